@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { idOf } from './ids.ts'
+
+export const roles = ['godmode', 'admin', 'agent', 'customer'] as const
+export type Role = (typeof roles)[number]
+
+export const currentUser = z.object({
+  id: idOf('user'),
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  isGodMode: z.boolean(),
+  permissions: z.array(z.string()),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+/** Whether a person passes a check for a permission: godmode passes every one. */
+export function hasPermission(
+  user: Pick<CurrentUser, 'role' | 'isGodMode' | 'permissions'>,
+  permission: string,
+): boolean {
+  return isGodMode(user) || user.permissions.includes(permission)
+}
+
+export function isGodMode(user: Pick<CurrentUser, 'role' | 'isGodMode'>): boolean {
+  return user.role === 'godmode' || user.isGodMode
+}
+
+/** Whether the admin area is open to a person at all; each room in it asks for its own permission. */
+export function isStaff(user: Pick<CurrentUser, 'role' | 'isGodMode'>): boolean {
+  return user.role === 'admin' || isGodMode(user)
+}
+
+export const login = defineEndpoint({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with a username, e-mail address or phone number',
+  access: 'public',
+  body: z.strictObject({
+    username: z.string().trim().min(1, 'Enter your username, e-mail or phone').max(254),
+    password: z.string().min(1, 'Enter your password').max(256),
+  }),
+  response: z.object({ user: currentUser }),
+})
+
+export const logout = defineEndpoint({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session; also right when there is none',
+  access: 'public',
+  response: z.object({ ok: z.literal(true) }),
+})
+
+export const me = defineEndpoint({
+  id: 'auth.me',
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'Who is signed in; 401 when nobody is',
+  access: 'signedIn',
+  response: currentUser,
+})

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+
+/** The permissions that an admin can hold; godmode holds all of them. */
+export const permissions = [
+  'orders.read',
+  'orders.manage',
+  'chats.manage',
+  'markets.manage',
+  'agents.manage',
+  'users.manage',
+  'analytics.read',
+  'notifications.send',
+  'settings.manage',
+  'launch.manage',
+  'money.manage',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/**
+ * Who may call an endpoint. `customer` and `agent` name a role, a permission names admins who hold it,
+ * `signedIn` is anybody with a session, `public` is everybody.
+ */
+export type Access = 'public' | 'signedIn' | 'customer' | 'agent' | Permission
+
+type Schema = z.ZodType
+type Shape<T> = T extends Schema ? z.output<T> : undefined
+type Given<T> = T extends Schema ? z.input<T> : undefined
+
+/** One call of the API: validated by the server, typed in the client and documented from this one object. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  /** Path in the router's form, such as `/api/orders/:id`. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly response: Response
+  /** Status of a success; 200 unless said. */
+  readonly status?: 200 | 201 | 204
+  /** Writes that demand the header `Idempotency-Key`; every other write may carry it. */
+  readonly needsIdempotencyKey?: boolean
+  /** `stream` answers `text/event-stream`; `response` then describes one event's data. */
+  readonly kind?: 'stream'
+}
+
+/** What a handler receives, after validation. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Shape<E['params']>
+  query: Shape<E['query']>
+  body: Shape<E['body']>
+}
+
+type Needed<Key extends string, T> = [T] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T }
+
+/** What a caller passes, before validation; parts that the endpoint does not have may be left out. */
+export type EndpointCall<E extends Endpoint> = Needed<'params', Given<E['params']>> &
+  Needed<'query', Given<E['query']>> &
+  Needed<'body', Given<E['body']>>
+
+export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>
+
+/** Declares an endpoint; infers the exact schemas. */
+export function defineEndpoint<
+  Response extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint
+}
+
+/** The concrete URL of a call, path parameters and query string encoded. */
+export function endpointUrl(endpoint: Endpoint, call: { params?: unknown; query?: unknown }): string {
+  const params = (call.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries((call.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  const query = search.toString()
+  return query ? `${path}?${query}` : path
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What each prefix names; an id is `prefix_` and 26 characters that sort by the time of creation. */
+export const idPrefixes = {
+  user: 'usr',
+  market: 'mkt',
+  product: 'prd',
+  order: 'ord',
+  item: 'itm',
+  offer: 'off',
+  ledgerTransaction: 'txn',
+} as const
+export type IdKind = keyof typeof idPrefixes
+
+/** Schema of the ids of one kind. */
+export function idOf(kind: IdKind) {
+  const prefix = idPrefixes[kind]
+  return z
+    .string()
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`), `This is not the id of a ${kind}`)
+    .meta({ examples: [`${prefix}_01kc0v9d5s0000000000000000`] })
+}
+
+/** A moment, as ISO 8601 in UTC with milliseconds. */
+export const instant = z.iso.datetime({ message: 'Write a time such as 2026-11-21T09:40:00.000Z' })

@@ -1,0 +1,19 @@
+import { idOf } from './ids.ts'
+import { position } from './order-shapes.ts'
+
+/**
+ * Names of the messages on an event stream. `event` carries one thing that happened and an id to resume from;
+ * `position` is where the agent is now (no id: only the latest matters); `ready` opens every stream;
+ * `closed` says that this reader may see no more.
+ */
+export const liveMessages = {
+  event: 'event',
+  position: 'position',
+  ready: 'ready',
+  closed: 'closed',
+} as const
+
+export const livePosition = position.extend({ orderId: idOf('order').nullable() })
+
+/** Silence longer than this (two heartbeats and a bit) means that a stream is dead. */
+export const heartbeatMs = 15_000

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { weekday, weekdays } from './days.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idOf, instant } from './ids.ts'
+import { kobo } from './money.ts'
+import { unit } from './units.ts'
+
+/** Where the site's own pages live; no market may take one of these as its slug. */
+export const reservedSlugs = [
+  'order',
+  'place-order',
+  'track',
+  'orders',
+  'my-orders',
+  'dashboard',
+  'profile',
+  'markets',
+  'maintenance',
+  'login',
+  'verify-email',
+  'forgot-password',
+  'reset-password',
+  'admin',
+  'pwa',
+  'settings',
+  'mobile-demo',
+  'notification-demo',
+  'qr',
+  'api',
+  'assets',
+  'goods',
+  'design',
+  'offline-shell',
+  'sw',
+  'healthz',
+  'readyz',
+  'metrics',
+  'robots',
+  'sitemap',
+  'auth',
+  'about',
+  'home',
+] as const
+
+/** The market's name lowercased, stripped of punctuation, with spaces turned into hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+}
+
+export const marketSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80)
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const dayHours = z.object({ opens: clock, closes: clock }).nullable()
+export type DayHours = z.output<typeof dayHours>
+
+/** A market's state at the moment of the answer. */
+export const marketDay = z.object({
+  isOpen: z.boolean(),
+  /** Today is one of its main market days. */
+  isMarketDay: z.boolean(),
+  /** When it shuts today, while it is open. */
+  closesAt: instant.nullable(),
+  /** When it next opens, while it is closed. */
+  opensAt: instant.nullable(),
+  /** Whether an errand for now is taken; outside production practice hours may allow it at night. */
+  takesOrdersNow: z.boolean(),
+})
+export type MarketDay = z.output<typeof marketDay>
+
+export const market = z.object({
+  id: idOf('market'),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** A short address line. */
+  location: z.string(),
+  neighbourhood: z.string(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  marketDays: z.array(weekday),
+  hours: z.record(z.enum(weekdays), dayHours),
+  latitude: z.number(),
+  longitude: z.number(),
+  today: marketDay,
+})
+export type Market = z.output<typeof market>
+
+/** What agents (or, until there are any, samples) paid lately for one unit of a good in one market. */
+export const priceBand = z.object({
+  unit,
+  lowKobo: kobo,
+  highKobo: kobo,
+  /** How many observations the band stands on. */
+  count: z.int(),
+  newestAt: instant,
+  isSample: z.boolean(),
+})
+export type PriceBand = z.output<typeof priceBand>
+
+export const catalogueProduct = z.object({
+  id: idOf('product'),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** Name of its picture. */
+  icon: z.string(),
+  aliases: z.array(z.string()),
+  /** The first is the usual one. */
+  units: z.array(unit),
+  prices: z.array(priceBand),
+})
+export type CatalogueProduct = z.output<typeof catalogueProduct>
+
+export const listMarkets = defineEndpoint({
+  id: 'markets.list',
+  method: 'GET',
+  path: '/api/markets',
+  summary: 'Every active market: open ones first, then by name',
+  access: 'public',
+  response: z.array(market),
+})
+
+export const getMarket = defineEndpoint({
+  id: 'markets.get',
+  method: 'GET',
+  path: '/api/markets/:slug',
+  summary: 'One market with its catalogue and recent prices',
+  access: 'public',
+  params: z.strictObject({ slug: marketSlug }),
+  response: market.extend({ catalogue: z.array(catalogueProduct) }),
+})
+export type MarketPage = z.output<typeof getMarket.response>

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { idOf, instant } from './ids.ts'
+import { kobo, positiveKobo } from './money.ts'
+import { orderStatus } from './order-machine.ts'
+import { missingPolicy, orderDetail, orderSummary, position, promise, timelineEntry } from './order-shapes.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { optionalText, plainText } from './text.ts'
+import { unit } from './units.ts'
+
+export const maxItemsPerOrder = 200
+
+/** A count of units: above zero, at most three decimals. */
+export const quantity = z
+  .number()
+  .positive('A quantity must be more than zero')
+  .max(10_000, 'This quantity is too large')
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'Use at most three decimals')
+
+/** A Nigerian phone number as people write it: 0803…, +234803…, 234803…. Stored as E.164. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:\+?234\s*\(?0?\)?|0)[\s-]*[789](?:[\s-]*\d){9}$/,
+    'Write a Nigerian phone number, such as 0803 123 4567',
+  )
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+export const newItem = z
+  .strictObject({
+    raw: plainText({ max: 500 }).optional(),
+    name: plainText({ min: 1, max: 120 }),
+    productId: idOf('product').nullable().default(null),
+    quantity: quantity.nullable().default(null),
+    unit: unit.nullable().default(null),
+    size: optionalText(40),
+    note: optionalText(300),
+    budgetKobo: positiveKobo.nullable().default(null),
+    capKobo: positiveKobo.nullable().default(null),
+    ifMissing: missingPolicy.default('ask'),
+  })
+  .refine((item) => item.budgetKobo === null || item.capKobo === null, {
+    path: ['capKobo'],
+    message: 'A line has either a fixed budget or a cap, not both',
+  })
+export type NewItem = z.output<typeof newItem>
+
+export const newOrder = z.strictObject({
+  marketId: idOf('market'),
+  items: z
+    .array(newItem)
+    .min(1, 'Add at least one item')
+    .max(maxItemsPerOrder, `At most ${maxItemsPerOrder} items`),
+  place: z
+    .strictObject({
+      area: plainText({ min: 1, max: 80 }),
+      landmark: plainText({ min: 1, max: 160 }),
+      directions: optionalText(400),
+      gateCode: optionalText(40),
+      latitude: latitude.nullable().default(null),
+      longitude: longitude.nullable().default(null),
+    })
+    .refine((place) => (place.latitude === null) === (place.longitude === null), {
+      path: ['longitude'],
+      message: 'A pin needs both latitude and longitude',
+    }),
+  contact: z.strictObject({
+    name: plainText({ min: 1, max: 80 }),
+    phone: phoneNumber,
+    secondName: optionalText(80),
+    secondPhone: phoneNumber.nullable().default(null),
+  }),
+  /** Null for now; else the start of an hour in which the market is open, within seven days. */
+  scheduledFor: instant.nullable().default(null),
+  paymentMethod: z.enum(['cash']).default('cash'),
+  /** The most that goods and fees together may cost. */
+  spendingCapKobo: positiveKobo.nullable().default(null),
+  note: optionalText(1000),
+})
+export type NewOrder = z.output<typeof newOrder>
+
+/** The answer to placing; the same again whenever the same key is sent with the same body. */
+export const placedOrder = z.object({
+  id: idOf('order'),
+  code: z.string(),
+  status: orderStatus,
+  placedAt: instant,
+  scheduledFor: instant.nullable(),
+  promise,
+  estimateLowKobo: kobo,
+  estimateHighKobo: kobo,
+  deliveryFeeKobo: kobo,
+  serviceFeeKobo: kobo,
+  callOutFeeKobo: kobo,
+})
+
+export const placeOrder = defineEndpoint({
+  id: 'orders.place',
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Place an order',
+  access: 'customer',
+  needsIdempotencyKey: true,
+  body: newOrder,
+  response: placedOrder,
+  status: 201,
+})
+
+export const listOrders = defineEndpoint({
+  id: 'orders.list',
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'The signed-in customer’s orders, newest first',
+  access: 'signedIn',
+  query: pageQuery,
+  response: pageOf(orderSummary),
+})
+
+/** An order as its customer sees it. */
+export const customerOrder = orderDetail.extend({
+  /** Four digits that the customer says at the door; null once the order has ended. */
+  handoverCode: z.string().nullable(),
+  agent: z.object({ firstName: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Where the agent is, while in transit only. */
+  agentPosition: position.nullable(),
+  /** What cancelling now would cost; null when only staff can cancel. */
+  cancelFeeKobo: kobo.nullable(),
+})
+export type CustomerOrder = z.output<typeof customerOrder>
+
+const orderParams = z.strictObject({ id: idOf('order') })
+
+export const getOrder = defineEndpoint({
+  id: 'orders.get',
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'One order of the signed-in customer',
+  access: 'signedIn',
+  params: orderParams,
+  response: customerOrder,
+})
+
+export const cancelOrder = defineEndpoint({
+  id: 'orders.cancel',
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  summary: 'Cancel, until the first item is bought',
+  access: 'customer',
+  params: orderParams,
+  body: z.strictObject({ reason: optionalText(300) }),
+  response: customerOrder,
+})
+
+/** What a stream of orders sends: what happened, and to which order. */
+export const orderEvent = timelineEntry.extend({ orderId: idOf('order'), status: orderStatus.nullable() })
+export type OrderEvent = z.output<typeof orderEvent>
+
+export const orderEvents = defineEndpoint({
+  id: 'orders.events',
+  method: 'GET',
+  path: '/api/orders/:id/events',
+  summary: 'Live events of one order; position while in transit',
+  access: 'signedIn',
+  params: orderParams,
+  response: orderEvent,
+  kind: 'stream',
+})
+
+export const myOrderEvents = defineEndpoint({
+  id: 'orders.myEvents',
+  method: 'GET',
+  path: '/api/orders/events',
+  summary: 'Live events of all the signed-in customer’s orders',
+  access: 'signedIn',
+  response: orderEvent,
+  kind: 'stream',
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Settings that every visitor may read, with the value each has until an admin changes it. Values are text. */
+export const publicSettings = {
+  maintenance_mode: 'false',
+  delivery_fee: '15000',
+  service_fee: '5000',
+  estimated_delivery_time: '30',
+  business_name: 'Kasuwa',
+  business_description:
+    'Fresh market goods, bought for you in a real Abuja market and brought in about 30 minutes.',
+  business_phone: '+234 800 527 8920',
+  business_email: 'hello@kasuwa.example',
+  business_address: 'Life Camp, Abuja',
+  contact_phone: '+234 800 527 8920',
+  service_area: 'Abuja Municipal, Bwari, Gwagwalada and Kuje',
+  call_out_fee: '50000',
+  cash_order_limit: '10000000',
+  practice_hours: 'false',
+} as const
+
+/** Settings that only staff may read. Amounts are in kobo, times in the unit that the key names. */
+export const privateSettings = {
+  offer_seconds: '45',
+  agent_max_trips: '2',
+  agent_cash_ceiling: '15000000',
+  agent_delivery_share_percent: '80',
+  queue_expires_minutes: '180',
+} as const
+
+export type PublicSettingKey = keyof typeof publicSettings
+export type SettingKey = PublicSettingKey | keyof typeof privateSettings
+
+export const settingEntry = z.object({ key: z.string(), value: z.string() })
+
+export const getSettings = defineEndpoint({
+  id: 'settings.list',
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'The public settings, as text',
+  access: 'public',
+  response: z.array(settingEntry),
+})
