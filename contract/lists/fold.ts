@@ -1,0 +1,53 @@
+const MARKS = /\p{M}/gu
+const NOT_WORDS = /[^a-z0-9]+/g
+
+/** One word as it is compared: lower case, no tone marks or dots below, ASCII only. */
+export function foldWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(HOOKED, unhook)
+    .replace(NOT_WORDS, '')
+}
+
+const HOOKED = /[ɓɗƙƴɔɛŋəıøß]/g
+const UNHOOKED: Record<string, string> = {
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɔ: 'o',
+  ɛ: 'e',
+  ŋ: 'n',
+  ə: 'e',
+  ı: 'i',
+  ø: 'o',
+  ß: 'ss',
+}
+
+function unhook(letter: string): string {
+  return UNHOOKED[letter] ?? letter
+}
+
+/** The singular of a folded English word; words from other languages rarely end in these. */
+export function singular(folded: string): string {
+  if (folded.length < 4 || !folded.endsWith('s') || folded.endsWith('ss') || folded.endsWith('us'))
+    return folded
+  if (folded.endsWith('ies')) return folded.length > 4 ? `${folded.slice(0, -3)}y` : folded.slice(0, -1)
+  if (/(?:oes|shes|ches|xes)$/.test(folded)) return folded.slice(0, -2)
+  if (folded === 'leaves') return 'leaf'
+  return folded.slice(0, -1)
+}
+
+/** A name as it is compared: folded words in the singular, one space apart. */
+export function foldPhrase(phrase: string): string {
+  return wordsOf(phrase).map(singular).join(' ')
+}
+
+function wordsOf(phrase: string): string[] {
+  return phrase
+    .split(/[\s\-_/.]+/)
+    .map(foldWord)
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,40 @@
+import type { Weekday } from '#contract/weekdays.ts'
+
+/** Opening and closing on one day, 'HH:MM' in Africa/Lagos. */
+export interface DayHours {
+  opens: string
+  closes: string
+}
+
+/** A market as the seed writes it. `marketDays` are the main days, not every open day. */
+export interface SeedMarket {
+  slug: string
+  name: string
+  neighbourhood: string
+  location: string
+  latitude: number
+  longitude: number
+  marketDays: Weekday[]
+  hours: Record<Weekday, DayHours | null>
+  description: string
+}
+
+/** Hours for a week: the same on Monday to Friday, then Saturday, then Sunday; null is closed. */
+export function weekHours(weekday: string, saturday: string, sunday: string | null): SeedMarket['hours'] {
+  const usual = parseHours(weekday)
+  return {
+    monday: usual,
+    tuesday: usual,
+    wednesday: usual,
+    thursday: usual,
+    friday: usual,
+    saturday: parseHours(saturday),
+    sunday: sunday === null ? null : parseHours(sunday),
+  }
+}
+
+function parseHours(text: string): DayHours {
+  const [opens, closes] = text.split('-')
+  if (!opens || !closes) throw new Error(`Hours must read "07:00-18:00", not "${text}"`)
+  return { opens, closes }
+}

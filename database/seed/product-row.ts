@@ -1,0 +1,34 @@
+import type { Category } from '#contract/categories.ts'
+import type { Unit } from '#contract/units.ts'
+
+/** A good as the seed writes it: kobo for one of each unit, the first unit is the default. */
+export interface SeedProduct {
+  slug: string
+  name: string
+  category: Category
+  icon: string
+  aliases: string[]
+  units: Unit[]
+  samplePrice: Partial<Record<Unit, number>>
+}
+
+type NairaPrices = Partial<Record<Unit, number>>
+
+/** Name, picture, other names (comma-separated), whole naira for one of each unit sold. */
+export type ProductRow = readonly [name: string, icon: string, aliases: string, naira: NairaPrices]
+
+/** Turns the rows of one section into products; the units sold are those that have a price. */
+export function section(category: Category, rows: readonly ProductRow[]): SeedProduct[] {
+  return rows.map(([name, icon, aliases, naira]) => {
+    const priced = Object.entries(naira) as [Unit, number][]
+    return {
+      slug: name.toLowerCase().replaceAll(' ', '-'),
+      name,
+      category,
+      icon,
+      aliases: aliases === '' ? [] : aliases.split(',').map((alias) => alias.trim()),
+      units: priced.map(([unit]) => unit),
+      samplePrice: Object.fromEntries(priced.map(([unit, price]) => [unit, price * 100])),
+    }
+  })
+}

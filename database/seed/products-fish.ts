@@ -1,0 +1,32 @@
+import { section } from './product-row.ts'
+
+// biome-ignore format: one good to a line reads as a table
+export const FISH = section('fish', [
+  ['Fresh fish', 'fish', 'fish, kifi, eja, azu, danyen kifi, fresh water fish, azu ndu, eja tutu, fishes', { kg: 5200, piece: 2500 }],
+  ['Titus fish', 'fish', 'titus, mackerel, eja titus, titus mackerel, titos, tittus, alaran, makerel', { kg: 6000, piece: 1900, carton: 70_000 }],
+  ['Kote fish', 'fish', 'kote, horse mackerel, eja kote, koti', { kg: 4200, carton: 64_000, piece: 900 }],
+  ['Panla', 'fish', 'hake, panla fish, eja panla, ugbu', { kg: 3800, carton: 58_000, piece: 600 }],
+  ['Croaker', 'fish', 'croaker fish, apo, crocker fish, croker fish, croka, coraker', { kg: 7800, carton: 120_000, piece: 3200 }],
+  ['Frozen sardine', 'fish', 'sawa, shawa, shawa fish, herring, frozen sardines, sardine fish', { kg: 3600, carton: 54_000 }],
+  ['Catfish', 'fish', 'cat fish, live catfish, tarwada, eja aro, arira, point and kill, obokun, catfishes, fresh catfish', { kg: 4800, piece: 5500 }],
+  ['Tilapia', 'tropical-fish', 'karfasa, epia, tilapia fish, epiya, talapia', { kg: 4600, piece: 1800, carton: 66_000 }],
+  ['Red snapper', 'tropical-fish', 'snapper, snapper fish, red fish', { kg: 8500, piece: 4500 }],
+  ['Barracuda', 'fish', 'kuta, barracuda fish, baracuda', { kg: 9500 }],
+  ['Salmon', 'fish', 'salmon fish, salmon fillet', { kg: 18_500 }],
+  ['Smoked catfish', 'fish', 'dry catfish, dried catfish, eja kika, smoke catfish, eja aro gbigbe, dry cat fish, busasshen tarwada, smoked cat fish', { piece: 2500, kg: 15_000, pack: 9500 }],
+  ['Dry fish', 'fish', 'dried fish, smoked fish, busasshen kifi, azu okpo, eja gbigbe, azu asa, mangala, dryfish, smoke fish, eja osan, roasted fish', { piece: 1500, cup: 1200, heap: 2500, kg: 14_500 }],
+  ['Bonga fish', 'fish', 'bonga, eja bonga, agbodo, eja sawa, smoked bonga', { piece: 300, heap: 1500, dozen: 3300 }],
+  ['Stockfish', 'fish', 'stock fish, okporoko, okpoloko, panla gbigbe, stockfish body, oporoko, stock fish body', { piece: 4500, kg: 26_000, cup: 3200 }],
+  ['Stockfish head', 'fish', 'okporoko head, stock fish head, stockfish heads, ear of stockfish, isi okporoko', { head: 2200, piece: 2200 }],
+  ['Stockfish flakes', 'fish', 'stock fish flakes, okporoko flakes, panla flakes, stockfish fillet', { cup: 1800, wrap: 1500 }],
+  ['Crayfish', 'shrimp', 'cray fish, ede pupa, oporo, jatan lande, ground crayfish, creyfish, crafish, isha, obe crayfish, crayfishes', { cup: 1300, mudu: 9500, derica: 5600, paint: 28_000, custard: 15_000 }],
+  ['Fresh prawns', 'fried-shrimp', 'prawn, prawns, tiger prawns, jumbo prawns, oporo nla', { kg: 14_500, pack: 12_000 }],
+  ['Fresh shrimps', 'shrimp', 'shrimp, shrimps, fresh shrimp', { kg: 9500, pack: 8000 }],
+  ['Dried prawns', 'shrimp', 'dry prawns, smoked prawns, red prawns, dry shrimps, ayaya', { cup: 2800, mudu: 18_000 }],
+  ['Crab', 'crab', 'crabs, kaguwa, akan, nshiko, live crab', { piece: 1500, kg: 8500, dozen: 16_000 }],
+  ['Lobster', 'lobster', 'lobsters', { piece: 12_000 }],
+  ['Snail', 'snail', 'snails, dodon kodi, igbin, ejuna, ejula, congo meat', { piece: 2500, dozen: 28_000, heap: 7500 }],
+  ['Periwinkle', 'spiral-shell', 'periwinkles, isam, mfi, peri winkle, isawuru', { cup: 700, mudu: 4500 }],
+  ['Ngolo', 'oyster', 'oyster, oysters, clam, ngolo meat', { cup: 2000 }],
+  ['Squid', 'squid', 'calamari, squids', { kg: 11_500 }],
+])

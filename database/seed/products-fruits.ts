@@ -1,0 +1,31 @@
+import { section } from './product-row.ts'
+
+// biome-ignore format: one good to a line reads as a table
+export const FRUITS = section('fruits', [
+  ['Banana', 'banana', 'bananas, ayaba, ogede were, unere, banan, ripe banana', { bunch: 2500, finger: 150, dozen: 1700 }],
+  ['Orange', 'tangerine', 'oranges, lemu, lemun zaki, osan, oroma, sweet orange, osan mimu', { piece: 150, dozen: 1600, basket: 6500, bag: 19_000, heap: 700 }],
+  ['Tangerine', 'tangerine', 'tangerines, tanjarin, tangelo', { piece: 200, dozen: 2100, heap: 900 }],
+  ['Lemon', 'lemon', 'lemons, lemun tsami, fresh lemon', { piece: 250, heap: 1000, dozen: 2600 }],
+  ['Lime', 'lime', 'limes, osan wewe, oroma nkirisi, green lime', { piece: 150, heap: 700, dozen: 1500 }],
+  ['Grapefruit', 'tangerine', 'grape fruit, osan gerepu, grapefruits', { piece: 300, dozen: 3200 }],
+  ['Pineapple', 'pineapple', 'pineapples, abarba, ope oyinbo, pine apple, akwu olu, pinapple', { piece: 1500, dozen: 16_000 }],
+  ['Watermelon', 'watermelon', 'water melon, kankana, watermelons, water mellon', { piece: 2500, bag: 24_000 }],
+  ['Pawpaw', 'melon', 'paw paw, papaya, gwanda, ibepe, okwuru bekee, popo', { piece: 1500 }],
+  ['Mango', 'mango', 'mangoes, mangos, mangwaro, mangoro, mangolo', { piece: 300, heap: 1000, basket: 8500, dozen: 3000 }],
+  ['Apple', 'red-apple', 'apples, tufa, red apple, green apple', { piece: 500, pack: 2800, carton: 62_000, dozen: 5500 }],
+  ['Grapes', 'grapes', 'grape, inabi, black grapes, red grapes', { pack: 4500, kg: 7500 }],
+  ['Guava', 'green-apple', 'gwaiba, guavas, gurofa, gova', { piece: 150, heap: 700 }],
+  ['Avocado', 'avocado', 'avocado pear, piya, ube oyibo, avocados, avocardo, pear, pia', { piece: 500, heap: 1500, dozen: 5000 }],
+  ['African pear', 'olive', 'ube, ube igbo, bush pear, african plum, elemi, local pear', { heap: 1000, dozen: 1500, mudu: 3500 }],
+  ['Agbalumo', 'cherries', 'udara, star apple, agwaluma, udala, african cherry', { piece: 150, heap: 700, dozen: 1500 }],
+  ['Sugarcane', 'seedling', 'sugar cane, rake, ireke, okpete', { piece: 500, bundle: 4500 }],
+  ['Soursop', 'green-apple', 'sour sop, shawashop, sawa sop, fasadaru', { piece: 2500 }],
+  ['Strawberry', 'strawberry', 'strawberries, strawbery', { pack: 3500, kg: 8500 }],
+  ['Sweet melon', 'melon', 'cantaloupe, honeydew, rock melon, honey dew melon', { piece: 2500 }],
+  ['Kiwi', 'kiwi-fruit', 'kiwi fruit, kiwis', { piece: 900, pack: 4500 }],
+  ['Passion fruit', 'purple-circle', 'passionfruit, passion fruits', { heap: 1500, kg: 5500 }],
+  ['Cashew fruit', 'bell-pepper', 'kashu fruit, yazawa, cashew apple', { heap: 500, dozen: 1200 }],
+  ['Bush mango', 'mango', 'ugiri, ugili, oro fruit, goron biri', { heap: 800, basket: 7000 }],
+  ['Tamarind', 'beans', 'tsamiya, icheku, awin, tamarin', { cup: 400, mudu: 2600 }],
+  ['Dates', 'chestnut', 'dabino, date fruit, date, debino, dates fruit', { cup: 900, mudu: 6500, pack: 2500 }],
+])

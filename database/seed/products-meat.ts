@@ -1,0 +1,53 @@
+import { section } from './product-row.ts'
+
+// biome-ignore format: one good to a line reads as a table
+export const MEAT = section('meat', [
+  ['Beef', 'cut-of-meat', 'meat, cow meat, nama, naman sa, naman shanu, eran, eran malu, anu, anu efi, soft meat, boneless beef, boneless meat, beaf, meats', { kg: 7200, piece: 700 }],
+  ['Beef with bone', 'meat-on-bone', 'bone meat, meat with bone, biscuit bone, bony meat, ribs, beef ribs', { kg: 6200 }],
+  ['Minced meat', 'cut-of-meat', 'mince meat, minced beef, ground beef, nikakken nama, mincemeat, mince', { kg: 8000 }],
+  ['Goat meat', 'goat', 'naman akuya, eran ewure, anu ewu, ewu, goat, chevon, goatmeat, akuya', { kg: 8500, piece: 800 }],
+  ['Ram meat', 'ram', 'mutton, naman rago, sheep meat, lamb, eran agbo, naman tunkiya', { kg: 9000 }],
+  ['Pork', 'pig', 'pig meat, eran elede, pork meat, anu ezi', { kg: 5500 }],
+  ['Bush meat', 'deer', 'bushmeat, grasscutter, eran igbe, antelope, anu ohia, namun daji', { kg: 11_000, piece: 2500 }],
+  ['Camel meat', 'camel', 'naman rakumi, camel', { kg: 6800 }],
+  ['Rabbit', 'rabbit', 'zomo, rabbit meat, ehoro, live rabbit', { piece: 9500, kg: 8500 }],
+  ['Cow leg', 'leg', 'bokoto, cow foot, nkwobi leg, kafar sa, cowleg, cow legs', { piece: 9000, kg: 5200 }],
+  ['Cow tail', 'ox', 'ox tail, oxtail, cowtail, bindin sa', { piece: 14_000, kg: 8200 }],
+  ['Cow head', 'cow-face', 'kan sa, cow face, cow head meat, ori malu', { kg: 6000, head: 42_000 }],
+  ['Goat head', 'goat', 'isi ewu, kan akuya, goathead', { head: 5500 }],
+  ['Goat leg', 'goat', 'goat lap, lap of goat, leg of goat, goat thigh', { piece: 12_500 }],
+  ['Kpomo', 'brown-square', 'ponmo, pomo, kanda, ganda, cow skin, canda, kpomo ijebu, ponmo ijebu, white ponmo, brown ponmo, cowskin', { piece: 400, kg: 4200, heap: 1500, bundle: 9500 }],
+  ['Shaki', 'cut-of-meat', 'saki, tripe, shaki meat, towel, cow tripe, tumbi, tumbin sa', { kg: 5200, piece: 600 }],
+  ['Roundabout', 'cut-of-meat', 'round about, abodi, cow intestine, intestine, intestines, hanji', { kg: 5500, piece: 600 }],
+  ['Liver', 'cut-of-meat', 'hanta, cow liver, edo, edo malu, beef liver', { kg: 7500, piece: 700 }],
+  ['Kidney', 'cut-of-meat', 'koda, cow kidney, kidneys, iwe eran', { kg: 6800, piece: 1800 }],
+  ['Cow heart', 'anatomical-heart', 'heart, zuciya, heart meat', { kg: 6500 }],
+  ['Cow tongue', 'tongue', 'tongue, harshe, harshen sa, ahon malu', { piece: 11_000, kg: 7000 }],
+  ['Cow lungs', 'lungs', 'lungs, fuku, huhun sa, lung', { kg: 4200 }],
+  ['Assorted meat', 'pot-of-food', 'assorted, orisirisi, inu eran, kayan ciki, offal, offals, assorted beef, inu meat', { kg: 6000 }],
+  ['Soup bone', 'bone', 'bones, cow bone, bone, kashi, cow bones', { kg: 3200 }],
+  ['Kilishi', 'bacon', 'kilishi meat, dried suya', { wrap: 2500, pack: 5000, kg: 32_000 }],
+  ['Tinko', 'bacon', 'dried meat, dry meat, busasshen nama, tinko meat, ndariko', { kg: 24_000, cup: 2800 }],
+  ['Suya', 'oden', 'tsire, stick meat, suya meat', { wrap: 3000, piece: 700 }],
+])
+
+// biome-ignore format: one good to a line reads as a table
+export const POULTRY = section('poultry', [
+  ['Chicken', 'rooster', 'chickens, broiler, live chicken, kaza, adiye, okuko, fresh chicken, agric chicken, whole chicken, chiken, kaji, full chicken, agric fowl, fowl', { piece: 13_500, kg: 5200 }],
+  ['Old layer', 'chicken', 'layer, old layers, hard chicken, layer chicken, layers, strong chicken', { piece: 8500 }],
+  ['Local chicken', 'rooster', 'native fowl, kazan gida, country fowl, native chicken, local fowl, cockerel, zakara', { piece: 9500 }],
+  ['Frozen chicken', 'chicken', 'orobo chicken, iced chicken, iced block chicken, chicken frozen', { kg: 5000, carton: 48_000 }],
+  ['Chicken laps', 'poultry-leg', 'chicken lap, chicken thigh, chicken thighs, drumstick, drumsticks, chicken leg, chicken drumstick, chicken legs', { kg: 5400, carton: 51_000, piece: 1500 }],
+  ['Chicken wings', 'wing', 'chicken wing, wings', { kg: 5200, carton: 49_000 }],
+  ['Chicken breast', 'poultry-leg', 'chicken breasts, breast fillet, chicken fillet, boneless chicken', { kg: 6800, pack: 7000 }],
+  ['Chicken feet', 'chicken', 'chicken foot, chicken leg and head, kafafun kaza', { kg: 2500 }],
+  ['Gizzard', 'poultry-leg', 'gizzards, chicken gizzard, gizard', { kg: 6500, carton: 62_000, pack: 6800 }],
+  ['Turkey', 'turkey', 'frozen turkey, turkey wings, talo talo, tolotolo, turkey laps, turkey wing, tolo tolo, turkey meat', { kg: 8200, carton: 80_000, piece: 2800 }],
+  ['Live turkey', 'turkey', 'whole turkey, talo talo mai rai', { piece: 55_000 }],
+  ['Guinea fowl', 'bird', 'zabo, zabi, zabuwa, ogazi, awo, guineafowl, guinea fowls', { piece: 8500 }],
+  ['Duck', 'duck', 'agwagwa, pepeye, obogwu, live duck', { piece: 9000 }],
+  ['Pigeon', 'dove', 'tattabara, pigeons, eyele', { piece: 3500 }],
+  ['Eggs', 'egg', 'egg, kwai, kwan kaza, eyin, akwa, agric eggs, fresh eggs, chicken eggs, kwai kwai, eggz', { crate: 5800, piece: 210, dozen: 2500, carton: 68_000 }],
+  ['Local eggs', 'nest-with-eggs', 'native eggs, kwan kazan gida, local egg, brown local eggs, organic eggs', { piece: 250, crate: 7200, dozen: 2900 }],
+  ['Quail eggs', 'nest-with-eggs', 'quail egg, kwan salwa', { crate: 4200, dozen: 1800 }],
+])

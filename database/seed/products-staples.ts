@@ -1,0 +1,65 @@
+import { section } from './product-row.ts'
+
+// biome-ignore format: one good to a line reads as a table
+export const TUBERS = section('tubers', [
+  ['Yam', 'roasted-sweet-potato', 'yams, doya, isu, ji, white yam, new yam, old yam, tuber of yam, puna yam', { tuber: 3200, piece: 3200, heap: 14_000 }],
+  ['Water yam', 'roasted-sweet-potato', 'sakata, ewura, mbala, water yams, ji abana', { tuber: 2500 }],
+  ['Cocoyam', 'potato', 'coco yam, gwaza, ede, makani, ede ofe, mankani', { heap: 1000, mudu: 1800, paint: 4500 }],
+  ['Irish potato', 'potato', 'irish potatoes, irish, potato, potatoes, dankalin turawa, irish potatos, poteto, pitoto', { heap: 1000, mudu: 2300, paint: 6000, kg: 1800, bag: 78_000, custard: 3200 }],
+  ['Sweet potato', 'roasted-sweet-potato', 'sweet potatoes, dankali, dankalin hausa, anamo, kukunduku, sweet potatos', { heap: 800, paint: 3200, mudu: 1200, kg: 900, bag: 34_000 }],
+  ['Cassava', 'roasted-sweet-potato', 'rogo, ege, fresh cassava, cassava tuber, paki', { tuber: 500, heap: 1500 }],
+  ['Plantain', 'banana', 'plantains, agada, ogede, ogede agbagba, ojoko, plaintain, plantin, boli plantain, plantane, agade', { finger: 350, bunch: 4500, piece: 350, heap: 1500, dozen: 4000 }],
+])
+
+// biome-ignore format: one good to a line reads as a table
+export const GRAINS = section('grains', [
+  ['Local rice', 'cooked-rice', 'rice, shinkafa, iresi, osikapa, nigerian rice, shinkafar gida, stone free rice, short grain rice', { mudu: 1900, derica: 1300, cup: 330, paint: 5700, congo: 2000, bag: 61_000, kg: 1450 }],
+  ['Foreign rice', 'cooked-rice', 'parboiled rice, long grain rice, thai rice, imported rice, caprice, mama gold rice, royal stallion rice', { mudu: 2700, derica: 1900, cup: 480, paint: 8000, congo: 2800, bag: 72_000, kg: 2000 }],
+  ['Ofada rice', 'cooked-rice', 'ofada, unpolished rice, brown rice', { mudu: 3200, derica: 2200, congo: 3300, kg: 2500 }],
+  ['Basmati rice', 'cooked-rice', 'basmati, basmatic rice, indian rice', { kg: 4200, pack: 4500, bag: 19_500 }],
+  ['Tuwo rice', 'rice-ball', 'shinkafar tuwo, soft rice, tuwo shinkafa rice, white tuwo rice', { mudu: 1700, paint: 5000, bag: 56_000 }],
+  ['Maize', 'ear-of-corn', 'masara, dry corn, dry maize, yellow maize, white maize, oka gbigbe, dried corn', { mudu: 700, paint: 2100, bag: 42_000 }],
+  ['Guinea corn', 'sheaf-of-rice', 'dawa, sorghum, oka baba, ginicorn, guineacorn, red guinea corn', { mudu: 800, paint: 2400, bag: 46_000 }],
+  ['Millet', 'sheaf-of-rice', 'gero, milet, jero, oka emeye', { mudu: 900, paint: 2700, bag: 52_000 }],
+  ['Acha', 'sheaf-of-rice', 'fonio, hungry rice, accha, findi, achca', { mudu: 2800, derica: 2000, paint: 8200, cup: 500 }],
+  ['Wheat', 'sheaf-of-rice', 'alkama, whole wheat, wheat grain', { mudu: 1500, paint: 4400 }],
+  ['Finger millet', 'sheaf-of-rice', 'tamba, ragi, finger milet', { mudu: 1600 }],
+  ['Popcorn maize', 'popcorn', 'popcorn, pop corn, guguru, popcorn seed', { cup: 400, mudu: 2500 }],
+])
+
+// biome-ignore format: one good to a line reads as a table
+export const BEANS = section('beans', [
+  ['Brown beans', 'beans', 'beans, bean, wake, ewa, agwa, drum beans, jan wake, red beans', { mudu: 1800, derica: 1300, cup: 320, paint: 5400, congo: 1900, bag: 118_000, kg: 1400 }],
+  ['Honey beans', 'beans', 'oloyin, ewa oloyin, sweet beans, oloyin beans, honey bean', { mudu: 2100, derica: 1500, paint: 6200, congo: 2200, bag: 135_000 }],
+  ['White beans', 'beans', 'farin wake, black eyed beans, black eye peas, iron beans, kananado, black eyed peas', { mudu: 1900, derica: 1350, paint: 5600, bag: 122_000 }],
+  ['Peeled beans', 'beans', 'washed beans, beans without skin, peeled bean', { mudu: 3200, cup: 550 }],
+  ['Soya beans', 'beans', 'soybeans, soya, waken suya, soy beans, soyabeans, soyabean, soya bean', { mudu: 1500, paint: 4400, bag: 92_000 }],
+  ['Bambara nut', 'beans', 'bambara nuts, gurjiya, kwaruru, epa roro, okpa seed, bambara groundnut, kwaruru seed', { mudu: 2500, cup: 450, paint: 7300 }],
+  ['Okpa flour', 'beans', 'okpa, ground okpa, okpa powder, okpa wawa', { mudu: 3200, cup: 600 }],
+  ['Beans flour', 'beans', 'bean flour, garin wake, akara flour, moi moi flour, dry beans powder', { mudu: 2800, cup: 500, kg: 2600 }],
+  ['Pigeon peas', 'beans', 'fiofio, agbugbu, pigeon pea, waken turawa, otili', { mudu: 2600, cup: 450 }],
+  ['Akidi', 'beans', 'black beans, akidi oji, akidi beans', { mudu: 2400, cup: 420 }],
+  ['Lentils', 'beans', 'lentil, red lentils, adas', { kg: 4500, cup: 900 }],
+])
+
+// biome-ignore format: one good to a line reads as a table
+export const SWALLOW = section('swallow', [
+  ['White garri', 'bowl-with-spoon', 'garri, gari, eba, garin rogo, white gari, gaari, garry, gary, garri white', { paint: 2800, mudu: 900, derica: 620, congo: 950, cup: 160, bag: 52_000, custard: 1500 }],
+  ['Yellow garri', 'bowl-with-spoon', 'yellow gari, bendel garri, red garri, benin garri, garri yellow, oil garri', { paint: 3200, mudu: 1050, derica: 720, congo: 1100, bag: 58_000 }],
+  ['Ijebu garri', 'bowl-with-spoon', 'garri ijebu, ijebu gari, drinking garri, soaking garri', { paint: 3600, mudu: 1200, congo: 1250, bag: 64_000 }],
+  ['Semovita', 'bowl-with-spoon', 'semo, semolina, golden penny semo, semovita flour, semo vita', { kg: 1900, pack: 1900, bag: 17_500 }],
+  ['Poundo', 'bowl-with-spoon', 'poundo yam, poundo iyan, pounded yam flour, pondo yam, poundo flour, pando, ayoola poundo', { kg: 3000, pack: 3200, mudu: 3600 }],
+  ['Wheat flour', 'bowl-with-spoon', 'wheat meal, wheat swallow, garin alkama, honeywell wheat, ground wheat, wheat powder', { kg: 2100, mudu: 2000, pack: 2200 }],
+  ['Elubo', 'bowl-with-spoon', 'yam flour, amala, elubo isu, amala flour, dudu, elubo dudu, alabo', { congo: 2800, mudu: 2700, derica: 1900, paint: 8000, kg: 2400 }],
+  ['Lafun', 'bowl-with-spoon', 'cassava flour, white amala, elubo lafun, alebo', { congo: 1400, mudu: 1300, paint: 3800 }],
+  ['Plantain flour', 'bowl-with-spoon', 'elubo ogede, unripe plantain flour, plantain amala, plantain powder', { kg: 3800, mudu: 4200, pack: 3800 }],
+  ['Corn flour', 'bowl-with-spoon', 'maize flour, garin masara, tuwo flour, tuwo masara, corn powder, cornflour', { mudu: 1200, kg: 1300, paint: 3500 }],
+  ['Rice flour', 'bowl-with-spoon', 'garin shinkafa, ground rice, tuwo shinkafa, tuwo shinkafa flour', { mudu: 2400, kg: 2300 }],
+  ['Guinea corn flour', 'bowl-with-spoon', 'garin dawa, tuwo dawa, oka baba flour', { mudu: 1300, paint: 3800 }],
+  ['Millet flour', 'bowl-with-spoon', 'garin gero, ground millet', { mudu: 1400 }],
+  ['Fufu', 'dango', 'akpu, foofoo, fofo, wet fufu, loi loi, water fufu, santana', { wrap: 300, ball: 300, paint: 2600, mudu: 900 }],
+  ['Fufu flour', 'bowl-with-spoon', 'akpu flour, odourless fufu, fufu powder', { kg: 1800, pack: 2000 }],
+  ['Starch', 'bowl-with-spoon', 'usi, delta starch, stach, edible starch', { wrap: 700, mudu: 2000 }],
+  ['Pap', 'bowl-with-spoon', 'akamu, ogi, koko, kamu, wet pap, white pap, yellow pap, kunun koko, agidi powder', { wrap: 500, paint: 3000, custard: 1800, mudu: 1200 }],
+  ['Abacha', 'spaghetti', 'african salad, abacha ncha, dried cassava flakes, abacha dry', { cup: 400, mudu: 2200, wrap: 700 }],
+])

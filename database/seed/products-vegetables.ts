@@ -1,0 +1,44 @@
+import { section } from './product-row.ts'
+
+// biome-ignore format: one good to a line reads as a table
+export const VEGETABLES = section('vegetables', [
+  ['Tomatoes', 'tomato', 'tomato, tumatir, tumatur, tomatoe, tamatir, fresh tomatoes, tomato fresh, tomatos, plum tomatoes', { basket: 6500, heap: 800, mudu: 3000, paint: 7500, custard: 4000, kg: 2300, bag: 58_000 }],
+  ['Onions', 'onion', 'onion, albasa, alubosa, yabasi, red onions, onyon, onoins, bulb onion, dry onions', { heap: 700, mudu: 2000, paint: 6000, bag: 62_000, kg: 1500, piece: 150, basket: 9000 }],
+  ['White onions', 'onion', 'white onion, farin albasa', { heap: 900, mudu: 2500, kg: 1900 }],
+  ['Spring onions', 'leafy-green', 'spring onion, lawashi, green onion, scallion, onion leaves, alubosa elewe', { bunch: 500, bundle: 2500 }],
+  ['Okro', 'pea-pod', 'okra, kubewa, ila, okwuru, okuru, okoro, fresh okro, ochro', { heap: 500, mudu: 2200, paint: 5500, basket: 7000, kg: 1900 }],
+  ['Carrot', 'carrot', 'carrots, karas, carot, carrott, karot', { heap: 500, kg: 1600, paint: 4500, bag: 38_000, piece: 120 }],
+  ['Cabbage', 'leafy-green', 'kabeji, cabage, kabej, cabbages, white cabbage, green cabbage', { head: 1500, piece: 1500, bag: 26_000 }],
+  ['Purple cabbage', 'leafy-green', 'red cabbage, violet cabbage', { head: 3000, piece: 3000 }],
+  ['Cucumber', 'cucumber', 'cucumbers, kokwamba, kukumba, cocumber, cucumba, kokumba', { piece: 400, heap: 1200, kg: 1400, bag: 24_000 }],
+  ['Lettuce', 'leafy-green', 'salak, letas, salad leaf, lettus, latas, letuce', { head: 600, bunch: 600, bundle: 2800 }],
+  ['Green beans', 'pea-pod', 'runner beans, french beans, string beans', { heap: 700, kg: 2200, paint: 6500 }],
+  ['Green peas', 'pea-pod', 'peas, fresh peas, pis', { cup: 600, heap: 800, kg: 3000, mudu: 3500 }],
+  ['Garden egg', 'eggplant', 'garden eggs, gauta, yalo, igba, anara, afufa, garden egg white, mkpuru anara, ikan', { heap: 500, mudu: 1800, paint: 4500, basket: 6500 }],
+  ['Eggplant', 'eggplant', 'aubergine, purple eggplant, brinjal', { piece: 600, kg: 2400 }],
+  ['Beetroot', 'purple-circle', 'beet root, beets, betroot, beet', { piece: 400, heap: 1200, kg: 2600 }],
+  ['Cauliflower', 'broccoli', 'califlower, colliflower', { head: 3500, kg: 4500 }],
+  ['Broccoli', 'broccoli', 'brocoli, brocolli', { head: 3200, kg: 4800 }],
+  ['Fresh corn', 'ear-of-corn', 'corn, agbado, danyen masara, maize on cob, sweet corn, fresh maize, corn on the cob', { piece: 250, dozen: 2600, heap: 1000, bag: 32_000 }],
+  ['Pumpkin', 'jack-o-lantern', 'kabewa, elegede, anyu, pumkin', { piece: 2500, kg: 900 }],
+  ['Mushroom', 'mushroom', 'mushrooms, olu, ero, oyster mushroom', { pack: 2500, cup: 1200, kg: 7500 }],
+  ['Celery', 'leafy-green', 'selery, celary', { bunch: 2200 }],
+  ['Leek', 'leafy-green', 'leeks', { bunch: 1800 }],
+  ['Radish', 'red-circle', 'raddish, red radish', { bunch: 1500 }],
+  ['Courgette', 'cucumber', 'zucchini, courgettes, baby marrow', { piece: 700, kg: 2800 }],
+  ['Palm fruit', 'palm-tree', 'banga, banga fruit, palm nut, palm kernel fruit, akwu, eyin ope', { mudu: 1800, custard: 2500, paint: 4800 }],
+])
+
+// biome-ignore format: one good to a line reads as a table
+export const PEPPERS = section('peppers', [
+  ['Fresh pepper', 'hot-pepper', 'pepper, peper, peppe, ose, mixed pepper, red pepper, peppers, pepper fresh, wet pepper', { heap: 600, mudu: 3200, custard: 4200, paint: 8000, basket: 9500 }],
+  ['Ata rodo', 'hot-pepper', 'rodo, scotch bonnet, attarugu, atarugu, atarodo, atta rodo, ose oyibo, bonnet pepper, yellow pepper, fresh yellow pepper, habanero', { heap: 600, mudu: 3500, cup: 700, paint: 8500, basket: 11_000 }],
+  ['Tatashe', 'bell-pepper', 'tatase, tattasai, tatasai, tatashi, ata tatashe, tatashey', { heap: 700, mudu: 3000, paint: 7800, basket: 9500, piece: 150 }],
+  ['Shombo', 'hot-pepper', 'shombo pepper, sombo, bawa, cayenne, ata shombo, long pepper, shonbo', { heap: 500, mudu: 2800, paint: 7000, basket: 9000 }],
+  ['Dry pepper', 'hot-pepper', 'dried pepper, ground pepper, grinded pepper, barkono, ata gigun, ata gungun, chilli powder, chili powder, pepper powder, dry ground pepper', { cup: 700, mudu: 4800, derica: 2600, sachet: 200 }],
+  ['Green pepper', 'bell-pepper', 'green bell pepper, capsicum, koren tattasai', { piece: 300, heap: 900, kg: 2800 }],
+  ['Bell pepper', 'bell-pepper', 'sweet pepper, red bell pepper, yellow bell pepper, bell peppers', { piece: 700, kg: 6500 }],
+  ['Nsukka pepper', 'hot-pepper', 'ose nsukka, nsuka pepper, yellow nsukka pepper', { cup: 800, heap: 800, mudu: 4200, paint: 10_500 }],
+  ['Cameroon pepper', 'hot-pepper', 'cameroun pepper, cameroonian pepper, yellow dry pepper', { cup: 1500, sachet: 300 }],
+  ['Birds eye chilli', 'hot-pepper', 'ata wewe, small chilli, chilli, chili pepper, chilli pepper, ata ijosi', { cup: 500, heap: 500, mudu: 3000 }],
+])

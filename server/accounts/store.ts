@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { CurrentUser, Role } from '#contract/accounts.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface UserRow {
+  id: string
+  username: string
+  name: string
+  role: string
+  is_god_mode: boolean
+  permissions: string[]
+  email: string | null
+  phone_number: string | null
+  suspended_at: Date | null
+}
+
+const userColumns = sql.raw(
+  'u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.suspended_at',
+)
+
+/** The person whom an identifier names: a username, an e-mail address or a phone number as E.164. */
+export async function findUserByIdentifier(
+  db: Db,
+  identifier: { username: string; phone: string | null },
+): Promise<(UserRow & { password_hash: string }) | null> {
+  const { rows } = await sql<UserRow & { password_hash: string }>`
+    select ${userColumns}, u.password_hash from users u
+    where lower(u.username) = lower(${identifier.username}) or lower(u.email) = lower(${identifier.username})
+      or u.phone_number = ${identifier.phone}
+    order by lower(u.username) = lower(${identifier.username}) desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The person of a session that has neither ended nor idled out. */
+export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<(UserRow & { seen_at: Date }) | null> {
+  const { rows } = await sql<UserRow & { seen_at: Date }>`
+    select ${userColumns}, s.seen_at from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince}
+      and u.suspended_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; userId: string; now: Date; expiresAt: Date; userAgent: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+    })
+    .execute()
+}
+
+export async function updateSessionSeen(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export interface NewUser {
+  id: string
+  username: string
+  name: string
+  role: Role
+  permissions?: string[]
+  email?: string | null
+  phoneNumber?: string | null
+  passwordHash: string
+  now: Date
+}
+
+/** Adds a person; returns false when the username, e-mail or phone is taken. */
+export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
+  const result = await tx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      username: user.username,
+      name: user.name,
+      role: user.role,
+      is_god_mode: user.role === 'godmode',
+      permissions: user.permissions ?? [],
+      email: user.email ?? null,
+      phone_number: user.phoneNumber ?? null,
+      password_hash: user.passwordHash,
+      created_at: user.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** A person as they see themselves. */
+export function presentUser(row: UserRow): CurrentUser {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    role: row.role as Role,
+    isGodMode: row.is_god_mode,
+    permissions: row.permissions,
+    email: row.email,
+    phoneNumber: row.phone_number,
+  }
+}

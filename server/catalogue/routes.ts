@@ -1,0 +1,19 @@
+import { getMarket } from '#contract/markets.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { ReadCatalogue } from './read-catalogue.ts'
+
+interface Context {
+  readMarkets: ReadMarkets
+  readCatalogue: ReadCatalogue
+}
+
+export function registerCatalogue(api: Api, { readMarkets, readCatalogue }: Context): void {
+  api.answer(getMarket, async ({ params }) => {
+    const row = await readMarkets.bySlug(params.slug)
+    if (!row?.isActive) throw fail('markets.not_found')
+    const [market, catalogue] = await Promise.all([readMarkets.present(row), readCatalogue.ofMarket(row.id)])
+    return { ...market, catalogue }
+  })
+}

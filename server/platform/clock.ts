@@ -1,0 +1,20 @@
+/** Tells the time. Injected, so that tests and practice runs can choose it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is moved. */
+export function createTestClock(start: Date): Clock & { advance(ms: number): void; set(at: Date): void } {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms
+    },
+    set: (at) => {
+      now = at.getTime()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
+
+interface Particulars {
+  /** What to mend, by path. */
+  fields?: { path: string; message: string }[]
+  detail?: Record<string, unknown>
+  /** Words that replace the code's own, where the specification fixes them. */
+  message?: string
+  retryAfterS?: number
+}
+
+/** An answer that is not a success, with a code from the contract. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly particulars: Particulars
+
+  constructor(code: ErrorCode, particulars: Particulars = {}) {
+    super(particulars.message ?? errorCodes[code][1])
+    this.code = code
+    this.status = errorCodes[code][0]
+    this.particulars = particulars
+  }
+
+  body(): ErrorBody {
+    const { fields, detail } = this.particulars
+    return { error: this.message, code: this.code, ...(fields && { fields }), ...(detail && { detail }) }
+  }
+}
+
+/** The one way to make an error that a caller will see. */
+export function fail(code: ErrorCode, particulars?: Particulars): AppError {
+  return new AppError(code, particulars)
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Actor, OrderEventType, OrderStatus } from '#contract/order-machine.ts'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './database/database.ts'
+
+export type EventDetail = Record<string, string | number | boolean | null>
+
+/** Something that happened, to be written in the same transaction as the change itself. */
+export interface NewEvent {
+  type: OrderEventType
+  order: { id: string; customer_id: string }
+  /** The agent whom it concerns: their stream carries it. */
+  agentId?: string | null
+  /** The order's status afterwards, when this changed it. */
+  status?: OrderStatus | null
+  actor: Actor
+  actorId: string | null
+  /** When it happened by the device that did it; the server's time unless said. */
+  happenedAt?: Date
+  detail?: EventDetail
+}
+
+export interface StoredEvent {
+  xid: string
+  id: number
+  type: OrderEventType
+  order_id: string | null
+  customer_id: string | null
+  agent_id: string | null
+  status: OrderStatus | null
+  actor: Actor
+  actor_id: string | null
+  happened_at: Date
+  received_at: Date
+  detail: EventDetail
+}
+
+/** A place in the order in which events may be relied on. */
+export interface EventCursor {
+  xid: string
+  id: number
+}
+
+/** Appends to the log. Readers see it once this and every older transaction has ended. */
+export async function appendEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void> {
+  const now = clock.now()
+  await tx
+    .insertInto('events')
+    .values({
+      type: event.type,
+      order_id: event.order.id,
+      customer_id: event.order.customer_id,
+      agent_id: event.agentId ?? null,
+      status: event.status ?? null,
+      actor: event.actor,
+      actor_id: event.actorId,
+      happened_at: event.happenedAt ?? now,
+      received_at: now,
+      detail: JSON.stringify(event.detail ?? {}),
+    })
+    .execute()
+}
+
+export const eventColumns = sql.raw(
+  'xid::text as xid, id, type, order_id, customer_id, agent_id, status, actor, actor_id, happened_at, received_at, detail',
+)
+
+/** `1042-77`: what a stream sends as an event's id and takes back as Last-Event-ID. */
+export function formatCursor(cursor: EventCursor): string {
+  return `${cursor.xid}-${cursor.id}`
+}
+
+/** Reads a cursor, or null when it is not one. */
+export function parseCursor(text: string | undefined): EventCursor | null {
+  const match = /^(\d{1,19})-(\d{1,15})$/.exec(text ?? '')
+  return match?.[1] && match[2] ? { xid: match[1], id: Number(match[2]) } : null
+}
+
+/** Events after a cursor that no running transaction can still precede, oldest first. */
+export async function listEventsAfter(db: Db | Tx, cursor: EventCursor, limit: number): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select ${eventColumns} from events
+    where (xid, id) > (${cursor.xid}::xid8, ${cursor.id})
+      and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by events.xid, events.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The newest place that is settled: everything up to here has been committed or never will be. */
+export async function findSettledCursor(db: Db): Promise<EventCursor> {
+  const { rows } = await sql<EventCursor>`
+    select xid::text as xid, id from events where xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by events.xid desc, events.id desc limit 1`.execute(db)
+  return rows[0] ?? { xid: '0', id: 0 }
+}
+
+/** Whether committed events wait behind a transaction that is still running. */
+export async function hasUnsettledEvents(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ waiting: boolean }>`
+    select exists (select from events where xid >= pg_snapshot_xmin(pg_current_snapshot())) as waiting`.execute(db)
+  return rows[0]?.waiting ?? false
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasPermission, isStaff } from '#contract/accounts.ts'
+import { type Access, type Endpoint, type EndpointAnswer, permissions } from '#contract/endpoint.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { parseCursor } from '#server/platform/events.ts'
+import type { Hub } from '#server/platform/live/hub.ts'
+import { openStream } from '#server/platform/live/streams.ts'
+import { readSessionToken, type SessionCookie } from './cookies.ts'
+import type { Api, Handler, HandlerCall, RequestContext, StreamHandler, Viewer } from './handlers.ts'
+import { claimRequestKey, hashRequest, keepAnswer } from './request-keys.ts'
+import { validateInput } from './validate.ts'
+
+interface Options {
+  db: Db
+  clock: Clock
+  hub: Hub
+  cookie: SessionCookie
+  findViewer(token: string): Promise<Viewer | null>
+  committed(): void
+}
+
+/** Reads an endpoint inside this process, for pages that the server renders. */
+export type CallInside = (endpoint: Endpoint, input: { params?: unknown; query?: unknown }, viewer: Viewer | null) => Promise<unknown>
+
+/** Registers endpoints as routes, each with its access, its validation and its one transaction. */
+export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
+  const readers = new Map<string, Handler<Endpoint>>()
+
+  function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    readers.set(endpoint.id, handler as unknown as Handler<Endpoint>)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const call = await readCall(options, endpoint, request, reply)
+        const result = await (handler as unknown as Handler<Endpoint>)(call)
+        return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(result)
+      },
+    })
+  }
+
+  function stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void {
+    app.route({
+      method: 'GET',
+      url: endpoint.path,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const call = await readCall(options, endpoint, request, reply)
+        const plan = await (handler as unknown as StreamHandler<Endpoint>)(call)
+        const query = call.query as { after?: string } | undefined
+        const lastId = request.headers['last-event-id']
+        const after = parseCursor(typeof lastId === 'string' && lastId ? lastId : query?.after)
+        reply.hijack()
+        let leave = (): void => undefined
+        const live = openStream(reply.raw, () => leave())
+        leave = await options.hub.subscribe({ ...plan, stream: live }, after)
+        if (reply.raw.destroyed) leave()
+      },
+    })
+  }
+
+  return {
+    api: { answer, stream },
+    async callInside(endpoint, input, viewer) {
+      authorise(endpoint.access, viewer)
+      const handler = readers.get(endpoint.id)
+      if (!handler || endpoint.method !== 'GET') throw fail('route.not_found')
+      const valid = validateInput(endpoint, { params: input.params, query: input.query, body: undefined })
+      return handler({ ...valid, viewer, request: insideContext, write: refuseWrite } as HandlerCall<Endpoint>)
+    },
+  }
+}
+
+async function readCall(options: Options, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<HandlerCall<Endpoint>> {
+  const context = contextOf(options.cookie, request, reply)
+  const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
+  authorise(endpoint.access, viewer)
+  if (endpoint.needsIdempotencyKey && !context.idempotencyKey) throw fail('request.key_needed')
+  const input = validateInput(endpoint, request)
+  const write = (story: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
+    runWrite(options, endpoint, { ...input, viewer, key: context.idempotencyKey }, story)
+  return { ...input, viewer, request: context, write } as HandlerCall<Endpoint>
+}
+
+/** Throws unless the viewer may call an endpoint with this access. An access that is not known lets nobody in. */
+export function authorise(access: Access, viewer: Viewer | null): void {
+  if (access === 'public') return
+  if (!viewer) throw fail('auth.signed_out')
+  const { user } = viewer
+  if (access === 'signedIn') return
+  if (access === 'customer' || access === 'agent') {
+    if (user.role !== access) throw fail('auth.forbidden')
+    return
+  }
+  if (!permissions.includes(access) || !isStaff(user) || !hasPermission(user, access)) throw fail('auth.forbidden')
+}
+
+async function runWrite(
+  options: Options,
+  endpoint: Endpoint,
+  call: { params: unknown; body: unknown; viewer: Viewer | null; key: string | null },
+  story: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
+  const keyed =
+    call.key && call.viewer
+      ? { actorId: call.viewer.user.id, key: call.key, endpoint: endpoint.id, hash: hashRequest(endpoint.id, call.params, call.body) }
+      : null
+  const result = await options.db.transaction().execute(async (tx) => {
+    const earlier = keyed && (await claimRequestKey(tx, options.clock, keyed))
+    if (earlier) return earlier.answer
+    const fresh = await story(tx)
+    if (keyed) await keepAnswer(tx, keyed, fresh)
+    return fresh
+  })
+  options.committed()
+  return result
+}
+
+function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && !/^[\w-]{8,100}$/.test(String(key))) throw fail('request.key_needed')
+  return {
+    ip: request.ip,
+    headers: request.headers,
+    sessionToken: readSessionToken(request.cookies, cookie),
+    idempotencyKey: key === undefined ? null : String(key),
+    setSession: (token, maxAgeS) => void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
+    clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
+  }
+}
+
+const insideContext: RequestContext = {
+  ip: '127.0.0.1',
+  headers: {},
+  sessionToken: null,
+  idempotencyKey: null,
+  setSession: () => undefined,
+  clearSession: () => undefined,
+}
+
+const refuseWrite = () => Promise.reject(new Error('a page that is being rendered cannot write'))

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { EventView } from '#server/platform/live/hub.ts'
+import type { Topic } from '#server/platform/live/topics.ts'
+
+/** Who is calling. */
+export interface Viewer {
+  user: CurrentUser
+  /** SHA-256 of the session's token. */
+  sessionHash: Buffer
+}
+
+/** What a handler may know of a request besides its input. */
+export interface RequestContext {
+  ip: string
+  headers: IncomingHttpHeaders
+  setSession(token: string, maxAgeS: number): void
+  clearSession(): void
+  /** The session cookie as it came, or null. */
+  sessionToken: string | null
+  /** The header `Idempotency-Key`, checked for form, or null. */
+  idempotencyKey: string | null
+}
+
+type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer
+
+export interface HandlerCall<E extends Endpoint> extends EndpointInput<E> {
+  viewer: ViewerOf<E>
+  request: RequestContext
+  /**
+   * Runs a write in one transaction. With an Idempotency-Key the answer is kept in it, and a repeat of the
+   * request gets that answer instead of doing it again.
+   */
+  write: (story: (tx: Tx) => Promise<EndpointAnswer<E>>) => Promise<EndpointAnswer<E>>
+}
+
+export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<EndpointAnswer<E>>
+
+/** What a stream listens to, and how its reader sees each event. */
+export interface StreamPlan {
+  topic: Topic
+  view: EventView
+  wantsPositions: boolean
+  stillAllowed?: () => Promise<boolean>
+}
+export type StreamHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<StreamPlan>
+
+/** Where a feature's routes file declares what answers each endpoint. */
+export interface Api {
+  answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
+
+const nothing = z.strictObject({})
+
+/** Checks the three parts of a request against an endpoint; throws 400 that lists every fault at once. */
+export function validateInput(
+  endpoint: Endpoint,
+  given: { params: unknown; query: unknown; body: unknown },
+): { params: unknown; query: unknown; body: unknown } {
+  const fields: { path: string; message: string }[] = []
+  const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    const result = (schema ?? nothing).safeParse(value ?? {})
+    if (result.success) return schema ? result.data : undefined
+    for (const issue of result.error.issues) fields.push(...fieldsOf(issue))
+    return undefined
+  }
+  const input = {
+    params: check(endpoint.params, given.params),
+    query: check(endpoint.query, given.query),
+    body: endpoint.method === 'GET' ? undefined : check(endpoint.body, given.body),
+  }
+  if (fields.length > 0) throw invalidFields(fields)
+  return input
+}
+
+/** 400 whose words name the first fault, for callers that show one line. */
+export function invalidFields(fields: { path: string; message: string }[]): AppError {
+  const [first] = fields
+  return fail('request.invalid', { fields, ...(first && { message: `${first.path || 'request'}: ${first.message}` }) })
+}
+
+function fieldsOf(issue: z.core.$ZodIssue): { path: string; message: string }[] {
+  const path = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+  return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'There is no such field' }))
+}

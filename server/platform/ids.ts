@@ -1,0 +1,30 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { idPrefixes, type IdKind } from '#contract/ids.ts'
+import type { Clock } from './clock.ts'
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A new id: the kind's prefix, ten characters of time and sixteen of chance (80 bits), sortable by creation. */
+export function newId(kind: IdKind, clock: Clock): string {
+  let time = clock.now().getTime()
+  let head = ''
+  for (let index = 0; index < 10; index += 1) {
+    head = alphabet.charAt(time % 32) + head
+    time = Math.floor(time / 32)
+  }
+  return `${idPrefixes[kind]}_${head}${randomCharacters(16)}`
+}
+
+/** A public tracking code: 80 random bits as XXXX-XXXX-XXXX-XXXX. */
+export function newTrackingCode(): string {
+  return (randomCharacters(16).toUpperCase().match(/.{4}/g) ?? []).join('-')
+}
+
+/** Four digits that the customer says at the door. */
+export function newHandoverCode(): string {
+  return String(randomInt(10_000)).padStart(4, '0')
+}
+
+function randomCharacters(length: number): string {
+  return Array.from(randomBytes(length), (byte) => alphabet.charAt(byte & 31)).join('')
+}

@@ -1,0 +1,137 @@
+import type { Position } from '#contract/order-shapes.ts'
+import type { Db } from '../database/database.ts'
+import { type EventCursor, findSettledCursor, formatCursor, listEventsAfter, type StoredEvent } from '../events.ts'
+import type { Log } from '../log.ts'
+import { frame, heartbeat, heartbeatMs, type Stream } from './streams.ts'
+import { listTopicEvents, maxReplay, type Topic, topicsOf } from './topics.ts'
+
+/** What one kind of reader sees of an event; null hides it. Must be a stable function: its result is shared. */
+export type EventView = (event: StoredEvent) => object | null
+
+export interface Subscription {
+  topic: Topic
+  view: EventView
+  stream: Stream
+  /** Whether the reader may still listen; asked at each heartbeat. */
+  stillAllowed?: () => Promise<boolean>
+  /** Whether positions of the topic's orders are sent too. */
+  wantsPositions: boolean
+}
+
+interface Subscriber extends Subscription {
+  /** Events that arrive while the past is still being replayed. */
+  waiting: StoredEvent[] | null
+}
+
+/** Hands every settled event to the streams of this process that want it. */
+export interface Hub {
+  subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void>
+  /** Reads what is new and sends it; returns how many events there were. */
+  advance(): Promise<number>
+  publishPosition(orderId: string, topics: Topic[], position: Position): void
+  closeAll(): void
+  size(): number
+}
+
+/** Builds the hub of a process; it starts at the newest settled event. */
+export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
+  const subscribers = new Map<Topic, Set<Subscriber>>()
+  let cursor = await findSettledCursor(options.db)
+  let advancing: Promise<number> | null = null
+
+  async function readOn(): Promise<number> {
+    let count = 0
+    for (;;) {
+      const events = await listEventsAfter(options.db, cursor, 500)
+      for (const event of events) {
+        cursor = { xid: event.xid, id: event.id }
+        fanOut(event)
+      }
+      count += events.length
+      if (events.length < 500) return count
+    }
+  }
+
+  function fanOut(event: StoredEvent): void {
+    const framed = new Map<EventView, string>()
+    for (const topic of topicsOf(event)) {
+      for (const subscriber of subscribers.get(topic) ?? []) {
+        if (subscriber.waiting) subscriber.waiting.push(event)
+        else sendEvent(subscriber, event, framed)
+      }
+    }
+  }
+
+  function remove(subscriber: Subscriber): void {
+    const set = subscribers.get(subscriber.topic)
+    set?.delete(subscriber)
+    if (set?.size === 0) subscribers.delete(subscriber.topic)
+  }
+
+  async function subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void> {
+    const subscriber: Subscriber = { ...subscription, waiting: [] }
+    const set = subscribers.get(subscription.topic) ?? new Set()
+    subscribers.set(subscription.topic, set.add(subscriber))
+    const upTo = cursor
+    const past = after ? await listTopicEvents(options.db, subscription.topic, after, upTo) : null
+    const resumed = past !== null && past.length < maxReplay
+    subscriber.stream.send(frame('ready', { resumed }, formatCursor(resumed ? (after ?? upTo) : upTo)))
+    for (const event of resumed ? past : []) sendEvent(subscriber, event, new Map())
+    for (const event of subscriber.waiting ?? []) sendEvent(subscriber, event, new Map())
+    subscriber.waiting = null
+    return () => remove(subscriber)
+  }
+
+  const beats = setInterval(() => {
+    for (const set of subscribers.values()) for (const subscriber of set) beat(subscriber, options.log)
+  }, heartbeatMs)
+  beats.unref()
+
+  return {
+    subscribe,
+    advance() {
+      advancing ??= readOn().finally(() => {
+        advancing = null
+      })
+      return advancing
+    },
+    publishPosition(orderId, topics, position) {
+      const text = frame('position', { orderId, ...position })
+      const anonymous = frame('position', { orderId: null, ...position })
+      for (const topic of topics) {
+        for (const subscriber of subscribers.get(topic) ?? []) {
+          if (subscriber.wantsPositions) subscriber.stream.send(topic.startsWith('track:') ? anonymous : text)
+        }
+      }
+    },
+    closeAll() {
+      clearInterval(beats)
+      for (const set of subscribers.values()) for (const subscriber of set) subscriber.stream.close()
+    },
+    size: () => [...subscribers.values()].reduce((sum, set) => sum + set.size, 0),
+  }
+}
+
+function sendEvent(subscriber: Subscriber, event: StoredEvent, framed: Map<EventView, string>): void {
+  let text = framed.get(subscriber.view)
+  if (text === undefined) {
+    const seen = subscriber.view(event)
+    text = seen ? frame('event', seen, formatCursor(event)) : ''
+    framed.set(subscriber.view, text)
+  }
+  if (text) subscriber.stream.send(text)
+}
+
+function beat(subscriber: Subscriber, log: Log): void {
+  subscriber.stream.send(heartbeat)
+  if (!subscriber.stillAllowed) return
+  subscriber.stillAllowed().then(
+    (allowed) => {
+      if (allowed) return
+      subscriber.stream.send(frame('closed', {}))
+      subscriber.stream.close()
+    },
+    // A database that cannot be asked says nothing about rights; the next beat asks again.
+    (error: unknown) => log.debug({ err: error }, 'could not re-check a stream'),
+  )
+}

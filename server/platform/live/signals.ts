@@ -1,0 +1,113 @@
+import pg from 'pg'
+import type { Position } from '#contract/order-shapes.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Topic } from './topics.ts'
+
+const eventsChannel = 'kasuwa_events'
+const positionsChannel = 'kasuwa_positions'
+const coalesceMs = 15
+const pollMs = 1000
+
+export interface PositionSignal {
+  orderId: string
+  topics: Topic[]
+  position: Position
+}
+
+/** How processes wake each other: one NOTIFY for many commits, never inside a transaction, and a poll besides. */
+export interface Signals {
+  /** Says that events were committed. */
+  eventsCommitted(): void
+  sendPosition(signal: PositionSignal): void
+  stop(): Promise<void>
+}
+
+interface Options {
+  database: Database
+  log: Log
+  onEvents: () => void
+  onPositions: (signals: PositionSignal[]) => void
+}
+
+/** Starts to listen and to poll; a lost connection is made again, and the poll covers what was missed. */
+export function startSignals(options: Options): Signals {
+  const { database, log } = options
+  const positions: PositionSignal[] = []
+  let sendTimer: NodeJS.Timeout | null = null
+  let retryTimer: NodeJS.Timeout | null = null
+  let eventsWaiting = false
+  let stopped = false
+  let listener: pg.Client | null = null
+
+  const listen = async (): Promise<void> => {
+    const client = new pg.Client({ connectionString: database.connectionString, application_name: 'kasuwa-listen' })
+    client.on('error', (error) => log.warn({ err: error }, 'the connection for signals was lost'))
+    client.on('end', () => retry())
+    client.on('notification', (message) => {
+      if (message.channel === eventsChannel) options.onEvents()
+      else options.onPositions(JSON.parse(message.payload ?? '[]') as PositionSignal[])
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${eventsChannel}; listen ${positionsChannel}`)
+      listener = client
+    } catch (error) {
+      log.warn({ err: error }, 'cannot listen for signals yet')
+      retry()
+    }
+  }
+
+  const retry = (): void => {
+    listener = null
+    if (stopped || retryTimer) return
+    retryTimer = setTimeout(() => {
+      retryTimer = null
+      void listen()
+    }, 500)
+  }
+
+  const flush = async (): Promise<void> => {
+    sendTimer = null
+    const notices: [string, string][] = chunks(positions.splice(0)).map((chunk) => [positionsChannel, chunk])
+    if (eventsWaiting) notices.push([eventsChannel, ''])
+    eventsWaiting = false
+    for (const [channel, payload] of notices) {
+      // Lost signals are made good by the poll, and positions by the next one.
+      await database.pool
+        .query('select pg_notify($1, $2)', [channel, payload])
+        .catch((error: unknown) => log.debug({ err: error }, 'a signal was not sent'))
+    }
+  }
+
+  const schedule = (): void => {
+    sendTimer ??= setTimeout(() => void flush(), coalesceMs)
+  }
+  const poll = setInterval(options.onEvents, pollMs)
+  void listen()
+
+  return {
+    eventsCommitted() {
+      eventsWaiting = true
+      schedule()
+    },
+    sendPosition(signal) {
+      positions.push(signal)
+      schedule()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(poll)
+      if (retryTimer) clearTimeout(retryTimer)
+      if (sendTimer) clearTimeout(sendTimer)
+      await listener?.end()
+    },
+  }
+}
+
+/** JSON arrays that each fit a NOTIFY's payload. */
+function chunks(signals: PositionSignal[]): string[] {
+  const texts: string[] = []
+  for (let index = 0; index < signals.length; index += 20) texts.push(JSON.stringify(signals.slice(index, index + 20)))
+  return texts
+}

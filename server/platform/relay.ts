@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './database/database.ts'
+import { type EventCursor, eventColumns, listEventsAfter, type StoredEvent } from './events.ts'
+import { addJob } from './jobs.ts'
+import type { Log } from './log.ts'
+
+/** What a feature does when something happened elsewhere; runs exactly once an event, inside `tx`. */
+export type Reaction = (context: { tx: Tx; clock: Clock }, event: StoredEvent) => Promise<void>
+
+export interface RelayOptions {
+  db: Db
+  clock: Clock
+  log: Log
+  reactions: Reaction[]
+}
+
+export const retryReactionsJob = 'events.react'
+const batch = 100
+
+/**
+ * Runs the reactions to the next events and moves the cursor in one transaction, so that each happens once
+ * over all processes. Returns how many events there were; 0 too when another process is at it.
+ */
+export async function relayEvents(options: RelayOptions): Promise<number> {
+  return options.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<EventCursor>`
+      select xid::text as xid, id from event_cursors where name = 'reactions' for update skip locked`.execute(tx)
+    const cursor = rows[0]
+    if (!cursor) return 0
+    const events = await listEventsAfter(tx, cursor, batch)
+    const last = events.at(-1)
+    if (!last) return 0
+    for (const event of events) await reactOrDefer(tx, options, event)
+    await sql`update event_cursors set xid = ${last.xid}::xid8, id = ${last.id} where name = 'reactions'`.execute(tx)
+    return events.length
+  })
+}
+
+/** One event that fails does not hold up those behind it: it becomes a job that is tried again. */
+async function reactOrDefer(tx: Tx, options: RelayOptions, event: StoredEvent): Promise<void> {
+  await sql`savepoint reaction`.execute(tx)
+  try {
+    for (const react of options.reactions) await react({ tx, clock: options.clock }, event)
+    await sql`release savepoint reaction`.execute(tx)
+  } catch (error) {
+    await sql`rollback to savepoint reaction`.execute(tx)
+    options.log.error({ err: error, eventId: event.id, type: event.type }, 'a reaction failed and will be tried again')
+    await addJob(tx, retryReactionsJob, { eventId: event.id }, { maxAttempts: 25 })
+  }
+}
+
+/** Runs the reactions to one event that failed before. */
+export async function retryReactions(options: RelayOptions, eventId: number): Promise<void> {
+  await options.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<StoredEvent>`select ${eventColumns} from events where id = ${eventId}`.execute(tx)
+    for (const event of rows) {
+      for (const react of options.reactions) await react({ tx, clock: options.clock }, event)
+    }
+  })
+}
