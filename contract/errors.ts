@@ -50,6 +50,7 @@ export const errorCodes = {
   ],
   'agents.busy': [409, 'This agent has as many trips as one may have.'],
   'agents.not_found': [404, 'There is no such agent.'],
+  'items.illegal_step': [409, 'This line is no longer at the point where this can be done.'],
   'agents.remits_too_much': [409, 'The agent does not hold that much.'],
   'tracking.not_found': [404, 'No order has this code. Check it letter by letter.'],
   'tracking.expired': [410, 'This order ended a while ago, so its code no longer works.'],

@@ -6,6 +6,8 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { marketDayAt } from './rules.ts'
 import { listMarketRows, type MarketRow } from './store.ts'
 
+export type { MarketRow }
+
 /** Reads of markets that many requests share. */
 export interface ReadMarkets {
   rows(): Promise<MarketRow[]>

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
 
-interface Particulars {
+/** What is said of one case beyond its code. */
+export interface Particulars {
   /** What to mend, by path. */
   fields?: { path: string; message: string }[]
   detail?: Record<string, unknown>

@@ -3,13 +3,13 @@ import { hasPermission, isStaff } from '#contract/accounts.ts'
 import { type Access, type Endpoint, type EndpointAnswer, permissions } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
 import { parseCursor } from '#server/platform/events.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import { openStream } from '#server/platform/live/streams.ts'
 import { readSessionToken, type SessionCookie } from './cookies.ts'
 import type { Api, Handler, HandlerCall, RequestContext, StreamHandler, Viewer } from './handlers.ts'
-import { claimRequestKey, hashRequest, keepAnswer } from './request-keys.ts'
+import { claimRequestKey, hashRequest, keepOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
 
 interface Options {
@@ -110,12 +110,13 @@ async function runWrite(
       : null
   const result = await options.db.transaction().execute(async (tx) => {
     const earlier = keyed && (await claimRequestKey(tx, options.clock, keyed))
-    if (earlier) return earlier.answer
+    if (earlier) return earlier.outcome
     const fresh = await story(tx)
-    if (keyed) await keepAnswer(tx, keyed, fresh)
+    if (keyed) await keepOutcome(tx, keyed, fresh)
     return fresh
   })
   options.committed()
+  if (result instanceof AppError) throw result
   return result
 }
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import type { AppError } from '#server/platform/errors.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Topic } from '#server/platform/live/topics.ts'
 
@@ -31,9 +32,10 @@ export interface HandlerCall<E extends Endpoint> extends EndpointInput<E> {
   request: RequestContext
   /**
    * Runs a write in one transaction. With an Idempotency-Key the answer is kept in it, and a repeat of the
-   * request gets that answer instead of doing it again.
+   * request gets that answer instead of doing it again. An error that the story throws undoes everything; one
+   * that it returns is an outcome (a wrong code was counted): it is committed, then answered.
    */
-  write: (story: (tx: Tx) => Promise<EndpointAnswer<E>>) => Promise<EndpointAnswer<E>>
+  write: (story: (tx: Tx) => Promise<EndpointAnswer<E> | AppError>) => Promise<EndpointAnswer<E>>
 }
 
 export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<EndpointAnswer<E>>

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
+import { AppError, fail, type Particulars } from '#server/platform/errors.ts'
 
 export interface KeyedRequest {
   actorId: string
@@ -20,7 +21,7 @@ export function hashRequest(endpoint: string, params: unknown, body: unknown): B
  * Claims a key inside the transaction of its write. A second request with the key waits here until the first
  * has ended, then gets its answer. Returns null when the write is still to be done.
  */
-export async function claimRequestKey(tx: Tx, clock: Clock, request: KeyedRequest): Promise<{ answer: unknown } | null> {
+export async function claimRequestKey(tx: Tx, clock: Clock, request: KeyedRequest): Promise<{ outcome: unknown } | null> {
   const claimed = await tx
     .insertInto('request_keys')
     .values({
@@ -40,15 +41,24 @@ export async function claimRequestKey(tx: Tx, clock: Clock, request: KeyedReques
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   if (!timingSafeEqual(first.request_hash, request.hash)) throw fail('request.key_reused')
-  return { answer: first.answer }
+  return { outcome: restoreOutcome(first.answer) }
 }
 
-/** Keeps the answer beside its key, in the same transaction. */
-export async function keepAnswer(tx: Tx, request: KeyedRequest, answer: unknown): Promise<void> {
+/** Keeps what came of a write beside its key, in the same transaction. */
+export async function keepOutcome(tx: Tx, request: KeyedRequest, outcome: unknown): Promise<void> {
+  const kept: KeptOutcome =
+    outcome instanceof AppError ? { refused: outcome.code, particulars: outcome.particulars } : { answer: outcome }
   await tx
     .updateTable('request_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(kept) })
     .where('actor_id', '=', request.actorId)
     .where('key', '=', request.key)
     .execute()
+}
+
+type KeptOutcome = { answer: unknown } | { refused: ErrorCode; particulars: Particulars }
+
+function restoreOutcome(stored: unknown): unknown {
+  const kept = stored as KeptOutcome
+  return 'refused' in kept ? fail(kept.refused, kept.particulars) : kept.answer
 }

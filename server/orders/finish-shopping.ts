@@ -1,0 +1,51 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import { recordPrices } from '#server/catalogue/record-prices.ts'
+import { postMovement } from '#server/payments/ledger.ts'
+import { billLegs } from '#server/payments/rules.ts'
+import { fail } from '#server/platform/errors.ts'
+import { advanceOrder, demandTransition, type StoryContext } from './advance-order.ts'
+import { type ItemRow, listItems } from './item-store.ts'
+import type { OrderRow } from './order-store.ts'
+import { lockAgentOrder } from './policy.ts'
+import { totalGoods } from './rules.ts'
+
+/** Shopping is done: the bill is computed, once, from what was paid, and posted; prices feed the guide. */
+export async function finishShopping(
+  context: StoryContext,
+  input: { agent: CurrentUser; orderId: string; happenedAt?: string | undefined },
+): Promise<void> {
+  const { tx } = context
+  const order = await lockAgentOrder(tx, input.orderId, input.agent)
+  demandTransition(order, 'purchased', 'agent')
+  const items = await listItems(tx, order.id)
+  const open = items.filter((item) => item.status === 'requested')
+  if (open.length > 0) throw fail('orders.items_open', { detail: { itemIds: open.map((item) => item.id) } })
+  const { goodsKobo, savedKobo } = totalGoods(items)
+  if (goodsKobo === 0) throw fail('orders.nothing_bought')
+
+  const feesKobo = order.delivery_fee_kobo + order.service_fee_kobo
+  const totalKobo = goodsKobo + feesKobo
+  await advanceOrder(context, order, {
+    to: 'purchased',
+    actor: 'agent',
+    actorId: input.agent.id,
+    happenedAt: input.happenedAt,
+    detail: { goodsKobo, totalKobo },
+    changes: { goods_kobo: goodsKobo, saved_kobo: savedKobo, total_kobo: totalKobo },
+  })
+  await postMovement(context, {
+    kind: 'bill',
+    orderId: order.id,
+    legs: billLegs({ orderId: order.id, agentId: input.agent.id, goodsKobo, feesKobo }),
+  })
+  await recordPrices(tx, pricesPaid(order, items, context.clock.now()))
+}
+
+/** What the price guide learns: catalogue goods in the unit they were bought in, no substitutes. */
+function pricesPaid(order: OrderRow, items: ItemRow[], now: Date) {
+  return items.flatMap((item) => {
+    const { product_id: productId, got_unit: unit, got_quantity: quantity, asked_kobo: askedKobo, paid_kobo: paidKobo } = item
+    if (item.substitute_name !== null || !productId || !unit || !quantity || askedKobo === null || paidKobo === null) return []
+    return [{ marketId: order.market_id, productId, unit, quantity, askedKobo, paidKobo, observedAt: now, itemId: item.id }]
+  })
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { OrderStatus } from '#contract/order-machine.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Orders } from '#server/platform/database/tables.ts'
+
+/** An order with the names that readers need beside it. */
+export interface OrderRow {
+  id: string
+  code: string
+  customer_id: string
+  market_id: string
+  agent_id: string | null
+  status: OrderStatus
+  payment_method: 'cash'
+  item_count: number
+  placed_at: Date
+  scheduled_for: Date | null
+  promised_from: Date
+  promised_by: Date
+  status_at: Date
+  delivered_at: Date | null
+  ended_at: Date | null
+  end_reason: string | null
+  needs_assigning: boolean
+  offer_round: number
+  area: string
+  landmark: string
+  directions: string | null
+  gate_code: string | null
+  latitude: number | null
+  longitude: number | null
+  contact_name: string
+  contact_phone: string
+  second_name: string | null
+  second_phone: string | null
+  note: string | null
+  estimate_low_kobo: number
+  estimate_high_kobo: number
+  spending_cap_kobo: number | null
+  delivery_fee_kobo: number
+  service_fee_kobo: number
+  call_out_fee_kobo: number
+  goods_kobo: number | null
+  saved_kobo: number | null
+  total_kobo: number | null
+  handover_code: string
+  code_tries: number
+  market_slug: string
+  market_name: string
+  market_latitude: number
+  market_longitude: number
+  agent_name: string | null
+  agent_phone: string | null
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  charged_call_out_kobo: number | null
+  balance_due_kobo: number
+}
+
+const orderRow = sql`
+  select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
+    m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
+    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
+    coalesce((select sum(p.amount_kobo) from postings p where p.account = 'order' and p.owner_id = o.id), 0)::bigint
+      as balance_due_kobo,
+    (select p.amount_kobo from postings p join ledger_transactions t on t.id = p.transaction_id
+      where p.account = 'order' and p.owner_id = o.id and t.kind = 'call_out_fee') as charged_call_out_kobo
+  from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
+    left join users a on a.id = o.agent_id`
+
+async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderRow[]> {
+  return (await sql<OrderRow>`${orderRow} where ${rest}`.execute(db)).rows
+}
+
+export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
+  return (await listWhere(db, sql`o.id = ${id}`))[0] ?? null
+}
+
+export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderRow | null> {
+  return (await listWhere(db, sql`o.code = ${code}`))[0] ?? null
+}
+
+/** The order, held until the transaction ends so that two steps at once happen one after the other. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const { rows } = await sql`select 1 from orders where id = ${id} for update`.execute(tx)
+  return rows.length === 0 ? null : findOrder(tx, id)
+}
+
+/** A customer's orders, newest first, from below a cursor. */
+export function listCustomerOrders(db: Db, customerId: string, before: string | null, limit: number): Promise<OrderRow[]> {
+  return listWhere(
+    db,
+    sql`o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`,
+  )
+}
+
+/** The orders that an agent has in hand, oldest first. */
+export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[]> {
+  return listWhere(
+    db,
+    sql`o.agent_id = ${agentId} and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived') order by o.id`,
+  )
+}
+
+export interface BoardFilter {
+  statuses: readonly OrderStatus[] | 'live' | null
+  marketId: string | null
+  search: string | null
+  before: string | null
+  limit: number
+}
+
+/** Orders for staff, newest first. A search looks at codes, names and phone numbers. */
+export function listBoardOrders(db: Db, filter: BoardFilter): Promise<OrderRow[]> {
+  const like = filter.search === null ? null : `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = filter.search?.replace(/\D/g, '').replace(/^0/, '') ?? ''
+  const phone = digits.length >= 4 ? `%${digits}%` : null
+  const { statuses } = filter
+  // Spelt out so that the partial index of live orders serves it.
+  const live = sql`o.status in ('awaiting_payment', 'queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')`
+  const byStatus = statuses === 'live' ? live : statuses ? sql`o.status = any(${[...statuses]}::text[])` : sql`true`
+  return listWhere(
+    db,
+    sql`${byStatus}
+      and (${filter.marketId}::text is null or o.market_id = ${filter.marketId})
+      and (${like}::text is null or o.code ilike ${like} or o.contact_name ilike ${like} or c.name ilike ${like}
+        or o.contact_phone like ${phone} or c.phone_number like ${phone})
+      and (${filter.before}::text is null or o.id < ${filter.before})
+    order by o.id desc limit ${filter.limit}`,
+  )
+}
+
+export async function updateOrder(tx: Tx, id: string, changes: Updateable<Orders>): Promise<void> {
+  await tx.updateTable('orders').set(changes).where('id', '=', id).execute()
+}

@@ -1,0 +1,142 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { NewOrder, placedOrder } from '#contract/orders.ts'
+import { toE164 } from '#contract/phone.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { MarketRow, ReadMarkets } from '#server/markets/read-markets.ts'
+import { isBookable, marketDayAt } from '#server/markets/rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type AppError, fail } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import { newHandoverCode, newId, newTrackingCode } from '#server/platform/ids.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import { findPlacedOrder, insertOrder, type PlacedRow } from './place-store.ts'
+import { estimateGoods, promiseFrom } from './rules.ts'
+
+export interface PlaceOrderContext {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+  readMarkets: ReadMarkets
+  readCatalogue: ReadCatalogue
+}
+
+interface PlaceOrderInput {
+  customer: CurrentUser
+  idempotencyKey: string
+  requestHash: Buffer
+  order: NewOrder
+}
+
+/**
+ * Places an order. The same key with the same request is told the first answer, whatever has changed since;
+ * with another request it is refused. Fees are those of this moment and stay so.
+ */
+export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderInput): Promise<z.output<typeof placedOrder>> {
+  const { db, clock } = context
+  const { customer, order } = input
+  const now = clock.now()
+  const settings = await context.readSettings()
+
+  const refusal = await findRefusal(context, order, settings, now)
+  if (refusal) return presentPlaced(await findFirstAnswer(db, input, refusal))
+
+  const estimate = estimateGoods(order.items, await context.readCatalogue.ofMarket(order.marketId))
+  const scheduledFor = order.scheduledFor === null ? null : new Date(order.scheduledFor)
+  const promise = promiseFrom(scheduledFor ?? now, settings.estimatedMinutes)
+  const fresh = {
+    id: newId('order', clock),
+    code: newTrackingCode(),
+    handoverCode: newHandoverCode(),
+    customerId: customer.id,
+    idempotencyKey: input.idempotencyKey,
+    requestHash: input.requestHash,
+    order,
+    items: order.items.map((item) => ({ ...item, id: newId('item', clock) })),
+    contactPhone: toE164(order.contact.phone) ?? order.contact.phone,
+    secondPhone: order.contact.secondPhone === null ? null : toE164(order.contact.secondPhone),
+    now,
+    scheduledFor,
+    promisedFrom: promise.from,
+    promisedBy: promise.by,
+    estimateLowKobo: estimate.lowKobo,
+    estimateHighKobo: estimate.highKobo,
+    deliveryFeeKobo: settings.deliveryFeeKobo,
+    serviceFeeKobo: settings.serviceFeeKobo,
+    callOutFeeKobo: settings.callOutFeeKobo,
+  }
+  if (!(await insertOrder(db, fresh))) return presentPlaced(await findFirstAnswer(db, input, fail('request.key_reused')))
+  return presentPlaced({
+    id: fresh.id,
+    code: fresh.code,
+    request_hash: fresh.requestHash,
+    placed_at: now,
+    scheduled_for: scheduledFor,
+    promised_from: promise.from,
+    promised_by: promise.by,
+    estimate_low_kobo: fresh.estimateLowKobo,
+    estimate_high_kobo: fresh.estimateHighKobo,
+    delivery_fee_kobo: fresh.deliveryFeeKobo,
+    service_fee_kobo: fresh.serviceFeeKobo,
+    call_out_fee_kobo: fresh.callOutFeeKobo,
+  })
+}
+
+/** Why this order cannot be taken now, or null. */
+async function findRefusal(context: PlaceOrderContext, order: NewOrder, settings: Settings, now: Date): Promise<AppError | null> {
+  const market = await context.readMarkets.byId(order.marketId)
+  if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
+  const timing = refuseTiming(market, order, settings, now)
+  if (timing) return timing
+  const catalogue = await context.readCatalogue.all()
+  const known = new Set(catalogue.map((product) => product.id))
+  const unknown = order.items.flatMap((item, index) =>
+    item.productId === null || known.has(item.productId)
+      ? []
+      : [{ path: `items.${index}.productId`, message: 'This good is not in the catalogue' }],
+  )
+  if (unknown.length > 0) return fail('orders.unknown_product', { fields: unknown })
+  const estimate = estimateGoods(order.items, await context.readCatalogue.ofMarket(order.marketId))
+  const mostKobo = estimate.highKobo + settings.deliveryFeeKobo + settings.serviceFeeKobo
+  if (mostKobo > settings.cashOrderLimitKobo) {
+    return fail('orders.over_cash_limit', { detail: { limitKobo: settings.cashOrderLimitKobo, estimateKobo: mostKobo } })
+  }
+  return null
+}
+
+function refuseTiming(market: MarketRow, order: NewOrder, settings: Settings, now: Date): AppError | null {
+  if (!market.isActive) return fail('orders.market_inactive')
+  if (order.scheduledFor !== null) {
+    return isBookable(market, new Date(order.scheduledFor), now)
+      ? null
+      : fail('orders.slot_unavailable', { fields: [{ path: 'scheduledFor', message: 'Choose the start of an hour in which the market is open' }] })
+  }
+  const today = marketDayAt(market, now, settings.practiceHours)
+  return today.takesOrdersNow ? null : fail('orders.market_closed', { detail: { opensAt: today.opensAt } })
+}
+
+/** What was answered when this key was first used; throws `otherwise` when it was not. */
+async function findFirstAnswer(db: Db, input: PlaceOrderInput, otherwise: AppError): Promise<PlacedRow> {
+  const first = await findPlacedOrder(db, input.customer.id, input.idempotencyKey)
+  if (!first) throw otherwise
+  if (!timingSafeEqual(first.request_hash, input.requestHash)) throw fail('request.key_reused')
+  return first
+}
+
+function presentPlaced(row: PlacedRow): z.output<typeof placedOrder> {
+  return {
+    id: row.id,
+    code: row.code,
+    status: 'queued',
+    placedAt: row.placed_at.toISOString(),
+    scheduledFor: row.scheduled_for?.toISOString() ?? null,
+    promise: { from: row.promised_from.toISOString(), by: row.promised_by.toISOString() },
+    estimateLowKobo: row.estimate_low_kobo,
+    estimateHighKobo: row.estimate_high_kobo,
+    deliveryFeeKobo: row.delivery_fee_kobo,
+    serviceFeeKobo: row.service_fee_kobo,
+    callOutFeeKobo: row.call_out_fee_kobo,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Updateable } from 'kysely'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { type ItemStatus, itemTransitions, type OrderEventType } from '#contract/order-machine.ts'
+import type { OrderItems } from '#server/platform/database/tables.ts'
+import { fail } from '#server/platform/errors.ts'
+import { appendEvent, type EventDetail } from '#server/platform/events.ts'
+import type { StoryContext } from './advance-order.ts'
+import { type ItemRow, updateItem } from './item-store.ts'
+import type { OrderRow } from './order-store.ts'
+import { boundDeviceTime } from './rules.ts'
+
+interface Line {
+  order: OrderRow
+  item: ItemRow
+  agent: CurrentUser
+  happenedAt: string | undefined
+}
+
+interface Outcome {
+  to: ItemStatus
+  event: OrderEventType
+  changes: Updateable<OrderItems>
+  detail: EventDetail
+}
+
+/** Moves a line along its machine (or corrects it where it stands) and writes the event of it. */
+export async function recordLine({ tx, clock }: StoryContext, line: Line, outcome: Outcome): Promise<void> {
+  const { order, item } = line
+  const isCorrection = item.status === outcome.to && outcome.to === 'bought'
+  const isLegal = itemTransitions.some(({ from, to }) => from === item.status && to === outcome.to)
+  if (!isLegal && !isCorrection) throw fail('items.illegal_step', { detail: { status: item.status } })
+  await updateItem(tx, item.id, outcome.changes)
+  await appendEvent(tx, clock, {
+    type: outcome.event,
+    order,
+    agentId: line.agent.id,
+    actor: 'agent',
+    actorId: line.agent.id,
+    happenedAt: boundDeviceTime(line.happenedAt, clock.now(), order.status_at),
+    detail: { itemId: item.id, name: item.name, ...outcome.detail },
+  })
+}

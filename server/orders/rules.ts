@@ -1,0 +1,69 @@
+import type { CatalogueProduct } from '#contract/markets.ts'
+import type { NewItem } from '#contract/orders.ts'
+
+/** How late a device's word for when something happened may be, and how far ahead its clock may run. */
+const deviceTimeBounds = { behindMs: 12 * 60 * 60 * 1000, aheadMs: 2 * 60 * 1000 }
+/** The promise is a window: from the estimate to this long after it. */
+const promiseWindowMinutes = 15
+
+export interface PriceRange {
+  lowKobo: number
+  highKobo: number
+}
+
+/** What the goods may cost by recent prices; lines without a price count as nothing. Whole kobo. */
+export function estimateGoods(items: NewItem[], catalogue: CatalogueProduct[]): PriceRange {
+  const products = new Map(catalogue.map((product) => [product.id, product]))
+  const sum = { lowKobo: 0, highKobo: 0 }
+  for (const item of items) {
+    const line = estimateLine(item, item.productId ? products.get(item.productId) : undefined)
+    sum.lowKobo += line.lowKobo
+    sum.highKobo += line.highKobo
+  }
+  return sum
+}
+
+function estimateLine(item: NewItem, product: CatalogueProduct | undefined): PriceRange {
+  if (item.budgetKobo !== null) return { lowKobo: item.budgetKobo, highKobo: item.budgetKobo }
+  const unit = item.unit ?? product?.units[0]
+  const band = product?.prices.find((price) => price.unit === unit)
+  if (!band) return { lowKobo: 0, highKobo: item.capKobo ?? 0 }
+  const count = item.quantity ?? 1
+  const highKobo = Math.round(band.highKobo * count)
+  const cappedKobo = Math.min(highKobo, item.capKobo ?? highKobo)
+  return { lowKobo: Math.min(Math.round(band.lowKobo * count), cappedKobo), highKobo: cappedKobo }
+}
+
+/** When the customer may expect the goods, counted from now or from the slot. */
+export function promiseFrom(start: Date, estimatedMinutes: number): { from: Date; by: Date } {
+  const from = new Date(start.getTime() + estimatedMinutes * 60_000)
+  return { from, by: new Date(from.getTime() + promiseWindowMinutes * 60_000) }
+}
+
+/** A device's time, kept within reason: not in the future, not before the step before it, not days ago. */
+export function boundDeviceTime(told: string | undefined, now: Date, notBefore: Date): Date {
+  if (told === undefined) return now
+  const earliest = Math.max(now.getTime() - deviceTimeBounds.behindMs, notBefore.getTime())
+  const at = Date.parse(told)
+  if (at > now.getTime() + deviceTimeBounds.aheadMs) return now
+  return new Date(Math.min(Math.max(at, earliest), now.getTime()))
+}
+
+/** The most that may be paid for a line without asking the customer; null where they set no limit. */
+export function lineLimitKobo(item: { cap_kobo: number | null; budget_kobo: number | null }): number | null {
+  return item.cap_kobo ?? item.budget_kobo
+}
+
+/** The sums of a finished shopping: what was paid, and what haggling saved. */
+export function totalGoods(items: { status: string; asked_kobo: number | null; paid_kobo: number | null }[]): {
+  goodsKobo: number
+  savedKobo: number
+} {
+  const sum = { goodsKobo: 0, savedKobo: 0 }
+  for (const item of items) {
+    if (item.status !== 'bought' || item.paid_kobo === null) continue
+    sum.goodsKobo += item.paid_kobo
+    sum.savedKobo += Math.max(0, (item.asked_kobo ?? item.paid_kobo) - item.paid_kobo)
+  }
+  return sum
+}

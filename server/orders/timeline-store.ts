@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { StoredEvent } from '#server/platform/events.ts'
+
+export interface TimelineRow extends StoredEvent {
+  actor_name: string | null
+}
+
+/** Everything that happened to an order, oldest first, with the names of who did it. */
+export async function listTimeline(db: Db | Tx, orderId: string): Promise<TimelineRow[]> {
+  const { rows } = await sql<TimelineRow>`
+    select e.xid::text as xid, e.id, e.type, e.order_id, e.customer_id, e.agent_id, e.status, e.actor, e.actor_id,
+      e.happened_at, e.received_at, e.detail, u.name as actor_name
+    from events e left join users u on u.id = e.actor_id
+    where e.order_id = ${orderId} order by e.id`.execute(db)
+  return rows
+}

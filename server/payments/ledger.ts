@@ -1,0 +1,36 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { insertLedgerTransaction, insertPostings } from './store.ts'
+
+/** The books' accounts; those with an owner are one for each customer, order or agent. */
+export type Account = 'wallet' | 'order' | 'agent_cash' | 'agent_earnings' | 'fees' | 'provider' | 'refunds' | 'office_cash'
+
+/** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
+export interface Leg {
+  account: Account
+  /** Customer, order or agent; left out for accounts of the house. */
+  ownerId?: string
+  amountKobo: number
+}
+
+export interface Movement {
+  kind: 'bill' | 'delivery' | 'call_out_fee' | 'remittance' | 'correction'
+  orderId?: string | null
+  reason?: string | null
+  legs: Leg[]
+}
+
+/** Writes a movement of money, whole kobo, sum zero. Nothing posted is ever changed; mistakes are posted back. */
+export async function postMovement({ tx, clock }: { tx: Tx; clock: Clock }, movement: Movement): Promise<void> {
+  const legs = movement.legs.filter((leg) => leg.amountKobo !== 0)
+  const sum = legs.reduce((total, leg) => total + leg.amountKobo, 0)
+  if (sum !== 0 || !legs.every((leg) => Number.isSafeInteger(leg.amountKobo))) {
+    throw new Error(`a ${movement.kind} of ${sum} kobo is out of balance`)
+  }
+  if (legs.length === 0) return
+  const id = newId('ledgerTransaction', clock)
+  const now = clock.now()
+  await insertLedgerTransaction(tx, { id, kind: movement.kind, orderId: movement.orderId ?? null, reason: movement.reason ?? null, now })
+  await insertPostings(tx, id, legs, now)
+}
