@@ -1,0 +1,51 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** Answers an endpoint inside the server's own process; rejects with a `status` where HTTP would answer an error. */
+export type PageCall = (
+  endpoint: Pick<Endpoint, 'id' | 'method' | 'path'>,
+  input: { params?: unknown; query?: unknown },
+) => Promise<unknown>
+
+export interface PageRequest {
+  /** Decoded by nobody: the path as it came, starting with one slash. */
+  path: string
+  /** Query string without its question mark; empty when there is none. */
+  search: string
+  /** Public origin, such as `https://kasuwa.example`, without a slash at the end. */
+  origin: string
+  /** Whether the request carries a session cookie; without one nobody is asked who is signed in. */
+  hasSession: boolean
+  nowMs: number
+  call: PageCall
+}
+
+export interface RenderedPage {
+  kind: 'page'
+  status: number
+  /** Tags for the head, escaped. */
+  head: string
+  body: string
+  /** What the browser needs to take over, as JSON. */
+  boot: string
+  /** Source file of the screen, to find its chunks in the manifest. */
+  screenFile: string | null
+  /** The same for every visitor without a session, so it may be kept for a few seconds. */
+  isShared: boolean
+}
+
+export interface PageRedirect {
+  kind: 'redirect'
+  to: string
+  status: 302 | 308
+}
+
+/** What `dist/server/entry-server.js` exports. */
+export interface PageBundle {
+  renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect>
+  /** The page without content that the service worker answers with when the network fails. */
+  renderShell(origin: string): RenderedPage
+  /** Where a shared page is kept, from path and the search keys that its route reads; null when it may not be. */
+  sharedKey(path: string, search: string): string | null
+  /** Every screen's source file, to check the manifest against. */
+  screenFiles: readonly string[]
+}

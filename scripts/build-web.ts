@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+const rootFolder = fileURLToPath(new URL('..', import.meta.url))
+const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/
+const leastBytes = 512
+
+/** Builds the browser's and the server's bundles into `dist/` and compresses what browsers fetch. */
+export async function buildWeb(): Promise<void> {
+  await build({ root: rootFolder, logLevel: 'warn' })
+  await build({ root: rootFolder, logLevel: 'warn', build: { ssr: true } })
+  await compressFolder(join(rootFolder, 'dist/client'))
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && compressible.test(entry.name))
+      await compressFile(join(entry.parentPath, entry.name))
+  }
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  if (bytes.length < leastBytes) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, zipped)])
+}
+
+if (import.meta.main) await buildWeb()

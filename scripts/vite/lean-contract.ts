@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { type Plugin, parseAst } from 'vite'
+
+const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))
+const schemaKeys = new Set(['params', 'query', 'body', 'response', 'summary'])
+
+/**
+ * Makes the contract light in builds. The server validates, so pages need only an endpoint's method and path:
+ * its schemas are cut out, and every constant is marked as free of side effects. Zod then stays out of every
+ * chunk that does not import a schema by name.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'kasuwa-lean-contract',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(contractFolder)) return null
+      const program = parseAst(code, { lang: 'ts' }) as unknown as Node
+      const edits = [...schemaCuts(code, program), ...pureConstants(program)]
+      return { code: applyEdits(code, edits), map: null }
+    },
+  }
+}
+
+/** The parts of a syntax tree's node that are looked at here. */
+interface Node {
+  type: string
+  start: number
+  end: number
+  name?: string
+  key?: Node
+  callee?: Node
+  arguments?: Node[]
+  properties?: Node[]
+  body?: Node[]
+  declaration?: Node | null
+  declarations?: Node[]
+  init?: Node | null
+}
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+function applyEdits(code: string, edits: Edit[]): string {
+  let result = code
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) {
+    result = result.slice(0, start) + text + result.slice(end)
+  }
+  return result
+}
+
+function schemaCuts(code: string, program: Node): Edit[] {
+  const cuts: Edit[] = []
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee?.name !== 'defineEndpoint') return
+    for (const property of node.arguments?.[0]?.properties ?? []) {
+      if (!schemaKeys.has(property.key?.name ?? '')) continue
+      const comma = /^\s*,?/.exec(code.slice(property.end))?.[0].length ?? 0
+      cuts.push({ start: property.start, end: property.end + comma, text: '' })
+    }
+  })
+  return cuts
+}
+
+/** Wraps each top-level constant in a call marked pure, which covers chained calls that a mark alone would not. */
+function pureConstants(program: Node): Edit[] {
+  return (program.body ?? []).flatMap((statement) => {
+    const inner = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    return (inner?.declarations ?? []).flatMap(({ init }) => {
+      if (init === undefined || init === null || !hasCall(init)) return []
+      return [
+        { start: init.start, end: init.start, text: '/*#__PURE__*/ (() => (' },
+        { start: init.end, end: init.end, text: '))()' },
+      ]
+    })
+  })
+}
+
+function hasCall(root: Node): boolean {
+  let found = false
+  visit(root, (node) => {
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') found = true
+  })
+  return found
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const each of value) visit(each, see)
+  else if (value !== null && typeof value === 'object') {
+    if ('type' in value) see(value as Node)
+    for (const each of Object.values(value)) visit(each, see)
+  }
+}

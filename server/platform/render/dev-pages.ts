@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import type { PageBundle, RenderedPage } from '#contract/rendering.ts'
+import { pageDocument } from './page-document.ts'
+import type { PageHtml, PageSource } from './page-source.ts'
+
+const parts = {
+  css: '',
+  styleUrl: '/web/app/app.css',
+  fontUrl: null,
+  chunks: ['/web/app/entry-client.tsx'],
+}
+
+/** Pages through Vite with hot reload, on the same port as everything else. */
+export async function openDevPages(app: FastifyInstance, rootFolder: string): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: rootFolder,
+    server: { middlewareMode: true, ws: { server: app.server } as never, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  const bundle = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<PageBundle & object>
+  return {
+    render: async (request) => {
+      const page = await (await bundle()).renderPage(request)
+      if (page.kind === 'redirect') return page
+      refuseInlineStyle(page)
+      return finish(vite, page, request.path)
+    },
+    renderShell: async (origin) => finish(vite, (await bundle()).renderShell(origin), '/offline-shell'),
+    sharedKey: () => null,
+  }
+}
+
+async function finish(vite: ViteDevServer, page: RenderedPage, path: string): Promise<PageHtml> {
+  const html = await vite.transformIndexHtml(path, pageDocument(page, parts))
+  return { kind: 'page', status: page.status, html, policy: null, isShared: false }
+}
+
+/** Development has no policy to break, so a style attribute would only fail in the built server. */
+function refuseInlineStyle(page: RenderedPage): void {
+  const found = / style="[^"]*"/.exec(page.body)
+  if (found === null) return
+  throw new Error(
+    `${page.screenFile} renders${found[0]} on the server, which the Content-Security-Policy forbids: use a class or an SVG attribute`,
+  )
+}

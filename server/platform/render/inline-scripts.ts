@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** Sets the stored colour scheme before anything is painted. */
+export const themeScript =
+  'try{var t=localStorage.getItem("kasuwa-theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}'
+
+/**
+ * Loads the page's code only after its first paint: an early module script would delay that paint on a slow phone.
+ * A hidden tab never paints, so it loads at once.
+ */
+export const loaderScript = `(function(){
+function go(){var c=JSON.parse(document.getElementById("chunks").textContent);
+c.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;l.fetchPriority="low";document.head.append(l)});
+import(c[0])}
+if(document.visibilityState==="hidden")go();else requestAnimationFrame(function(){setTimeout(go,0)})})()`
+
+/** A source expression of a Content-Security-Policy for one inline script or style. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,40 @@
+export interface PageCache<Page> {
+  /** The kept page of a key, or a new one; simultaneous callers share one making. */
+  through(key: string, make: () => Promise<Page>): Promise<Page>
+}
+
+export interface PageCacheOptions<Page> {
+  now: () => number
+  lifeMs: number
+  /** How many pages are kept; the oldest goes first. */
+  limit: number
+  mayKeep: (page: Page) => boolean
+}
+
+/** Keeps shared pages for a moment, so that a rush of visitors costs one rendering. */
+export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
+  const entries = new Map<string, { page: Page; untilMs: number }>()
+  const making = new Map<string, Promise<Page>>()
+
+  async function makeAndKeep(key: string, make: () => Promise<Page>): Promise<Page> {
+    const page = await make()
+    entries.delete(key)
+    if (!options.mayKeep(page)) return page
+    entries.set(key, { page, untilMs: options.now() + options.lifeMs })
+    const [oldest] = entries.keys()
+    if (entries.size > options.limit && oldest !== undefined) entries.delete(oldest)
+    return page
+  }
+
+  return {
+    through(key, make) {
+      const kept = entries.get(key)
+      if (kept !== undefined && kept.untilMs > options.now()) return Promise.resolve(kept.page)
+      const current = making.get(key)
+      if (current !== undefined) return current
+      const made = makeAndKeep(key, make).finally(() => making.delete(key))
+      making.set(key, made)
+      return made
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { RenderedPage } from '#contract/rendering.ts'
+import { loaderScript, themeScript } from './inline-scripts.ts'
+
+/** What a page's document needs beside the page: its style and the code that takes it over. */
+export interface DocumentParts {
+  /** Inlined style; empty in development, where `styleUrl` is linked. */
+  css: string
+  styleUrl: string | null
+  fontUrl: string | null
+  /** Entry first, then the chunks that this page needs at once. */
+  chunks: readonly string[]
+}
+
+const icons =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
+  '<meta name="theme-color" content="#14120E" media="(prefers-color-scheme: dark)">'
+
+/** The whole HTML document of a rendered page. */
+export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
+  const font =
+    parts.fontUrl === null
+      ? ''
+      : `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`
+  const style =
+    parts.styleUrl === null
+      ? `<style>${parts.css}</style>`
+      : `<link rel="stylesheet" href="${parts.styleUrl}">`
+  return (
+    '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    `<script>${themeScript}</script>${font}${style}${icons}${page.head}</head>` +
+    `<body><div id="root">${page.body}</div>` +
+    `<script type="application/json" id="boot">${page.boot}</script>` +
+    `<script type="application/json" id="chunks">${JSON.stringify(parts.chunks)}</script>` +
+    `<script>${loaderScript}</script></body></html>`
+  )
+}

@@ -1,0 +1,18 @@
+import type { PageRedirect, PageRequest } from '#contract/rendering.ts'
+
+/** A page as HTML, with the policy that its inlined parts need. */
+export interface PageHtml {
+  kind: 'page'
+  status: number
+  html: string
+  policy: string | null
+  isShared: boolean
+}
+
+/** Where pages come from: the build, or Vite in development. */
+export interface PageSource {
+  render(request: PageRequest): Promise<PageHtml | PageRedirect>
+  renderShell(origin: string): Promise<PageHtml>
+  /** Key under which a shared page may be kept; null for none. */
+  sharedKey(path: string, search: string): string | null
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageCall, PageRedirect, PageRequest } from '#contract/rendering.ts'
+import { openBuiltPages } from './built-pages.ts'
+import { serveClientFiles } from './client-files.ts'
+import { openDevPages } from './dev-pages.ts'
+import { chooseEncoding, type EncodedPage, encodePage } from './encoded-page.ts'
+import { createPageCache } from './page-cache.ts'
+import { isNoPage, splitUrl, tidyPath } from './page-path.ts'
+
+export interface PageOptions {
+  /** Answers an endpoint in this process on behalf of a request; rejects with a numeric `status`. */
+  call: (
+    endpoint: Parameters<PageCall>[0],
+    input: Parameters<PageCall>[1],
+    request: FastifyRequest,
+  ) => Promise<unknown>
+  /** Public origin without a slash at the end. */
+  publicUrl: string
+  /** Name of the cookie that carries a session. */
+  sessionCookie: string
+  now: () => number
+  /** Serve through Vite with hot reload instead of from the build. */
+  isDev: boolean
+  /** The repository's root; the build is in `dist/` under it. */
+  rootFolder: string
+  /** Further origins that pages may show pictures from, such as map tiles. */
+  imageSources?: readonly string[]
+}
+
+/** Serves every page, the built files and `/offline-shell`. Register it after the API's own routes. */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { isDev, rootFolder, now } = options
+  const pages = isDev
+    ? await openDevPages(app, rootFolder)
+    : await openBuiltPages(join(rootFolder, 'dist'), options.imageSources ?? [])
+  if (!isDev) await serveClientFiles(app, join(rootFolder, 'dist/client'))
+  const cache = createPageCache<EncodedPage | PageRedirect>({
+    now,
+    lifeMs: 2000,
+    limit: 500,
+    mayKeep: (page) => page.kind === 'page' && page.isShared,
+  })
+
+  app.get('/offline-shell', async (request, reply) =>
+    send(request, reply, await encodePage(await pages.renderShell(options.publicUrl))),
+  )
+
+  app.get('/*', async (request, reply) => {
+    const { path, search } = splitUrl(request.url)
+    if (isNoPage(path)) return reply.callNotFound()
+    const tidy = tidyPath(path)
+    if (tidy !== path) return reply.redirect(search === '' ? tidy : `${tidy}?${search}`, 308)
+    const asked = pageRequest(request, path, search, options)
+    const key = asked.hasSession ? null : pages.sharedKey(path, search)
+    if (key !== null) {
+      const shared = await cache.through(key, async () => encodePage(await pages.render(asked)))
+      return send(request, reply, shared)
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    return send(request, reply, await encodePage(await pages.render(asked), [encoding]))
+  })
+}
+
+function pageRequest(
+  request: FastifyRequest,
+  path: string,
+  search: string,
+  options: PageOptions,
+): PageRequest {
+  return {
+    path,
+    search,
+    origin: options.publicUrl,
+    hasSession: request.headers.cookie?.includes(`${options.sessionCookie}=`) ?? false,
+    nowMs: options.now(),
+    call: (endpoint, input) => options.call(endpoint, input, request),
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage | PageRedirect): FastifyReply {
+  if (page.kind === 'redirect')
+    return reply.header('cache-control', 'no-store').redirect(page.to, page.status)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).headers(page.headers).send(page.bodies[encoding])
+}

@@ -1,0 +1,49 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createQueryClient } from '#web/platform/query-client.ts'
+import { warmWith } from './navigation.ts'
+import { outcomeFor } from './page-outcome.ts'
+import { keepPositions } from './page-position.ts'
+import { type PageStart, Root } from './root.tsx'
+import { notFoundRoute } from './routes.tsx'
+
+interface Boot {
+  start: PageStart
+  /** What the server read for this page, as `[url, data]`. */
+  answers: [string, unknown][]
+}
+
+async function takeOver(): Promise<void> {
+  const container = document.getElementById('root')
+  const data = document.getElementById('boot')?.textContent
+  if (container === null || data === undefined || data === null)
+    throw new Error('The page came without its data')
+  const { start, answers } = JSON.parse(data) as Boot
+  const client = createQueryClient()
+  for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: start.nowMs })
+  warmWith(client)
+  keepPositions()
+  if (start.verdict === 'shell') {
+    const here = { ...start, path: location.pathname, search: location.search.slice(1), nowMs: Date.now() }
+    createRoot(container).render(<Root client={client} start={here} />)
+    return
+  }
+  await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
+  const app = <Root client={client} start={start} />
+  hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })
+}
+
+/** Loads the code that the server's page needs, so that taking over never shows a fallback. */
+async function firstScreen(start: PageStart, viewer: Parameters<typeof outcomeFor>[2]): Promise<void> {
+  const outcome = outcomeFor(start.path, start.search, viewer)
+  if (start.verdict === 'missing') await notFoundRoute.screen.load()
+  else if (outcome.kind === 'page') await outcome.match.route.screen.load()
+}
+
+takeOver().catch((error: unknown) => {
+  console.error(error)
+  const notice = document.createElement('div')
+  notice.setAttribute('role', 'alert')
+  notice.innerHTML = '<h1>Mount error</h1><p></p>'
+  notice.lastElementChild?.append(error instanceof Error ? error.message : String(error))
+  document.body.prepend(notice)
+})

@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { PageRedirect, PageRequest, RenderedPage } from '#contract/rendering.ts'
+import type { ApiQuery } from '#web/platform/api.ts'
+import { ApiError } from '#web/platform/api-error.ts'
+import { headTags, jsonForHtml } from '#web/platform/head.ts'
+import { createQueryClient } from '#web/platform/query-client.ts'
+import { matchRoute, type Route } from '#web/platform/route.ts'
+import { meQuery, settingsQuery } from '#web/platform/session.ts'
+import { dataOf, isMissing, outcomeFor, plainPage } from './page-outcome.ts'
+import { type PageStart, Root } from './root.tsx'
+import { forbiddenRoute, notFoundRoute, routes } from './routes.tsx'
+
+const longestSharedKey = 200
+
+/** Renders one address with its data. Failed reads show the screen's own error state under status 503. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect> {
+  const { path, call } = request
+  const search = usedSearch(path, request.search)
+  const client = createQueryClient()
+  const read = (query: ApiQuery<unknown>) => readInto(client, query, call)
+  const [viewer] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
+  const asked = outcomeFor(path, search, viewer)
+  if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
+  const errors = (await Promise.all(Object.values(asked.queries).map(read))).filter((error) => error !== null)
+  const missing = errors.some(isMissing)
+  const outcome = missing ? plainPage(notFoundRoute) : asked
+  const { route, params } = outcome.match
+  const data = dataOf(client, outcome.queries)
+  const start: PageStart = {
+    path,
+    search,
+    origin: request.origin,
+    nowMs: request.nowMs,
+    verdict: missing ? 'missing' : 'page',
+  }
+  await route.screen.load()
+  const head = route.head({ params, search: new URLSearchParams(search), data: data as never })
+  const page = {
+    kind: 'page' as const,
+    status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),
+    head: headTags(head, request.origin, path),
+    body: renderToString(<Root client={client} start={start} isServer />),
+    boot: jsonForHtml({ start, answers: answersIn(client) }),
+    screenFile: route.screen.file,
+  }
+  client.clear()
+  return { ...page, isShared: !request.hasSession && page.status === 200 }
+}
+
+export function renderShell(origin: string): RenderedPage {
+  const start: PageStart = { path: '', search: '', origin, nowMs: 0, verdict: 'shell' }
+  return {
+    kind: 'page',
+    status: 200,
+    head: headTags({ title: 'Kasuwa', isPrivate: true }, origin, '/'),
+    body: '',
+    boot: jsonForHtml({ start, answers: [] }),
+    screenFile: null,
+    isShared: true,
+  }
+}
+
+export function sharedKey(path: string, search: string): string | null {
+  if (matchRoute(routes, path) === null) return null
+  const used = usedSearch(path, search)
+  const key = used === '' ? path : `${path}?${used}`
+  return key.length > longestSharedKey ? null : key
+}
+
+export const screenFiles = [...routes, notFoundRoute, forbiddenRoute].map((route: Route) => route.screen.file)
+
+/** The query string reduced to the keys that the page's route reads, in the route's order. */
+function usedSearch(path: string, search: string): string {
+  const given = new URLSearchParams(search)
+  const used = new URLSearchParams()
+  for (const key of matchRoute(routes, path)?.route.searchKeys ?? []) {
+    const value = given.get(key)
+    if (value !== null) used.set(key, value)
+  }
+  return used.toString()
+}
+
+/** Every successful answer as `[url, data]`; failed reads are tried again by the browser. */
+function answersIn(client: QueryClient): [string, unknown][] {
+  const queries = client.getQueryCache().getAll()
+  return queries
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [String(query.queryKey[0]), query.state.data])
+}
+
+async function whoIsThere(client: QueryClient, request: PageRequest): Promise<CurrentUser | null> {
+  const error = request.hasSession ? await readInto(client, meQuery, request.call) : new ApiError(401, '', '')
+  if (error === null) return client.getQueryData<CurrentUser>(meQuery.queryKey) ?? null
+  if (!(error instanceof ApiError) || error.status !== 401) throw error
+  client.removeQueries({ queryKey: meQuery.queryKey })
+  client.setQueryData(meQuery.queryKey, null)
+  return null
+}
+
+/** Reads a query through the server's own caller into the cache; answers the error, or null when all is well. */
+async function readInto(
+  client: QueryClient,
+  query: ApiQuery<unknown>,
+  call: PageRequest['call'],
+): Promise<unknown> {
+  const queryFn = () => call(query.meta.endpoint, query.meta.input)
+  try {
+    await client.fetchQuery({ queryKey: query.queryKey, queryFn, retry: false })
+    return null
+  } catch (error) {
+    return asApiError(error)
+  }
+}
+
+function asApiError(error: unknown): unknown {
+  if (error === null || typeof error !== 'object' || !('status' in error)) return error
+  const status = Number(error.status)
+  return new ApiError(status, error instanceof Error ? error.message : String(status), '')
+}

@@ -1,0 +1,14 @@
+import { buttonClass } from '#web/design/button.tsx'
+
+/** The page for a signed-in person whose account does not open this door. */
+export function ForbiddenScreen() {
+  return (
+    <section className="grid min-h-[60vh] content-center justify-items-start gap-4">
+      <h1 className="text-2xl font-bold">This page is not open to your account</h1>
+      <p>It is for our staff. If you should have it, ask whoever manages your account.</p>
+      <a href="/dashboard" className={buttonClass()}>
+        Go to your dashboard
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { ApiError } from '#web/platform/api-error.ts'
+import type { Route, RouteMatch, RouteQueries } from '#web/platform/route.ts'
+import { matchRoute } from '#web/platform/route.ts'
+import { entranceFor, signInPath } from '#web/platform/route-access.ts'
+import { forbiddenRoute, notFoundRoute, routes } from './routes.tsx'
+
+/** Which page answers an address, or where the visitor goes instead. */
+export type PageOutcome =
+  | { kind: 'page'; match: RouteMatch; queries: RouteQueries }
+  | { kind: 'redirect'; to: string }
+
+/** Decides by path, query string and viewer alone; data may still turn the page into a 404. */
+export function outcomeFor(path: string, search: string, viewer: CurrentUser | null): PageOutcome {
+  const match = matchRoute(routes, path)
+  if (match === null) return plainPage(notFoundRoute)
+  const entrance = entranceFor(match.route.access ?? 'public', viewer)
+  if (entrance === 'sign-in') return { kind: 'redirect', to: signInPath(path, search) }
+  if (entrance === 'forbidden') return plainPage(forbiddenRoute)
+  const context = { params: match.params, search: new URLSearchParams(search) }
+  const to = match.route.redirect?.({ ...context, viewer }) ?? null
+  if (to !== null) return { kind: 'redirect', to }
+  return { kind: 'page', match, queries: match.route.queries?.(context) ?? {} }
+}
+
+/** The page that stands in for another one, such as the 404. */
+export function plainPage(route: Route): PageOutcome & { kind: 'page' } {
+  return { kind: 'page', match: { route, params: {} }, queries: {} }
+}
+
+/** The answers that the cache holds for a page's queries, by name. */
+export function dataOf(client: QueryClient, queries: RouteQueries): Record<string, unknown> {
+  const entries = Object.entries(queries)
+  return Object.fromEntries(entries.map(([name, query]) => [name, client.getQueryData(query.queryKey)]))
+}
+
+/** Whether a failed read means that the thing itself does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}

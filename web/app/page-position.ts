@@ -1,0 +1,57 @@
+/** Remembers where each history entry was scrolled to, and puts the visitor back there. */
+const storageName = 'kasuwa-scroll'
+
+let arrival: 'first' | 'forward' | 'back' = 'first'
+
+/** Starts keeping scroll positions; call once, before the first render. */
+export function keepPositions(): void {
+  history.scrollRestoration = 'manual'
+  addEventListener('popstate', () => {
+    arrival = 'back'
+  })
+  addEventListener('pagehide', savePosition)
+  const saved = readPositions()[entryKey()]
+  const [navigation] = performance.getEntriesByType('navigation')
+  const kind = (navigation as PerformanceNavigationTiming | undefined)?.type
+  if (saved !== undefined && kind !== 'navigate') scrollTo(0, saved)
+}
+
+/** Saves the present entry's position; call before leaving it. */
+export function savePosition(): void {
+  const positions = { ...readPositions(), [entryKey()]: Math.round(scrollY) }
+  const kept = Object.entries(positions).slice(-50)
+  sessionStorage.setItem(storageName, JSON.stringify(Object.fromEntries(kept)))
+}
+
+/** Marks the next page as one that was navigated to. */
+export function markForward(): void {
+  arrival = 'forward'
+}
+
+/** Scrolls and moves the focus once a page's content stands. */
+export function settlePage(_path: string): void {
+  if (arrival === 'first') return
+  if (arrival === 'back') scrollTo(0, readPositions()[entryKey()] ?? 0)
+  else settleForward()
+  arrival = 'forward'
+}
+
+function settleForward(): void {
+  const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+  if (target === null) scrollTo(0, 0)
+  else target.scrollIntoView()
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+function entryKey(): string {
+  const state: unknown = history.state
+  const key = state !== null && typeof state === 'object' && 'key' in state ? state.key : undefined
+  return typeof key === 'string' ? key : `first ${location.pathname}`
+}
+
+function readPositions(): Record<string, number> {
+  return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Record<string, number>
+}

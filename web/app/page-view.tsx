@@ -1,0 +1,65 @@
+import { useQueries } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useMe } from '#web/platform/session.ts'
+import { Frame } from './frame.tsx'
+import { isMissing, outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
+import { Redirect } from './redirect.tsx'
+import type { PageStart } from './root.tsx'
+import { notFoundRoute } from './routes.tsx'
+import { ScreenSlot } from './screen-slot.tsx'
+import { useLinkClicks } from './use-link-clicks.ts'
+
+/** Shows the page of the present address inside its frame. */
+export function PageView(props: { start: PageStart }) {
+  const [path] = useLocation()
+  const search = useSearch()
+  const viewer = useMe()
+  useLinkClicks()
+  const isFirst = useIsFirst(props.start, path)
+  // Until it is known who is here, only pages that are open to everybody are decided.
+  const outcome = outcomeFor(path, search, viewer ?? null)
+  if (outcome.kind === 'redirect') {
+    return viewer === undefined ? <Waiting /> : <Redirect key={outcome.to} to={outcome.to} />
+  }
+  const shown = isFirst && props.start.verdict === 'missing' ? plainPage(notFoundRoute) : outcome
+  return <Page key={path} outcome={shown} origin={props.start.origin} path={path} search={search} />
+}
+
+interface PageProps {
+  outcome: PageOutcome & { kind: 'page' }
+  origin: string
+  path: string
+  search: string
+}
+
+function Page({ outcome, origin, path, search }: PageProps) {
+  const names = Object.keys(outcome.queries)
+  const results = useQueries({ queries: Object.values(outcome.queries) })
+  const isGone = results.some((result) => isMissing(result.error))
+  const { route, params } = isGone ? plainPage(notFoundRoute).match : outcome.match
+  const data = Object.fromEntries(names.map((name, index) => [name, results[index]?.data]))
+  const place = { params, search: new URLSearchParams(search) }
+  return (
+    <Frame kind={route.frame ?? 'site'} path={path}>
+      <Suspense fallback={<Waiting />}>
+        <ScreenSlot route={route} place={place} data={data} origin={origin} path={path} />
+      </Suspense>
+    </Frame>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className="animate-late grid min-h-[60vh] place-items-center text-ink-soft" role="status">
+      Loading...
+    </p>
+  )
+}
+
+/** True while the visitor is still on the page that the server sent. */
+function useIsFirst(start: PageStart, path: string): boolean {
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && path !== start.path) setHasMoved(true)
+  return !hasMoved && path === start.path
+}

@@ -1,0 +1,31 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorFallback } from '#web/design/error-fallback.tsx'
+
+interface State {
+  error: unknown
+  hasFailed: boolean
+}
+
+/** The last net: shows the specification's fallback page when rendering fails, also for a chunk that is missing. */
+export class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null, hasFailed: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <ErrorFallback
+        message={this.state.error instanceof Error ? this.state.error.message : ''}
+        onTryAgain={() => this.setState({ error: null, hasFailed: false })}
+        onReload={() => location.reload()}
+      />
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Router } from 'wouter'
+import { ClockStart } from '#web/platform/clock.tsx'
+import { aroundNavigation } from './navigation.ts'
+import { PageView } from './page-view.tsx'
+import { RootErrorBoundary } from './root-error-boundary.tsx'
+
+/** How the first page came: the server's verdict on it holds until the visitor moves on. */
+export interface PageStart {
+  path: string
+  search: string
+  origin: string
+  nowMs: number
+  verdict: 'page' | 'missing' | 'shell'
+}
+
+/** The whole application, the same on both sides. */
+export function Root(props: { client: QueryClient; start: PageStart; isServer?: boolean }) {
+  const { start } = props
+  const place = props.isServer === true ? { ssrPath: start.path, ssrSearch: start.search } : {}
+  return (
+    <QueryClientProvider client={props.client}>
+      <ClockStart startMs={start.nowMs}>
+        <Router {...place} aroundNav={aroundNavigation}>
+          <RootErrorBoundary>
+            <PageView start={start} />
+          </RootErrorBoundary>
+        </Router>
+      </ClockStart>
+    </QueryClientProvider>
+  )
+}

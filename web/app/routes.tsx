@@ -1,0 +1,27 @@
+import { type Route, route } from '#web/platform/route.ts'
+import { screen } from '#web/platform/screen.ts'
+
+/** Every page of the site, first match wins; `/:slug` stays last. */
+export const routes: readonly Route[] = []
+
+/** Shown for an unknown path and for a page whose data says that there is no such thing. */
+export const notFoundRoute = route({
+  path: '/404',
+  screen: screen(
+    'web/app/not-found-screen.tsx',
+    async () => (await import('#web/app/not-found-screen.tsx')).NotFoundScreen,
+  ),
+  head: () => ({ title: '404 Page Not Found', isPrivate: true }),
+  status: () => 404,
+})
+
+/** Shown to a signed-in person for whom a page is not meant. */
+export const forbiddenRoute = route({
+  path: '/403',
+  screen: screen(
+    'web/app/forbidden-screen.tsx',
+    async () => (await import('#web/app/forbidden-screen.tsx')).ForbiddenScreen,
+  ),
+  head: () => ({ title: 'This page is not open to your account', isPrivate: true }),
+  status: () => 403,
+})

@@ -1,0 +1,28 @@
+import { use, useEffect } from 'react'
+import { applyHead, headTags } from '#web/platform/head.ts'
+import type { Route } from '#web/platform/route.ts'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { settlePage } from './page-position.ts'
+
+interface ScreenSlotProps {
+  route: Route
+  place: ScreenProps
+  data: Record<string, unknown>
+  origin: string
+  path: string
+}
+
+let lastTags: string | null = null
+
+/** The screen itself, waiting for its chunk if need be; keeps the head, the scroll and the focus in step. */
+export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps) {
+  const Screen = route.screen.ready() ?? use(route.screen.load())
+  const tags = headTags(route.head({ ...place, data: data as never }), origin, path)
+  useEffect(() => {
+    // The server's head already stands in the document at the first page.
+    if (lastTags !== null && lastTags !== tags) applyHead(tags)
+    lastTags = tags
+  }, [tags])
+  useEffect(() => settlePage(path), [path])
+  return <Screen {...place} />
+}

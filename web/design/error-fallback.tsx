@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+
+interface ErrorFallbackProps {
+  /** The error's own message; empty when it has none. */
+  message: string
+  onTryAgain: () => void
+  onReload: () => void
+}
+
+/** The page that stands in for one that could not be shown. */
+export function ErrorFallback({ message, onTryAgain, onReload }: ErrorFallbackProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6" role="alert">
+      <h1 className="text-2xl font-bold">Something went wrong</h1>
+      <p>We encountered an unexpected error. This has been logged for our team.</p>
+      <p className="rounded-md bg-sunken p-3 text-sm break-words">{message || 'An unknown error occurred'}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onTryAgain}>Try Again</Button>
+        <Button kind="secondary" onClick={onReload}>
+          Reload Page
+        </Button>
+      </div>
+    </main>
+  )
+}

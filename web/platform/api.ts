@@ -1,0 +1,85 @@
+import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Key of a write, the same at every try of the same act; made here when none is given. */
+  idempotencyKey?: string
+  cache?: RequestCache
+}
+
+/** What TanStack Query needs to read an endpoint; pass it to `useQuery` or name it in a route's `queries`. */
+export interface ApiQuery<Answer> {
+  /** The URL and nothing else. */
+  queryKey: readonly [string]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
+  staleTime?: number
+  refetchInterval?: number
+  /** How the server reads the same thing in its own process. */
+  meta: { endpoint: Endpoint; input: AnyInput }
+}
+
+interface AnyInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/**
+ * Calls an endpoint of the contract.
+ * @throws ApiError for every non-OK answer, TypeError when the network fails.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const response = await fetch(urlOf(endpoint, input), requestOf(endpoint, input, options))
+  const text = await response.text()
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'))
+  }
+  const answer: unknown = text === '' ? undefined : JSON.parse(text)
+  // Builds strip the schemas; in development they hold the server to its contract.
+  if (import.meta.env.DEV) return endpoint.response.parse(answer) as EndpointAnswer<E>
+  return answer as EndpointAnswer<E>
+}
+
+/** Query options of a read. `staleTime` is the specification's five minutes unless given. */
+export function apiQuery<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  options: { staleTime?: number; refetchInterval?: number } = {},
+): ApiQuery<EndpointAnswer<E>> {
+  return {
+    queryKey: [urlOf(endpoint, input)],
+    queryFn: ({ signal }) => callApi(endpoint, input, { signal }),
+    meta: { endpoint, input: input as AnyInput },
+    ...options,
+  }
+}
+
+/** Path and query string of a call; parameters are encoded, absent query values left out. */
+export function urlOf(endpoint: Pick<Endpoint, 'path'>, input: AnyInput): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+function requestOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (endpoint.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID()
+  return {
+    method: endpoint.method,
+    credentials: 'include',
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.cache === undefined ? {} : { cache: options.cache }),
+  }
+}

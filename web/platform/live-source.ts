@@ -1,0 +1,94 @@
+import { heartbeatMs, liveMessages } from '#contract/live.ts'
+
+/** How current the page is: `closed` means that this reader may see no more. */
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed'
+
+export interface LiveHandlers {
+  /** One thing that happened, as the endpoint's `response` describes it. */
+  onEvent?: (data: unknown) => void
+  /** Where the agent is now. */
+  onPosition?: (data: unknown) => void
+  /** Something may have been missed since the data was read: read it again. */
+  onGap?: () => void
+  onState: (state: LiveState) => void
+}
+
+const longestWaitMs = 30_000
+/** A stream in a tab that nobody looks at is given up after this long, to spare battery and data. */
+const hiddenForMs = 4 * heartbeatMs
+
+/**
+ * Keeps an event stream open until the returned function is called. The browser resumes by Last-Event-ID after a
+ * drop; after a refusal or a long time in the background the stream starts anew and reports a gap.
+ */
+export function openLive(url: string, handlers: LiveHandlers): () => void {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isOver = false
+
+  const waiting = () => handlers.onState(navigator.onLine ? 'reconnecting' : 'offline')
+
+  function open(): void {
+    clearTimeout(timer)
+    if (isOver || source !== null || !navigator.onLine) return
+    const stream = new EventSource(url, { withCredentials: true })
+    source = stream
+    stream.addEventListener(liveMessages.ready, (message) => {
+      failures = 0
+      handlers.onState('live')
+      if ((JSON.parse(message.data) as { resumed: boolean }).resumed !== true) handlers.onGap?.()
+    })
+    stream.addEventListener(liveMessages.event, (message) => handlers.onEvent?.(JSON.parse(message.data)))
+    stream.addEventListener(liveMessages.position, (message) =>
+      handlers.onPosition?.(JSON.parse(message.data)),
+    )
+    stream.addEventListener(liveMessages.closed, end)
+    stream.addEventListener('error', () => {
+      waiting()
+      if (stream.readyState === EventSource.CLOSED) retryLater()
+    })
+  }
+
+  function retryLater(): void {
+    drop()
+    timer = setTimeout(open, Math.min(1000 * 2 ** failures, longestWaitMs) * (0.75 + Math.random() / 2))
+    failures += 1
+  }
+
+  function drop(): void {
+    clearTimeout(timer)
+    source?.close()
+    source = null
+  }
+
+  function end(): void {
+    isOver = true
+    drop()
+    handlers.onState('closed')
+  }
+
+  const onVisibility = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') timer = setTimeout(drop, hiddenForMs)
+    else open()
+  }
+  const onNetwork = () => {
+    waiting()
+    if (navigator.onLine) open()
+    else drop()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('online', onNetwork)
+  addEventListener('offline', onNetwork)
+  if (!navigator.onLine) handlers.onState('offline')
+  open()
+
+  return () => {
+    isOver = true
+    drop()
+    document.removeEventListener('visibilitychange', onVisibility)
+    removeEventListener('online', onNetwork)
+    removeEventListener('offline', onNetwork)
+  }
+}

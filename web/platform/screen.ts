@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+
+/** What every screen receives. */
+export interface ScreenProps<Params = Record<string, string>> {
+  params: Params
+  search: URLSearchParams
+}
+
+/** A page's component and the file it is loaded from, when it is first needed. */
+export interface Screen {
+  /** Source file from the root of the repository; the server finds the page's chunks by it. */
+  readonly file: string
+  /** The component once it is loaded. */
+  readonly ready: () => ComponentType<ScreenProps> | null
+  readonly load: () => Promise<ComponentType<ScreenProps>>
+}
+
+/**
+ * Declares a screen: `screen('web/markets/markets-screen.tsx', async () => (await import('#web/…')).MarketsScreen)`.
+ * A failed load is forgotten, so that the next visit tries again.
+ */
+export function screen<Params = Record<string, string>>(
+  file: string,
+  load: () => Promise<ComponentType<ScreenProps<Params>>>,
+): Screen {
+  let component: ComponentType<ScreenProps> | null = null
+  let loading: Promise<ComponentType<ScreenProps>> | null = null
+  return {
+    file,
+    ready: () => component,
+    load: () => {
+      loading ??= load().then(
+        (loaded) => {
+          component = loaded as ComponentType<ScreenProps>
+          return component
+        },
+        (error: unknown) => {
+          loading = null
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+}

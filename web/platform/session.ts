@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CurrentUser, me } from '#contract/accounts.ts'
+import { getSettings, type PublicSettingKey, publicSettings } from '#contract/settings.ts'
+import { type ApiQuery, apiQuery, callApi } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+/** Who is signed in; null when nobody is. */
+export const meQuery: ApiQuery<CurrentUser | null> = {
+  ...apiQuery(me, {}, { staleTime: 30_000 }),
+  queryFn: ({ signal }) => callApi(me, {}, { signal, cache: 'no-store' }).catch(signedOutIsNobody),
+}
+
+/** The public settings, kept fresh and read again every two minutes. */
+export const settingsQuery = apiQuery(getSettings, {}, { staleTime: 120_000, refetchInterval: 120_000 })
+
+/** The signed-in person; null when nobody is, undefined while it is not known yet. */
+export function useMe(): CurrentUser | null | undefined {
+  return useQuery(meQuery).data
+}
+
+/** One public setting as text, or its default until the settings are read. */
+export function useSetting(key: PublicSettingKey): string {
+  const entries = useQuery(settingsQuery).data
+  return entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
+}
+
+function signedOutIsNobody(error: unknown): null {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 401) return null
+  throw new Error(`Authentication failed: ${error.status} ${error.message}`)
+}
