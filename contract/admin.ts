@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
+import { streamQuery } from './live.ts'
 import { kobo, positiveKobo } from './money.ts'
 import { orderStatus } from './order-machine.ts'
 import { failureReasons, orderDetail, orderSummary, position } from './order-shapes.ts'
@@ -20,6 +21,8 @@ export const boardOrder = orderSummary.extend({
   agent: agentBrief.nullable(),
   /** Every agent on duty has passed on it: a person must assign it. */
   needsAssigning: z.boolean(),
+  /** The handover code was wrong five times: a person must finish the hand-over. */
+  codeLocked: z.boolean(),
 })
 export type BoardOrder = z.output<typeof boardOrder>
 
@@ -58,6 +61,7 @@ export const getOverview = defineEndpoint({
   response: z.object({
     late: z.array(boardOrder),
     unassigned: z.array(boardOrder),
+    codeLocked: z.array(boardOrder),
     overCeiling: z.array(adminAgent),
     today: z.object({
       placed: z.int(),
@@ -103,6 +107,7 @@ export const adminEvents = defineEndpoint({
   summary: 'Live events of every order',
   access: 'orders.read',
   response: orderEvent,
+  query: streamQuery,
   kind: 'stream',
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
+import { streamQuery } from './live.ts'
 import { kobo } from './money.ts'
 import {
   failureReasons,
@@ -234,5 +235,6 @@ export const agentEvents = defineEndpoint({
   summary: 'Live offers and everything on this agent’s trips',
   access: 'agent',
   response: orderEvent,
+  query: streamQuery,
   kind: 'stream',
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { idOf } from './ids.ts'
 import { position } from './order-shapes.ts'
 
@@ -17,3 +18,11 @@ export const livePosition = position.extend({ orderId: idOf('order').nullable() 
 
 /** Silence longer than this (two heartbeats and a bit) means that a stream is dead. */
 export const heartbeatMs = 15_000
+
+/** Query of every stream: where to go on from, when the browser has no Last-Event-ID yet. */
+export const streamQuery = z.strictObject({
+  after: z
+    .string()
+    .regex(/^\d{1,19}-\d{1,15}$/, 'Use the id of the last event that was read')
+    .optional(),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
+import { streamQuery } from './live.ts'
 import { kobo, positiveKobo } from './money.ts'
 import { orderStatus } from './order-machine.ts'
 import { missingPolicy, orderDetail, orderSummary, position, promise, timelineEntry } from './order-shapes.ts'
@@ -166,6 +167,7 @@ export const orderEvents = defineEndpoint({
   access: 'signedIn',
   params: orderParams,
   response: orderEvent,
+  query: streamQuery,
   kind: 'stream',
 })
 
@@ -176,5 +178,6 @@ export const myOrderEvents = defineEndpoint({
   summary: 'Live events of all the signed-in customer’s orders',
   access: 'signedIn',
   response: orderEvent,
+  query: streamQuery,
   kind: 'stream',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './ids.ts'
+import { streamQuery } from './live.ts'
 import { orderEventTypes, orderStatus } from './order-machine.ts'
 import { position, promise } from './order-shapes.ts'
 
@@ -68,5 +69,6 @@ export const trackEvents = defineEndpoint({
     status: orderStatus.nullable(),
     happenedAt: instant,
   }),
+  query: streamQuery,
   kind: 'stream',
 })

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface AgentRow {
+  agent_id: string
+  name: string
+  phone_number: string | null
+  is_on_duty: boolean
+  latitude: number | null
+  longitude: number | null
+  position_at: Date | null
+  active_trips: number
+  cash_held_kobo: number
+}
+
+/** Agents with load and cash held: all, or one, or only those on duty. */
+export async function listAgentRows(db: Db | Tx, only: { agentId?: string; onDuty?: boolean } = {}): Promise<AgentRow[]> {
+  const { rows } = await sql<AgentRow>`
+    select a.user_id as agent_id, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
+      (select count(*) from orders o where o.agent_id = a.user_id
+        and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as active_trips,
+      coalesce((select sum(p.amount_kobo) from postings p where p.account = 'agent_cash' and p.owner_id = a.user_id), 0)::bigint
+        as cash_held_kobo
+    from agents a join users u on u.id = a.user_id
+    where u.suspended_at is null and (${only.agentId ?? null}::text is null or a.user_id = ${only.agentId ?? null})
+      and (${only.onDuty !== true} or a.is_on_duty)
+    order by a.is_on_duty desc, u.name`.execute(db)
+  return rows
+}
+
+/** One agent, held so that two decisions about their load or cash follow each other. */
+export async function lockAgent(tx: Tx, agentId: string): Promise<AgentRow | null> {
+  await sql`select 1 from agents where user_id = ${agentId} for update`.execute(tx)
+  return (await listAgentRows(tx, { agentId }))[0] ?? null
+}
+
+export async function insertAgent(tx: Tx, agentId: string, now: Date): Promise<void> {
+  await tx.insertInto('agents').values({ user_id: agentId, duty_changed_at: now }).execute()
+}
+
+export async function updateDuty(tx: Tx, agentId: string, isOnDuty: boolean, now: Date): Promise<void> {
+  // Off duty an agent's place is nobody's business.
+  const forget = isOnDuty ? {} : { latitude: null, longitude: null, position_at: null }
+  await tx
+    .updateTable('agents')
+    .set({ is_on_duty: isOnDuty, duty_changed_at: now, ...forget })
+    .where('user_id', '=', agentId)
+    .execute()
+}
+
+/** Keeps where an agent on duty is; an older report does not replace a newer one. */
+export async function updateAgentPosition(
+  tx: Tx,
+  agentId: string,
+  at: { latitude: number; longitude: number; happenedAt: Date },
+): Promise<void> {
+  await sql`
+    update agents set latitude = ${at.latitude}, longitude = ${at.longitude}, position_at = ${at.happenedAt}
+    where user_id = ${agentId} and is_on_duty and coalesce(position_at, '-infinity') <= ${at.happenedAt}`.execute(tx)
+}
+
+/** How many orders an agent has delivered since a moment. */
+export async function countDeliveredSince(db: Db | Tx, agentId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('agent_id', '=', agentId)
+    .where('delivered_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -1,0 +1,76 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import { advanceOrder, lockOrder } from '#server/orders/queue.ts'
+import { fail } from '#server/platform/errors.ts'
+import { appendEvent } from '#server/platform/events.ts'
+import { type AgentRow, lockAgent } from './agent-store.ts'
+import { withdrawOpenOffer } from './close-offers.ts'
+import type { DispatchContext } from './offer-order.ts'
+import { findOffer, type OfferRow, updateOffer } from './store.ts'
+
+/**
+ * The agent takes the order; returns its id. An offer that has run out still counts while nobody else has the
+ * order, since a late yes is better than none. Whoever loses the race is told.
+ */
+export async function acceptOffer(context: DispatchContext, input: { agent: CurrentUser; offerId: string }): Promise<string> {
+  const { tx, clock, settings } = context
+  const offered = await demandOwnOffer(context, input)
+  const order = await lockOrder(tx, offered.order_id)
+  if (!order) throw fail('offers.not_found')
+  if (order.agent_id === input.agent.id && offered.status === 'accepted') return order.id
+  if (order.status !== 'queued') throw fail(order.agent_id === null ? 'offers.withdrawn' : 'offers.taken')
+  const offer = await demandOwnOffer(context, input)
+  if (offer.status !== 'open' && offer.status !== 'expired') throw fail('offers.withdrawn')
+  const agent = await lockAgent(tx, input.agent.id)
+  demandFree(agent, settings.agentMaxTrips, settings.agentCashCeilingKobo)
+
+  await withdrawOpenOffer(context, order, { except: offer.id })
+  await updateOffer(tx, offer.id, 'accepted', clock.now())
+  const { actor, actorId } = { actor: 'agent' as const, actorId: input.agent.id }
+  await appendEvent(tx, clock, { type: 'offer.accepted', order, agentId: actorId, actor, actorId })
+  await advanceOrder(context, order, {
+    to: 'assigned',
+    actor,
+    actorId,
+    agentId: actorId,
+    changes: { agent_id: actorId, needs_assigning: false },
+  })
+  return order.id
+}
+
+/** The agent passes; the next one is asked by the reaction to it. Saying so twice changes nothing. */
+export async function declineOffer(
+  context: DispatchContext,
+  input: { agent: CurrentUser; offerId: string; reason: string | null },
+): Promise<void> {
+  const { tx, clock } = context
+  const offered = await demandOwnOffer(context, input)
+  const order = await lockOrder(tx, offered.order_id)
+  const offer = await demandOwnOffer(context, input)
+  if (!order || offer.status === 'declined') return
+  if (offer.status === 'accepted' || offer.status === 'withdrawn') throw fail('offers.withdrawn')
+  const wasOpen = offer.status === 'open'
+  await updateOffer(tx, offer.id, 'declined', clock.now())
+  if (!wasOpen) return
+  await appendEvent(tx, clock, {
+    type: 'offer.declined',
+    order,
+    agentId: input.agent.id,
+    actor: 'agent',
+    actorId: input.agent.id,
+    detail: { reason: input.reason },
+  })
+}
+
+async function demandOwnOffer({ tx }: DispatchContext, input: { agent: CurrentUser; offerId: string }): Promise<OfferRow> {
+  const offer = await findOffer(tx, input.offerId)
+  if (offer?.agent_id !== input.agent.id) throw fail('offers.not_found')
+  return offer
+}
+
+/** Throws unless the agent is on duty, has room for one more trip and may take more cash. */
+export function demandFree(agent: AgentRow | null, maxTrips: number, cashCeilingKobo: number): asserts agent is AgentRow {
+  if (!agent) throw fail('agents.not_found')
+  if (!agent.is_on_duty) throw fail('agents.off_duty')
+  if (agent.active_trips >= maxTrips) throw fail('agents.busy')
+  if (agent.cash_held_kobo >= cashCeilingKobo) throw fail('agents.cash_ceiling')
+}

@@ -1,0 +1,32 @@
+import type { OrderRow, StoryContext } from '#server/orders/queue.ts'
+import { lockOrder } from '#server/orders/queue.ts'
+import { appendEvent } from '#server/platform/events.ts'
+import { findOpenOffer, listOverdueOffers, updateOffer } from './store.ts'
+
+/** Takes back the offer that is out for a locked order, and tells the agent who held it. */
+export async function withdrawOpenOffer(
+  { tx, clock }: StoryContext,
+  order: Pick<OrderRow, 'id' | 'customer_id'>,
+  options: { except?: string } = {},
+): Promise<void> {
+  const open = await findOpenOffer(tx, order.id)
+  if (!open || open.id === options.except) return
+  await updateOffer(tx, open.id, 'withdrawn', clock.now())
+  await appendEvent(tx, clock, { type: 'offer.withdrawn', order, agentId: open.agent_id, actor: 'system', actorId: null })
+}
+
+/** Ends every offer whose time is up; the reaction to each asks the next agent. */
+export async function expireOffers({ tx, clock }: StoryContext): Promise<number> {
+  const overdue = await listOverdueOffers(tx, clock.now())
+  let count = 0
+  for (const offer of overdue) {
+    const order = await lockOrder(tx, offer.order_id)
+    const open = order && (await findOpenOffer(tx, order.id))
+    // Answered while this was waiting for the order.
+    if (!order || open?.id !== offer.id) continue
+    await updateOffer(tx, offer.id, 'expired', clock.now())
+    await appendEvent(tx, clock, { type: 'offer.expired', order, agentId: open.agent_id, actor: 'system', actorId: null })
+    count += 1
+  }
+  return count
+}

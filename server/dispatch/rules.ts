@@ -1,0 +1,42 @@
+import { distanceM } from '#contract/geo.ts'
+
+export interface Candidate {
+  agentId: string
+  latitude: number | null
+  longitude: number | null
+  activeTrips: number
+  cashHeldKobo: number
+}
+
+export interface OfferNeeds {
+  market: { latitude: number; longitude: number }
+  maxTrips: number
+  cashCeilingKobo: number
+}
+
+/** An agent whose phone has said nothing counts as being across town. */
+const unknownDistanceM = 15_000
+/** One trip in hand weighs as much as this way to the market. */
+const tripWeighsM = 4_000
+
+/** The agents who may be asked, best first: near the market and with little in hand. */
+export function rankCandidates(candidates: Candidate[], needs: OfferNeeds): { agentId: string; distanceM: number | null }[] {
+  return candidates
+    .filter((candidate) => candidate.activeTrips < needs.maxTrips && candidate.cashHeldKobo < needs.cashCeilingKobo)
+    .map((candidate) => {
+      const distance = distanceToMarketM(candidate, needs.market)
+      return { agentId: candidate.agentId, distanceM: distance, weight: (distance ?? unknownDistanceM) + candidate.activeTrips * tripWeighsM }
+    })
+    .sort((a, b) => a.weight - b.weight || a.agentId.localeCompare(b.agentId))
+    .map(({ agentId, distanceM: distance }) => ({ agentId, distanceM: distance }))
+}
+
+function distanceToMarketM(candidate: Candidate, market: OfferNeeds['market']): number | null {
+  const { latitude, longitude } = candidate
+  return latitude === null || longitude === null ? null : distanceM({ latitude, longitude }, market)
+}
+
+/** An errand for later is offered this long before it is wanted at the market. */
+export const offerAheadMs = 45 * 60 * 1000
+/** After everybody has passed, they are asked again this much later. */
+export const nextRoundAfterMs = 3 * 60 * 1000

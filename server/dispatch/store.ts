@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface OfferRow {
+  id: string
+  order_id: string
+  agent_id: string
+  status: 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+  round: number
+  distance_m: number | null
+  offered_at: Date
+  expires_at: Date
+  market_id: string
+  market_slug: string
+  market_name: string
+  market_latitude: number
+  market_longitude: number
+  area: string
+  item_count: number
+  estimate_high_kobo: number
+  delivery_fee_kobo: number
+  promised_by: Date
+}
+
+async function listOffersWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select f.id, f.order_id, f.agent_id, f.status, f.round, f.distance_m, f.offered_at, f.expires_at,
+      m.id as market_id, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
+      m.longitude as market_longitude, o.area, o.item_count, o.estimate_high_kobo, o.delivery_fee_kobo, o.promised_by
+    from offers f join orders o on o.id = f.order_id join markets m on m.id = o.market_id
+    where ${rest}`.execute(db)
+  return rows
+}
+
+/** Offers that wait for an agent's answer, oldest first. */
+export function listOpenOffers(db: Db | Tx, agentId: string): Promise<OfferRow[]> {
+  return listOffersWhere(db, sql`f.agent_id = ${agentId} and f.status = 'open' order by f.id`)
+}
+
+export async function findOffer(db: Db | Tx, id: string): Promise<OfferRow | null> {
+  return (await listOffersWhere(db, sql`f.id = ${id}`))[0] ?? null
+}
+
+/** The offer that is out for an order, or null. */
+export async function findOpenOffer(tx: Tx, orderId: string): Promise<{ id: string; agent_id: string } | null> {
+  const row = await tx
+    .selectFrom('offers')
+    .select(['id', 'agent_id'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Who was asked in a round, and when the last of them was. */
+export async function listAsked(tx: Tx, orderId: string, round: number): Promise<{ agent_id: string; offered_at: Date }[]> {
+  return tx
+    .selectFrom('offers')
+    .select(['agent_id', 'offered_at'])
+    .where('order_id', '=', orderId)
+    .where('round', '=', round)
+    .orderBy('offered_at', 'desc')
+    .execute()
+}
+
+export async function insertOffer(
+  tx: Tx,
+  offer: { id: string; orderId: string; agentId: string; round: number; distanceM: number | null; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('offers')
+    .values({
+      id: offer.id,
+      order_id: offer.orderId,
+      agent_id: offer.agentId,
+      status: 'open',
+      round: offer.round,
+      distance_m: offer.distanceM,
+      offered_at: offer.now,
+      expires_at: offer.expiresAt,
+    })
+    .execute()
+}
+
+export async function updateOffer(tx: Tx, id: string, status: OfferRow['status'], now: Date): Promise<void> {
+  await tx.updateTable('offers').set({ status, answered_at: now }).where('id', '=', id).execute()
+}
+
+/** Orders whose offer has run out. */
+export async function listOverdueOffers(db: Db | Tx, now: Date): Promise<{ id: string; order_id: string }[]> {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'order_id'])
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(200)
+    .execute()
+}
+
+/** Orders in the queue for which nobody is being asked, longest waiting first. */
+export async function listWaitingOrders(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where o.status = 'queued'
+      and not exists (select from offers f where f.order_id = o.id and f.status = 'open')
+    order by o.id limit 200`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/order-shapes.ts'
+import type { ItemRow } from './item-store.ts'
+import type { OrderRow } from './order-store.ts'
+import { presentTimeline, type TimelineReader } from './present-timeline.ts'
+import type { TimelineRow } from './timeline-store.ts'
+import type { TrailPoint } from './trail-store.ts'
+
+/** An order as one line of a list. */
+export function presentSummary(order: OrderRow): OrderSummary {
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    market: {
+      id: order.market_id,
+      slug: order.market_slug,
+      name: order.market_name,
+      latitude: order.market_latitude,
+      longitude: order.market_longitude,
+    },
+    itemCount: order.item_count,
+    placedAt: order.placed_at.toISOString(),
+    scheduledFor: order.scheduled_for?.toISOString() ?? null,
+    promise: { from: order.promised_from.toISOString(), by: order.promised_by.toISOString() },
+    endedAt: order.ended_at?.toISOString() ?? null,
+    estimateLowKobo: order.estimate_low_kobo,
+    estimateHighKobo: order.estimate_high_kobo,
+    totalKobo: order.total_kobo,
+  }
+}
+
+/** What every party to an order sees of it; the log is cut to the reader. */
+export function presentDetail(
+  order: OrderRow,
+  items: ItemRow[],
+  timeline: TimelineRow[],
+  reader: TimelineReader,
+): z.output<typeof orderDetail> {
+  return {
+    ...presentSummary(order),
+    items: items.map(presentItem),
+    place: {
+      area: order.area,
+      landmark: order.landmark,
+      directions: order.directions,
+      gateCode: order.gate_code,
+      latitude: order.latitude,
+      longitude: order.longitude,
+    },
+    contact: {
+      name: order.contact_name,
+      phone: order.contact_phone,
+      secondName: order.second_name,
+      secondPhone: order.second_phone,
+    },
+    note: order.note,
+    spendingCapKobo: order.spending_cap_kobo,
+    paymentMethod: order.payment_method,
+    bill: presentBill(order),
+    timeline: presentTimeline(timeline, reader),
+    endReason: order.end_reason,
+  }
+}
+
+function presentItem(item: ItemRow): OrderItem {
+  return {
+    id: item.id,
+    position: item.position,
+    raw: item.raw,
+    name: item.name,
+    productId: item.product_id,
+    icon: item.icon,
+    quantity: item.quantity,
+    unit: item.unit,
+    size: item.size,
+    note: item.note,
+    budgetKobo: item.budget_kobo,
+    capKobo: item.cap_kobo,
+    ifMissing: item.if_missing,
+    status: item.status,
+    askedKobo: item.asked_kobo,
+    paidKobo: item.paid_kobo,
+    gotQuantity: item.got_quantity,
+    gotUnit: item.got_unit,
+    substituteName: item.substitute_name,
+    unavailableReason: item.unavailable_reason,
+  }
+}
+
+function presentBill(order: OrderRow): Bill {
+  return {
+    goodsKobo: order.goods_kobo,
+    deliveryFeeKobo: order.delivery_fee_kobo,
+    serviceFeeKobo: order.service_fee_kobo,
+    callOutFeeKobo: order.charged_call_out_kobo,
+    totalKobo: order.total_kobo,
+    savedKobo: order.saved_kobo,
+    balanceDueKobo: order.balance_due_kobo,
+  }
+}
+
+export function presentPosition(point: TrailPoint): Position {
+  return { latitude: point.latitude, longitude: point.longitude, at: point.happened_at.toISOString() }
+}
+
+/** The name that a stranger may know: the first one. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}

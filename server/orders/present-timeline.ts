@@ -1,0 +1,64 @@
+import type { OrderEventType } from '#contract/order-machine.ts'
+import type { TimelineEntry } from '#contract/order-shapes.ts'
+import type { OrderEvent } from '#contract/orders.ts'
+import { formatCursor, type StoredEvent } from '#server/platform/events.ts'
+import { firstName } from './present-order.ts'
+import type { TimelineRow } from './timeline-store.ts'
+
+export type TimelineReader = 'customer' | 'agent' | 'admin'
+
+/** What a signed-out follower may learn: how far the order is, and nothing of what is in it. */
+export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
+  'order.placed',
+  'order.paid',
+  'order.assigned',
+  'order.handed_back',
+  'order.shopping_started',
+  'order.purchased',
+  'order.departed',
+  'order.arrived',
+  'order.delivered',
+  'order.cancelled',
+  'order.expired',
+  'order.failed',
+  'order.redelivery_started',
+])
+
+/** Whether a reader's log shows an event: who was asked and declined is the office's business. */
+function isFor(reader: TimelineReader, event: StoredEvent): boolean {
+  return reader === 'admin' || !(event.type.startsWith('offer.') || event.type === 'dispatch.exhausted')
+}
+
+/** An order's log for one kind of reader. */
+export function presentTimeline(rows: TimelineRow[], reader: TimelineReader): TimelineEntry[] {
+  return rows
+    .filter((row) => isFor(reader, row))
+    .map((row) => presentEntry(row, row.actor_name === null ? null : firstName(row.actor_name)))
+}
+
+/** An event as the streams of an order's parties carry it; readers that want names read the order. */
+export function viewForParty(event: StoredEvent): OrderEvent | null {
+  return isFor('customer', event) ? presentEvent(event) : null
+}
+
+/** An event as the streams of agents and staff carry it, offers included. */
+export function viewForStaff(event: StoredEvent): OrderEvent | null {
+  return presentEvent(event)
+}
+
+function presentEvent(event: StoredEvent): OrderEvent | null {
+  if (event.order_id === null) return null
+  return { ...presentEntry(event, null), orderId: event.order_id, status: event.status }
+}
+
+function presentEntry(event: StoredEvent, byName: string | null): TimelineEntry {
+  return {
+    id: formatCursor(event),
+    type: event.type,
+    happenedAt: event.happened_at.toISOString(),
+    receivedAt: event.received_at.toISOString(),
+    by: event.actor,
+    byName,
+    detail: event.detail,
+  }
+}

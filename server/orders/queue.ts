@@ -1,0 +1,12 @@
+/** What features above orders may do with one: hold it, read it, move it along its machine, mark its trail. */
+export { advanceOrder, demandTransition, type StoryContext } from './advance-order.ts'
+export {
+  findOrderByCode,
+  listAgentOrders,
+  listBoardOrders,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from './order-store.ts'
+export { listTimeline } from './timeline-store.ts'
+export { findLastPoint, insertTrailPoints } from './trail-store.ts'

@@ -1,0 +1,121 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import {
+  arrive,
+  buyItem,
+  deliver,
+  depart,
+  failTrip,
+  getTrip,
+  handBack,
+  listTrips,
+  missItem,
+  purchase,
+  reopenItem,
+  startShopping,
+  type Trip,
+} from '#contract/agent.ts'
+import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { AppError } from '#server/platform/errors.ts'
+import type { Api, Handler } from '#server/platform/http/handlers.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import type { StoryContext } from './advance-order.ts'
+import { advanceTrip } from './advance-trip.ts'
+import { buyItem as buyLine } from './buy-item.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { failOrder } from './fail-order.ts'
+import { finishShopping } from './finish-shopping.ts'
+import { handBackOrder } from './hand-back.ts'
+import { missItem as missLine, reopenItem as reopenLine } from './miss-item.ts'
+import { lockAgentOrder } from './policy.ts'
+import { readTrip, readTrips } from './read-order.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+}
+
+/** A step's part that differs: what is done to the order. A returned error is an outcome to be kept. */
+type StepStory<E extends Endpoint> = (
+  context: StoryContext & { settings: Settings },
+  call: EndpointInput<E> & { agent: CurrentUser },
+) => Promise<AppError | null | undefined>
+
+/** What an agent does with the orders in hand; every step answers with the trip as it then is. */
+export function registerTrips(api: Api, { db, clock, readSettings }: Context): void {
+  api.answer(listTrips, async ({ viewer }) => readTrips(db, viewer.user, await readSettings()))
+  api.answer(getTrip, async ({ params, viewer }) => readTrip(db, params.id, viewer.user, await readSettings()))
+
+  function answerStep<E extends TripStep>(endpoint: E, story: StepStory<E>): void {
+    const handler: Handler<TripStep> = async ({ params, body, viewer, write }) => {
+      const settings = await readSettings()
+      return write(async (tx) => {
+        // Read first: an order that is handed back is no longer this agent's to read.
+        const before = await readTrip(tx, params.id, viewer.user, settings)
+        const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & { agent: CurrentUser }
+        const refusal = await story({ tx, clock, settings }, call)
+        return refusal ?? tripAfter(endpoint, before, () => readTrip(tx, params.id, viewer.user, settings))
+      })
+    }
+    api.answer(endpoint, handler as unknown as Handler<E>)
+  }
+
+  answerStep(startShopping, (context, call) => travel(context, call, 'shopping'))
+  answerStep(depart, (context, call) => travel(context, call, 'in_transit'))
+  answerStep(arrive, (context, call) => travel(context, call, 'arrived'))
+  answerStep(purchase, async (context, { params, body, agent }) => {
+    await finishShopping(context, { agent, orderId: params.id, happenedAt: body.happenedAt })
+    return null
+  })
+  answerStep(deliver, (context, { params, body, agent }) => deliverOrder(context, { agent, orderId: params.id, ...body }))
+  answerStep(handBack, async (context, { params, body, agent }) => {
+    const order = await lockAgentOrder(context.tx, params.id, agent)
+    await handBackOrder(context, order, { actor: 'agent', actorId: agent.id, ...body })
+    return null
+  })
+  answerStep(failTrip, async (context, { params, body, agent }) => {
+    const order = await lockAgentOrder(context.tx, params.id, agent)
+    const { reason: failure, note, happenedAt } = body
+    await failOrder(context, order, { actor: 'agent', actorId: agent.id, failure, note, happenedAt })
+    return null
+  })
+  answerStep(buyItem, async (context, { params, body, agent }) => {
+    await buyLine(context, { agent, orderId: params.id, itemId: params.itemId, purchase: body })
+    return null
+  })
+  answerStep(missItem, async (context, { params, body, agent }) => {
+    await missLine(context, { agent, orderId: params.id, itemId: params.itemId, ...body })
+    return null
+  })
+  answerStep(reopenItem, async (context, { params, body, agent }) => {
+    await reopenLine(context, { agent, orderId: params.id, itemId: params.itemId, ...body })
+    return null
+  })
+}
+
+type TripStep =
+  | typeof startShopping
+  | typeof handBack
+  | typeof purchase
+  | typeof depart
+  | typeof arrive
+  | typeof deliver
+  | typeof failTrip
+  | typeof buyItem
+  | typeof missItem
+  | typeof reopenItem
+
+async function travel(
+  context: StoryContext,
+  call: { params: { id: string }; body: { happenedAt?: string | undefined }; agent: CurrentUser },
+  to: 'shopping' | 'in_transit' | 'arrived',
+): Promise<null> {
+  await advanceTrip(context, { agent: call.agent, orderId: call.params.id, to, happenedAt: call.body.happenedAt })
+  return null
+}
+
+function tripAfter(endpoint: Endpoint, before: Trip, read: () => Promise<Trip>): Promise<Trip> {
+  return endpoint.id === handBack.id ? Promise.resolve({ ...before, status: 'queued' }) : read()
+}

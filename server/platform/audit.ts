@@ -1,0 +1,20 @@
+import type { Clock } from './clock.ts'
+import type { Tx } from './database/database.ts'
+
+/** Leaves a row that says which member of staff did what to whom, in the transaction of the act. */
+export async function recordAudit(
+  tx: Tx,
+  clock: Clock,
+  entry: { actorId: string; action: string; subject: string; detail: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject: entry.subject,
+      detail: JSON.stringify(entry.detail),
+      at: clock.now(),
+    })
+    .execute()
+}

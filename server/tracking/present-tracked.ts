@@ -1,0 +1,35 @@
+import type { TrackedOrder } from '#contract/tracking.ts'
+import { mayShowPosition } from '#server/orders/policy.ts'
+import { firstName, presentPosition } from '#server/orders/present-order.ts'
+import { publicEvents } from '#server/orders/present-timeline.ts'
+import { findLastPoint, listTimeline, type OrderRow } from '#server/orders/queue.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { formatCursor, type StoredEvent } from '#server/platform/events.ts'
+
+/** What anybody with the code sees: how far it is and, in transit, where; nothing of whom or what. */
+export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOrder> {
+  const timeline = await listTimeline(db, order.id)
+  const point = mayShowPosition(order.status) ? await findLastPoint(db, order.id) : null
+  return {
+    code: order.code,
+    status: order.status,
+    marketName: order.market_name,
+    marketPosition: { latitude: order.market_latitude, longitude: order.market_longitude },
+    itemCount: order.item_count,
+    placedAt: order.placed_at.toISOString(),
+    promise: { from: order.promised_from.toISOString(), by: order.promised_by.toISOString() },
+    endedAt: order.ended_at?.toISOString() ?? null,
+    agentFirstName: order.agent_name === null ? null : firstName(order.agent_name),
+    agentPosition: point ? presentPosition(point) : null,
+    timeline: timeline.flatMap((event) => {
+      const seen = viewForPublic(event)
+      return seen ? [{ id: seen.id, type: seen.type, happenedAt: seen.happenedAt }] : []
+    }),
+  }
+}
+
+/** An event as a signed-out follower's stream carries it. */
+export function viewForPublic(event: StoredEvent) {
+  if (!publicEvents.has(event.type)) return null
+  return { id: formatCursor(event), type: event.type, status: event.status, happenedAt: event.happened_at.toISOString() }
+}
