@@ -48,17 +48,29 @@ function isForThisMachine(entry) {
   if (!entry.os && !entry.cpu) return false
   const libc = runsGlibcPrograms() ? 'glibc' : 'musl'
   const includes = (list, own) => !list || [list].flat().includes(own)
-  return includes(entry.os, process.platform) && includes(entry.cpu, process.arch) && includes(entry.libc, libc)
+  return (
+    includes(entry.os, process.platform) && includes(entry.cpu, process.arch) && includes(entry.libc, libc)
+  )
 }
 
 async function runNpmCi(root) {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
-  process.stderr.write('Installing the packages of package-lock.json (npm ci). The first time takes a minute or two.\n')
+  process.stderr.write(
+    'Installing the packages of package-lock.json (npm ci). The first time takes a minute or two.\n',
+  )
   const ticker = setInterval(() => process.stderr.write(`  still installing, ${seconds()}\n`), 15_000)
   const [command, ...before] = npmCommand()
   // Building needs the development packages too, whatever NODE_ENV or npm's own settings leave out.
-  const args = [...before, 'ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund']
+  const args = [
+    ...before,
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+  ]
   const failure = await new Promise((resolve) => {
     const npm = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     npm.on('error', (error) => resolve(error.message))
@@ -92,7 +104,8 @@ async function lockFolder(root) {
   for (let waits = 0; ; waits += 1) {
     const server = await listenOrNull(name)
     if (server) return () => server.close()
-    if (waits === 0) process.stderr.write('Another start is installing packages in this folder: waiting for it.\n')
+    if (waits === 0)
+      process.stderr.write('Another start is installing packages in this folder: waiting for it.\n')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
