@@ -5,13 +5,15 @@ import roll from 'pino-roll'
 import type { Config } from '#server/config.ts'
 import { describeError, describeRequest, privateKeys, scrub } from './log-privacy.ts'
 
-/** The part of the logger that most code needs; `createLog` returns the whole of pino. */
-export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
+export type Log = pino.Logger
+
+/** The part of a log that code below Fastify needs. */
+export type PlainLog = Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
 
 type LogSettings = Pick<Config, 'dataDir' | 'environment' | 'logLevel' | 'port'>
 
 /** A log and the way to write out what it still holds. */
-export type OpenLog = { log: pino.Logger; close: () => Promise<void> }
+export type OpenLog = { log: Log; close: () => Promise<void> }
 
 const fileLimit = { size: '10m', count: 5 }
 

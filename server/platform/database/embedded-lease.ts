@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Log } from '#server/platform/log.ts'
+import type { PlainLog } from '#server/platform/log.ts'
 
 /**
  * The sign that this process uses the server: a session that holds a shared advisory lock. PostgreSQL drops it
@@ -17,7 +17,7 @@ export type Lease = {
 const lockKey = '1263424085, 1'
 
 /** Takes a lease; waits while the last user of the server is stopping it. Throws where there is no connection. */
-export async function takeLease(connectionString: string, log: Log): Promise<Lease> {
+export async function takeLease(connectionString: string, log: PlainLog): Promise<Lease> {
   const client = new Client({
     connectionString,
     application_name: 'kasuwa lease',

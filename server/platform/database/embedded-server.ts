@@ -5,7 +5,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '#server/platform/log.ts'
+import type { PlainLog } from '#server/platform/log.ts'
 import { readTextOrNull } from '#server/platform/read-text.ts'
 import { hasCode } from '#server/platform/system-error.ts'
 import { programEnv } from './embedded-cluster.ts'
@@ -24,7 +24,7 @@ const logSizeLimit = 10 * 1024 * 1024
  * The server of this home where one lives, once it accepts connections; null where none does. A pid file that
  * names a stranger is removed, as PostgreSQL itself would wait for that stranger for ever.
  */
-export async function findLiveServer(home: Home, log: Log): Promise<LiveServer | null> {
+export async function findLiveServer(home: Home, log: PlainLog): Promise<LiveServer | null> {
   let toldToWait = false
   for (;;) {
     const found = await readPidFile(home.cluster)
@@ -38,14 +38,14 @@ export async function findLiveServer(home: Home, log: Log): Promise<LiveServer |
   }
 }
 
-async function removeStalePidFile(home: Home, pid: number, log: Log): Promise<null> {
+async function removeStalePidFile(home: Home, pid: number, log: PlainLog): Promise<null> {
   while (await isInUse(home.cluster)) await sleep(100)
   log.warn({ pid }, 'Removing the pid file of a dead PostgreSQL, whose number another program has now')
   await rm(join(home.cluster, pidFileName), { force: true })
   return null
 }
 
-type Launch = { home: Home; programs: Programs; durable: boolean; log: Log; fixedPort: number | null }
+type Launch = { home: Home; programs: Programs; durable: boolean; log: PlainLog; fixedPort: number | null }
 
 /**
  * Starts the server, on the port that it had last where that is free. Waits while processes of a killed server

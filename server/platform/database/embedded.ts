@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withKernelLock } from '#server/platform/kernel-lock.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { PlainLog } from '#server/platform/log.ts'
 import { hasCode } from '#server/platform/system-error.ts'
 import { appRole, ensureCluster, readPassword } from './embedded-cluster.ts'
 import { type Home, openHome } from './embedded-home.ts'
@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
 
 type Start = {
   dataDir: string
-  log: Log
+  log: PlainLog
   /** False for tests only: faster, but a power cut may lose the database. */
   durable?: boolean
 }
@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function findOrMakeServer(start: { home: Home; log: Log; durable: boolean }): Promise<LiveServer> {
+async function findOrMakeServer(start: { home: Home; log: PlainLog; durable: boolean }): Promise<LiveServer> {
   const live = await findLiveServer(start.home, start.log)
   if (live) return live
   const programs = await installPrograms(start.home)
@@ -89,7 +89,7 @@ async function findOrMakeServer(start: { home: Home; log: Log; durable: boolean 
   return server
 }
 
-type Revival = { home: Home; log: Log; durable: boolean; fixedPort: number }
+type Revival = { home: Home; log: PlainLog; durable: boolean; fixedPort: number }
 
 async function reviveOrNull(revival: Revival, tries: number): Promise<LiveServer | null> {
   try {
@@ -112,7 +112,7 @@ async function findOrRevive(revival: Revival): Promise<LiveServer> {
 }
 
 /** Null where the server went away under our hands, as when its last user is just stopping it. */
-async function takeLeaseOrNull(home: Home, server: LiveServer, log: Log): Promise<Lease | null> {
+async function takeLeaseOrNull(home: Home, server: LiveServer, log: PlainLog): Promise<Lease | null> {
   try {
     return await takeLease(await addressOf(home, server, 'postgres'), log)
   } catch (error) {
@@ -129,7 +129,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof Error && /terminated|timeout/.test(error.message)
 }
 
-async function leave(home: Home, lease: Lease, log: Log): Promise<void> {
+async function leave(home: Home, lease: Lease, log: PlainLog): Promise<void> {
   try {
     if (await lease.giveUp()) {
       const found = await readPidFile(home.cluster)
