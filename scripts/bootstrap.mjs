@@ -1,0 +1,60 @@
+// The only file that the machine's own Node runs, so plain JavaScript for Node 20 and newer.
+// It makes node_modules match the lock file, then runs scripts/<name>.ts on the Node 24 inside it.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findNode24 } from './bootstrap-node.mjs'
+import { ensurePackages } from './bootstrap-packages.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Runs a script of this folder by name; its exit code or signal becomes ours. */
+async function runScript(name, args) {
+  const script = join(root, 'scripts', `${name}.ts`)
+  if (!name || !existsSync(script)) throw new Error(unknownScript(name))
+  await ensurePackages(root)
+  const node = findNode24(root)
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: childEnv(root, node) })
+  for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal))
+  stopWithNpm(child)
+  child.on('error', (error) => fail(`${node} does not start: ${error.message}`))
+  child.on('exit', (code, signal) => exitLike(code, signal))
+}
+
+function childEnv(folder, node) {
+  const path = [join(folder, 'node_modules', '.bin'), process.env.PATH ?? ''].join(':')
+  return {
+    NODE_COMPILE_CACHE: join(folder, 'node_modules', '.cache', 'compiled'),
+    ...process.env,
+    PATH: path,
+    KASUWA_NODE: node,
+    KASUWA_SUPERVISED: '1',
+  }
+}
+
+// npm killed with SIGKILL cannot pass anything on; without this its server would keep the port.
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+}
+
+function exitLike(code, signal) {
+  if (!signal) process.exit(code ?? 1)
+  for (const forwarded of forwardedSignals) process.removeAllListeners(forwarded)
+  process.kill(process.pid, signal)
+}
+
+function unknownScript(name) {
+  const names = readdirSync(join(root, 'scripts')).filter((file) => file.endsWith('.ts'))
+  return `There is no script ${name ?? ''}. Scripts: ${names.map((file) => file.slice(0, -3)).join(', ')}`
+}
+
+function fail(message) {
+  process.stderr.write(`\n${message}\n`)
+  process.exit(1)
+}
+
+await runScript(process.argv[2], process.argv.slice(3)).catch((error) => fail(error.message))

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+const port = z
+  .string()
+  .regex(/^\d+$/, 'is not a whole number')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'is outside 1 to 65535')
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'is neither true nor false')
+  .transform((value) => value === 'true' || value === '1')
+
+function urlOf(protocols: string[], wrong: string) {
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), wrong)
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username
+}
+
+// Browsers treat a page from localhost as secure, so only there is plain http good enough.
+function isHttpsOrLocal(value: string): boolean {
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
+}
+
+function toTrustProxy(value: string): boolean | number | string[] {
+  if (value === 'true' || value === 'false') return value === 'true'
+  if (/^\d+$/.test(value)) return Number(value)
+  return value.split(',').map((part) => part.trim())
+}
+
+/**
+ * Every environment variable that Kasuwa reads. `description`, `shown` (the default in words) and `mend` feed the
+ * table in docs/operations.md and the list of faults.
+ */
+export const variables = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'is not one of development, test, production')
+    .default('development')
+    .meta({
+      description: 'What this run is for. Only `production` refuses demo accounts and made-up secrets.',
+      mend: 'Leave it out, or set NODE_ENV=production on a real server.',
+      shown: '`development`',
+    }),
+  HOST: z.string().default('::').meta({
+    description: 'Address to listen on. `::` is every address, IPv4 too; `127.0.0.1` this machine only.',
+    mend: 'Leave it out, or give an address of this machine, for example HOST=127.0.0.1',
+    shown: '`::`',
+  }),
+  PORT: port
+    .default(3000)
+    .meta({ description: 'Port to listen on.', mend: 'Use a port such as PORT=3000', shown: '`3000`' }),
+  PUBLIC_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isOrigin, 'has more than scheme, host and port')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost, so browsers refuse sign-in cookies and the app')
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .meta({
+      description: 'Where people reach this server. Links in messages and secure cookies come from it.',
+      mend: 'Give scheme and host only, for example PUBLIC_URL=https://kasuwa.example',
+      shown: '`http://localhost:PORT`; required in production',
+    }),
+  TRUST_PROXY: z.string().transform(toTrustProxy).default(false).meta({
+    description: 'Proxies in front: how many, or their addresses, comma-separated. `true` believes anyone.',
+    mend: 'For one proxy on this machine use TRUST_PROXY=loopback or TRUST_PROXY=1',
+    shown: '`false`',
+  }),
+  METRICS_PORT: port.optional().meta({
+    description: 'Port of its own for Prometheus metrics; keep it private.',
+    mend: 'Use a free port other than PORT, for example METRICS_PORT=9090',
+    shown: 'off',
+  }),
+  DATA_DIR: z.string().default('.data').meta({
+    description: 'Folder for the built-in database, pictures and logs. Relative to the project.',
+    mend: 'Give a folder that this user may write, for example DATA_DIR=/srv/kasuwa',
+    shown: '`.data`',
+  }),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'is not a postgres:// address').optional().meta({
+    description: 'A PostgreSQL 15 or newer to use instead of the built-in one.',
+    mend: 'For example DATABASE_URL=postgres://user:password@host:5432/kasuwa, or leave it out',
+    shown: 'the built-in PostgreSQL',
+  }),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^\d+$/, 'is not a whole number')
+    .transform(Number)
+    .refine((value) => value >= 2 && value <= 200, 'is outside 2 to 200')
+    .default(10)
+    .meta({
+      description: 'Database connections of one process. All processes together stay below max_connections.',
+      mend: 'Use 2 to 200, for example DATABASE_POOL_SIZE=10',
+      shown: '`10`',
+    }),
+  DEMO: flag.optional().meta({
+    description: 'Whether the first run makes demo accounts: customer, agents, admin, godmode.',
+    mend: 'Set DEMO=true or DEMO=false; leave it out in production',
+    shown: '`true`, in production `false`',
+  }),
+  DEMO_PASSWORD: z.string().min(8, 'is shorter than 8 characters').optional().meta({
+    description: 'Password of the demo accounts.',
+    mend: 'Use at least 8 characters; leave it out in production',
+    shown: 'random, printed once',
+  }),
+  SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional().meta({
+    description: 'Signs and encrypts what leaves the server. Changing it makes signed links invalid.',
+    mend: 'Use 32 characters or more, the same on every process, for example from: openssl rand -hex 32',
+    shown: 'made and kept in `DATA_DIR`; required in production',
+  }),
+  LOG_LEVEL: z
+    .enum(['DEBUG', 'INFO', 'WARN', 'ERROR'], 'is not one of DEBUG, INFO, WARN, ERROR')
+    .default('INFO')
+    .meta({
+      description: 'Least important message that is logged: `DEBUG`, `INFO`, `WARN` or `ERROR`.',
+      mend: 'Use LOG_LEVEL=INFO',
+      shown: '`INFO`',
+    }),
+} as const

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+import { variables } from './config-variables.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kasuwa-config-'))
+after(() => rmSync(dataDir, { recursive: true }))
+
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigError)
+    return error.faults.map(({ variable, wrong }) => `${variable} ${wrong}`)
+  }
+}
+
+test('with nothing set it is a development server on port 3000, with demo accounts and a kept secret', () => {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '  ' })
+  assert.equal(config.publicUrl, 'http://localhost:3000')
+  assert.equal(config.databaseUrl, null)
+  assert.equal(config.demo, true)
+  assert.equal(config.secureCookies, false)
+  assert.match(config.secretKey, /^[0-9a-f]{64}$/)
+  assert.equal(readConfig({ DATA_DIR: dataDir }).secretKey, config.secretKey)
+  assert.equal(statSync(join(dataDir, 'secret-key')).mode & 0o777, 0o600)
+})
+
+test('every fault is told at once, with what to do', () => {
+  const env = {
+    PORT: '70000',
+    LOG_LEVEL: 'LOUD',
+    DATABASE_URL: 'mysql://x',
+    METRICS_PORT: 'abc',
+    DEMO: 'maybe',
+  }
+  assert.deepEqual(faultsOf(env).sort(), [
+    'DATABASE_URL is not a postgres:// address',
+    'DEMO is neither true nor false',
+    'LOG_LEVEL is not one of DEBUG, INFO, WARN, ERROR',
+    'METRICS_PORT is not a whole number',
+    'PORT is outside 1 to 65535',
+  ])
+  assert.throws(() => readConfig(env), /5 fault\(s\)[\s\S]*Use a port such as PORT=3000/)
+})
+
+test('production needs its secret and its address, beside whatever else is wrong', () => {
+  assert.deepEqual(faultsOf({ NODE_ENV: 'production', PORT: 'x', DEMO: 'true' }).sort(), [
+    'DEMO production never gets demo accounts',
+    'PORT is not a whole number',
+    'PUBLIC_URL production needs it: links in messages are made from it',
+    'SECRET_KEY production needs it',
+  ])
+})
+
+test('a complete production environment is taken as it is', () => {
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://kasuwa.example/',
+    SECRET_KEY: 'k'.repeat(32),
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    DATA_DIR: dataDir,
+  })
+  assert.equal(config.publicUrl, 'https://kasuwa.example')
+  assert.equal(config.secureCookies, true)
+  assert.equal(config.demo, false)
+  assert.deepEqual(config.trustProxy, ['loopback', '10.0.0.0/8'])
+})
+
+test('an address that browsers would not trust, or with more than an origin, is refused', () => {
+  for (const PUBLIC_URL of ['http://kasuwa.example', 'https://kasuwa.example/shop', 'kasuwa.example']) {
+    assert.equal(faultsOf({ PUBLIC_URL }).length, 1, PUBLIC_URL)
+  }
+})
+
+test('docs/operations.md has the table of variables as they are', () => {
+  const rows = Object.entries(variables).map(([name, schema]) => {
+    const { description, shown } = schema.meta() as { description: string; shown: string }
+    return `| \`${name}\` | ${shown} | ${description} |`
+  })
+  const document = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+  const table = ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n')
+  assert.ok(document.includes(table), `Put this table into docs/operations.md:\n${table}`)
+})

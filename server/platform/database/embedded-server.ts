@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PlainLog } from '#server/platform/log.ts'
+import { readTextOrNull } from '#server/platform/read-text.ts'
+import { hasCode } from '#server/platform/system-error.ts'
+import { programEnv } from './embedded-cluster.ts'
+import type { Home } from './embedded-home.ts'
+import { identify, isInUse, pidFileName, readPidFile } from './embedded-postmaster.ts'
+import type { Programs } from './embedded-programs.ts'
+import { serverArguments } from './embedded-settings.ts'
+
+/** A PostgreSQL that accepts connections on 127.0.0.1. */
+export type LiveServer = { pid: number; port: number }
+
+const lingerLimitMs = 30_000
+const logSizeLimit = 10 * 1024 * 1024
+
+/**
+ * The server of this home where one lives, once it accepts connections; null where none does. A pid file that
+ * names a stranger is removed, as PostgreSQL itself would wait for that stranger for ever.
+ */
+export async function findLiveServer(home: Home, log: PlainLog): Promise<LiveServer | null> {
+  let toldToWait = false
+  for (;;) {
+    const found = await readPidFile(home.cluster)
+    const is = found ? await identify(found.pid, home.cluster) : 'gone'
+    if (!found || is === 'gone') return null
+    if (is === 'stranger') return removeStalePidFile(home, found.pid, log)
+    if (found.status === 'ready') return { pid: found.pid, port: found.port }
+    if (!toldToWait) log.info({ status: found.status }, 'PostgreSQL is busy with that: waiting')
+    toldToWait = true
+    await sleep(20)
+  }
+}
+
+async function removeStalePidFile(home: Home, pid: number, log: PlainLog): Promise<null> {
+  while (await isInUse(home.cluster)) await sleep(100)
+  log.warn({ pid }, 'Removing the pid file of a dead PostgreSQL, whose number another program has now')
+  await rm(join(home.cluster, pidFileName), { force: true })
+  return null
+}
+
+type Launch = { home: Home; programs: Programs; durable: boolean; log: PlainLog; fixedPort: number | null }
+
+/**
+ * Starts the server, on the port that it had last where that is free. Waits while processes of a killed server
+ * linger, and for crash recovery. Throws with PostgreSQL's own words where it does not start.
+ */
+export async function launchServer(launch: Launch): Promise<LiveServer> {
+  const { home, fixedPort } = launch
+  const givenUpAt = Date.now() + lingerLimitMs
+  for (;;) {
+    const port = fixedPort ?? (await choosePort(home))
+    const outcome = await tryLaunch(launch, port)
+    if (typeof outcome !== 'string') {
+      await writeFile(join(home.folder, 'port'), String(port))
+      return outcome
+    }
+    const portIsTaken = /could not bind|could not create any TCP/.test(outcome)
+    const isLingering = /postmaster\.pid" already exists|still in use/.test(outcome)
+    const mayPass = (portIsTaken && fixedPort === null) || isLingering
+    if (!mayPass || Date.now() > givenUpAt) throw new Error(`PostgreSQL does not start:\n${outcome}`)
+    await sleep(100)
+  }
+}
+
+/** Gives the live server, or what the process wrote before it ended. */
+async function tryLaunch({ home, programs, durable }: Launch, port: number): Promise<LiveServer | string> {
+  const logPath = join(home.folder, 'server.log')
+  const logStart = await openedLogSize(logPath)
+  const logFile = openSync(logPath, logStart === 0 ? 'w' : 'a', 0o600)
+  // Detached: Ctrl-C in the terminal is for us, and a kill of us must not cut a commit.
+  const child = spawn(programs.postgres, serverArguments(home.cluster, { port, durable }), {
+    ...home.owner,
+    cwd: home.cluster,
+    env: programEnv,
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+  })
+  closeSync(logFile)
+  const failure = await waitUntilReady(child, home.cluster)
+  if (failure === null && child.pid) return { pid: child.pid, port }
+  return `${failure ?? ''}${(await readFile(logPath)).subarray(logStart).toString().trim()}`
+}
+
+async function openedLogSize(path: string): Promise<number> {
+  try {
+    const { size } = await stat(path)
+    return size > logSizeLimit ? 0 : size
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return 0
+    throw error
+  }
+}
+
+/** Null once the server is ready; else why the process could not start, or nothing where its log says it. */
+async function waitUntilReady(child: ChildProcess, cluster: string): Promise<string | null> {
+  let failure: string | null = null
+  child.once('error', (error) => {
+    failure = `${error.message}\n`
+  })
+  child.once('exit', () => {
+    failure ??= ''
+  })
+  child.unref()
+  while (failure === null) {
+    const found = await readPidFile(cluster)
+    if (found?.pid === child.pid && found?.status === 'ready') return null
+    await sleep(10)
+  }
+  return failure
+}
+
+async function choosePort(home: Home): Promise<number> {
+  const last = Number(await readTextOrNull(join(home.folder, 'port')))
+  if (last > 0 && (await isFree(last))) return last
+  for (;;) {
+    // Below Linux's range for outgoing connections, so none of those takes it while the server is down.
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(true)))
+  })
+}
