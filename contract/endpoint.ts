@@ -23,8 +23,9 @@ export type Permission = (typeof permissions)[number]
 export type Access = 'public' | 'signedIn' | 'customer' | 'agent' | Permission
 
 type Schema = z.ZodType
-type Shape<T> = T extends Schema ? z.output<T> : undefined
-type Given<T> = T extends Schema ? z.input<T> : undefined
+type SchemaIn<T> = Extract<T, Schema>
+type Shape<T> = [SchemaIn<T>] extends [never] ? undefined : z.output<SchemaIn<T>>
+type Given<T> = [SchemaIn<T>] extends [never] ? undefined : z.input<SchemaIn<T>>
 
 /** One call of the API: validated by the server, typed in the client and documented from this one object. */
 export interface Endpoint<
@@ -32,13 +33,14 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  Allowed extends Access = Access,
 > {
   readonly id: string
   readonly method: 'GET' | 'POST'
   /** Path in the router's form, such as `/api/orders/:id`. */
   readonly path: `/api/${string}`
   readonly summary: string
-  readonly access: Access
+  readonly access: Allowed
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -77,7 +79,10 @@ export function defineEndpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  const Allowed extends Access = Access,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response, Allowed>,
+): Endpoint<Params, Query, Body, Response, Allowed> {
   return endpoint
 }
 

@@ -116,4 +116,9 @@ export const variables = {
       mend: 'Use LOG_LEVEL=INFO',
       shown: '`INFO`',
     }),
+  KASUWA_DEV: flag.default(false).meta({
+    description: 'Serve pages through Vite with hot reload. `npm run dev` sets it.',
+    mend: 'Leave it out and use npm run dev',
+    shown: '`false`',
+  }),
 } as const

@@ -23,6 +23,8 @@ export type Config = {
   demoPassword: string | null
   secretKey: string
   logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'
+  /** Pages come from Vite with hot reload instead of from the build. */
+  isDev: boolean
 }
 
 export type ConfigFault = { variable: string; wrong: string; mend: string }
@@ -68,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoPassword: values.DEMO_PASSWORD ?? null,
     secretKey: values.SECRET_KEY ?? readOrCreateSecretKey(dataDir),
     logLevel: values.LOG_LEVEL,
+    isDev: values.KASUWA_DEV,
   }
 }
 

@@ -14,7 +14,10 @@ export interface AgentRow {
 }
 
 /** Agents with load and cash held: all, or one, or only those on duty. */
-export async function listAgentRows(db: Db | Tx, only: { agentId?: string; onDuty?: boolean } = {}): Promise<AgentRow[]> {
+export async function listAgentRows(
+  db: Db | Tx,
+  only: { agentId?: string; onDuty?: boolean } = {},
+): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
     select a.user_id as agent_id, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
       (select count(*) from orders o where o.agent_id = a.user_id
@@ -56,7 +59,9 @@ export async function updateAgentPosition(
 ): Promise<void> {
   await sql`
     update agents set latitude = ${at.latitude}, longitude = ${at.longitude}, position_at = ${at.happenedAt}
-    where user_id = ${agentId} and is_on_duty and coalesce(position_at, '-infinity') <= ${at.happenedAt}`.execute(tx)
+    where user_id = ${agentId} and is_on_duty and coalesce(position_at, '-infinity') <= ${at.happenedAt}`.execute(
+    tx,
+  )
 }
 
 /** How many orders an agent has delivered since a moment. */

@@ -11,7 +11,10 @@ import { findOffer, type OfferRow, updateOffer } from './store.ts'
  * The agent takes the order; returns its id. An offer that has run out still counts while nobody else has the
  * order, since a late yes is better than none. Whoever loses the race is told.
  */
-export async function acceptOffer(context: DispatchContext, input: { agent: CurrentUser; offerId: string }): Promise<string> {
+export async function acceptOffer(
+  context: DispatchContext,
+  input: { agent: CurrentUser; offerId: string },
+): Promise<string> {
   const { tx, clock, settings } = context
   const offered = await demandOwnOffer(context, input)
   const order = await lockOrder(tx, offered.order_id)
@@ -61,14 +64,21 @@ export async function declineOffer(
   })
 }
 
-async function demandOwnOffer({ tx }: DispatchContext, input: { agent: CurrentUser; offerId: string }): Promise<OfferRow> {
+async function demandOwnOffer(
+  { tx }: DispatchContext,
+  input: { agent: CurrentUser; offerId: string },
+): Promise<OfferRow> {
   const offer = await findOffer(tx, input.offerId)
   if (offer?.agent_id !== input.agent.id) throw fail('offers.not_found')
   return offer
 }
 
 /** Throws unless the agent is on duty, has room for one more trip and may take more cash. */
-export function demandFree(agent: AgentRow | null, maxTrips: number, cashCeilingKobo: number): asserts agent is AgentRow {
+export function demandFree(
+  agent: AgentRow | null,
+  maxTrips: number,
+  cashCeilingKobo: number,
+): asserts agent is AgentRow {
   if (!agent) throw fail('agents.not_found')
   if (!agent.is_on_duty) throw fail('agents.off_duty')
   if (agent.active_trips >= maxTrips) throw fail('agents.busy')

@@ -12,7 +12,13 @@ export async function withdrawOpenOffer(
   const open = await findOpenOffer(tx, order.id)
   if (!open || open.id === options.except) return
   await updateOffer(tx, open.id, 'withdrawn', clock.now())
-  await appendEvent(tx, clock, { type: 'offer.withdrawn', order, agentId: open.agent_id, actor: 'system', actorId: null })
+  await appendEvent(tx, clock, {
+    type: 'offer.withdrawn',
+    order,
+    agentId: open.agent_id,
+    actor: 'system',
+    actorId: null,
+  })
 }
 
 /** Ends every offer whose time is up; the reaction to each asks the next agent. */
@@ -25,7 +31,13 @@ export async function expireOffers({ tx, clock }: StoryContext): Promise<number>
     // Answered while this was waiting for the order.
     if (!order || open?.id !== offer.id) continue
     await updateOffer(tx, offer.id, 'expired', clock.now())
-    await appendEvent(tx, clock, { type: 'offer.expired', order, agentId: open.agent_id, actor: 'system', actorId: null })
+    await appendEvent(tx, clock, {
+      type: 'offer.expired',
+      order,
+      agentId: open.agent_id,
+      actor: 'system',
+      actorId: null,
+    })
     count += 1
   }
   return count

@@ -1,4 +1,10 @@
-import { advanceOrder, lockOrder, type OrderRow, type StoryContext, updateOrder } from '#server/orders/queue.ts'
+import {
+  advanceOrder,
+  lockOrder,
+  type OrderRow,
+  type StoryContext,
+  updateOrder,
+} from '#server/orders/queue.ts'
 import { appendEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs.ts'
@@ -23,11 +29,13 @@ export async function offerToNext(context: DispatchContext, orderId: string): Pr
   const now = clock.now()
   if (hasWaitedTooLong(order, settings, now)) return expireOrder(context, order)
   const dueAt = offerFrom(order)
-  if (dueAt > now) return addJob(tx, dispatchJobs.orderDue, { orderId }, { runAt: dueAt, key: `due:${orderId}` })
+  if (dueAt > now)
+    return addJob(tx, dispatchJobs.orderDue, { orderId }, { runAt: dueAt, key: `due:${orderId}` })
 
   const asked = await listAsked(tx, orderId, order.offer_round)
   const lastAsked = asked[0]?.offered_at ?? null
-  const isStale = order.needs_assigning && lastAsked !== null && now.getTime() - lastAsked.getTime() > nextRoundAfterMs
+  const isStale =
+    order.needs_assigning && lastAsked !== null && now.getTime() - lastAsked.getTime() > nextRoundAfterMs
   const round = isStale ? order.offer_round + 1 : order.offer_round
   const passed = new Set(isStale ? [] : asked.map((offer) => offer.agent_id))
   const best = (await listRanked(context, order)).find((candidate) => !passed.has(candidate.agentId))

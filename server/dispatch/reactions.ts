@@ -6,9 +6,20 @@ import { offerToNext } from './offer-order.ts'
 import { offerWaitingOrders } from './set-duty.ts'
 
 /** After these an order looks for an agent. */
-const wantsAgent = new Set<OrderEventType>(['order.placed', 'order.paid', 'order.handed_back', 'offer.declined', 'offer.expired'])
+const wantsAgent = new Set<OrderEventType>([
+  'order.placed',
+  'order.paid',
+  'order.handed_back',
+  'offer.declined',
+  'offer.expired',
+])
 /** After these an agent has room for another. */
-const freesAgent = new Set<OrderEventType>(['order.delivered', 'order.cancelled', 'order.failed', 'order.moved'])
+const freesAgent = new Set<OrderEventType>([
+  'order.delivered',
+  'order.cancelled',
+  'order.failed',
+  'order.moved',
+])
 
 /** Keeps dispatch in step with what happens to orders. */
 export function dispatchReaction(readSettings: ReadSettings): Reaction {

@@ -43,7 +43,10 @@ export async function readDesk({ db, clock, settings }: Context, agent: CurrentU
 }
 
 /** Offers that wait for this agent's answer. */
-export async function readOffers({ db, settings }: Omit<Context, 'clock'>, agent: CurrentUser): Promise<Offer[]> {
+export async function readOffers(
+  { db, settings }: Omit<Context, 'clock'>,
+  agent: CurrentUser,
+): Promise<Offer[]> {
   return (await listOpenOffers(db, agent.id)).map((offer) => presentOffer(offer, settings))
 }
 

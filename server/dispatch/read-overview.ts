@@ -13,7 +13,15 @@ import { presentAdminAgent } from './read-desk.ts'
 type Overview = z.output<typeof getOverview.response>
 
 /** What needs a person now, and today's figures by the Lagos day. */
-export async function readOverview({ db, clock, settings }: { db: Db; clock: Clock; settings: Settings }): Promise<Overview> {
+export async function readOverview({
+  db,
+  clock,
+  settings,
+}: {
+  db: Db
+  clock: Clock
+  settings: Settings
+}): Promise<Overview> {
   const now = clock.now()
   const [orders, agents, today] = await Promise.all([
     listBoardOrders(db, { statuses: 'live', marketId: null, search: null, before: null, limit: 500 }),

@@ -13,7 +13,13 @@ export async function reportPosition(
 ): Promise<PositionSignal[]> {
   const { latitude, longitude, happenedAt } = input
   await updateAgentPosition(tx, input.agent.id, { latitude, longitude, happenedAt })
-  const carried = await insertTrailPoints(tx, { agentId: input.agent.id, latitude, longitude, happenedAt, now: clock.now() })
+  const carried = await insertTrailPoints(tx, {
+    agentId: input.agent.id,
+    latitude,
+    longitude,
+    happenedAt,
+    now: clock.now(),
+  })
   return carried.map((order) => ({
     orderId: order.order_id,
     topics: [`order:${order.order_id}`, `track:${order.order_id}`, 'orders'],

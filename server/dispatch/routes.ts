@@ -2,13 +2,13 @@ import {
   acceptOffer as acceptEndpoint,
   agentEvents,
   declineOffer as declineEndpoint,
+  setDuty as dutyEndpoint,
   getDesk,
   listOffers,
   reportPosition as positionEndpoint,
-  setDuty as dutyEndpoint,
 } from '#contract/agent.ts'
-import { readTrip } from '#server/orders/read-order.ts'
 import { viewForStaff } from '#server/orders/present-timeline.ts'
+import { readTrip } from '#server/orders/read-order.ts'
 import { boundDeviceTime } from '#server/orders/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -29,9 +29,13 @@ export interface DispatchRoutes {
 
 /** What an agent does between trips: duty, place, offers. */
 export function registerDispatch(api: Api, { db, clock, readSettings, sendPosition }: DispatchRoutes): void {
-  api.answer(getDesk, async ({ viewer }) => readDesk({ db, clock, settings: await readSettings() }, viewer.user))
+  api.answer(getDesk, async ({ viewer }) =>
+    readDesk({ db, clock, settings: await readSettings() }, viewer.user),
+  )
 
-  api.answer(listOffers, async ({ viewer }) => readOffers({ db, settings: await readSettings() }, viewer.user))
+  api.answer(listOffers, async ({ viewer }) =>
+    readOffers({ db, settings: await readSettings() }, viewer.user),
+  )
 
   api.answer(dutyEndpoint, async ({ body, viewer, write }) => {
     const settings = await readSettings()
@@ -64,7 +68,10 @@ export function registerDispatch(api: Api, { db, clock, readSettings, sendPositi
   api.answer(declineEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
-      await declineOffer({ tx, clock, settings }, { agent: viewer.user, offerId: params.id, reason: body.reason })
+      await declineOffer(
+        { tx, clock, settings },
+        { agent: viewer.user, offerId: params.id, reason: body.reason },
+      )
       return readDesk({ db: tx, clock, settings }, viewer.user)
     })
   })

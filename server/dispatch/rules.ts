@@ -20,12 +20,21 @@ const unknownDistanceM = 15_000
 const tripWeighsM = 4_000
 
 /** The agents who may be asked, best first: near the market and with little in hand. */
-export function rankCandidates(candidates: Candidate[], needs: OfferNeeds): { agentId: string; distanceM: number | null }[] {
+export function rankCandidates(
+  candidates: Candidate[],
+  needs: OfferNeeds,
+): { agentId: string; distanceM: number | null }[] {
   return candidates
-    .filter((candidate) => candidate.activeTrips < needs.maxTrips && candidate.cashHeldKobo < needs.cashCeilingKobo)
+    .filter(
+      (candidate) => candidate.activeTrips < needs.maxTrips && candidate.cashHeldKobo < needs.cashCeilingKobo,
+    )
     .map((candidate) => {
       const distance = distanceToMarketM(candidate, needs.market)
-      return { agentId: candidate.agentId, distanceM: distance, weight: (distance ?? unknownDistanceM) + candidate.activeTrips * tripWeighsM }
+      return {
+        agentId: candidate.agentId,
+        distanceM: distance,
+        weight: (distance ?? unknownDistanceM) + candidate.activeTrips * tripWeighsM,
+      }
     })
     .sort((a, b) => a.weight - b.weight || a.agentId.localeCompare(b.agentId))
     .map(({ agentId, distanceM: distance }) => ({ agentId, distanceM: distance }))

@@ -5,7 +5,10 @@ import { type DispatchContext, offerToNext } from './offer-order.ts'
 import { listWaitingOrders } from './store.ts'
 
 /** Goes on or off duty. Coming on, orders that wait for somebody are offered at once. */
-export async function setDuty(context: DispatchContext, input: { agent: CurrentUser; isOnDuty: boolean }): Promise<void> {
+export async function setDuty(
+  context: DispatchContext,
+  input: { agent: CurrentUser; isOnDuty: boolean },
+): Promise<void> {
   const { tx, clock } = context
   const agent = await lockAgent(tx, input.agent.id)
   if (!agent) throw fail('agents.not_found')
@@ -19,4 +22,3 @@ export async function setDuty(context: DispatchContext, input: { agent: CurrentU
 export async function offerWaitingOrders(context: DispatchContext): Promise<void> {
   for (const orderId of await listWaitingOrders(context.tx)) await offerToNext(context, orderId)
 }
-

@@ -32,7 +32,12 @@ export function registerStaffDispatch(api: Api, { db, clock, readSettings }: Con
     const settings = await readSettings()
     return write(async (tx) => {
       await assignOrder({ tx, clock, settings }, { admin: viewer.user, orderId: params.id, ...body })
-      await recordAudit(tx, clock, { actorId: viewer.user.id, action: 'orders.assign', subject: params.id, detail: body })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'orders.assign',
+        subject: params.id,
+        detail: body,
+      })
       return readAdminOrder(tx, params.id, viewer.user)
     })
   })
@@ -42,10 +47,16 @@ export function registerStaffDispatch(api: Api, { db, clock, readSettings }: Con
     return write(async (tx) => {
       const agent = await lockAgent(tx, params.id)
       if (!agent) throw fail('agents.not_found')
-      if (body.amountKobo > agent.cash_held_kobo) throw fail('agents.remits_too_much', { detail: { cashHeldKobo: agent.cash_held_kobo } })
+      if (body.amountKobo > agent.cash_held_kobo)
+        throw fail('agents.remits_too_much', { detail: { cashHeldKobo: agent.cash_held_kobo } })
       const legs = remittanceLegs({ agentId: params.id, amountKobo: body.amountKobo })
       await postMovement({ tx, clock }, { kind: 'remittance', reason: body.reason, legs })
-      await recordAudit(tx, clock, { actorId: viewer.user.id, action: 'money.remit', subject: params.id, detail: body })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'money.remit',
+        subject: params.id,
+        detail: body,
+      })
       const [after] = await listAgentRows(tx, { agentId: params.id })
       return { ...presentAdminAgent(after ?? agent, settings), recordedAt: clock.now().toISOString() }
     })

@@ -42,7 +42,10 @@ export async function findOffer(db: Db | Tx, id: string): Promise<OfferRow | nul
 }
 
 /** The offer that is out for an order, or null. */
-export async function findOpenOffer(tx: Tx, orderId: string): Promise<{ id: string; agent_id: string } | null> {
+export async function findOpenOffer(
+  tx: Tx,
+  orderId: string,
+): Promise<{ id: string; agent_id: string } | null> {
   const row = await tx
     .selectFrom('offers')
     .select(['id', 'agent_id'])
@@ -53,7 +56,11 @@ export async function findOpenOffer(tx: Tx, orderId: string): Promise<{ id: stri
 }
 
 /** Who was asked in a round, and when the last of them was. */
-export async function listAsked(tx: Tx, orderId: string, round: number): Promise<{ agent_id: string; offered_at: Date }[]> {
+export async function listAsked(
+  tx: Tx,
+  orderId: string,
+  round: number,
+): Promise<{ agent_id: string; offered_at: Date }[]> {
   return tx
     .selectFrom('offers')
     .select(['agent_id', 'offered_at'])
@@ -65,7 +72,15 @@ export async function listAsked(tx: Tx, orderId: string, round: number): Promise
 
 export async function insertOffer(
   tx: Tx,
-  offer: { id: string; orderId: string; agentId: string; round: number; distanceM: number | null; now: Date; expiresAt: Date },
+  offer: {
+    id: string
+    orderId: string
+    agentId: string
+    round: number
+    distanceM: number | null
+    now: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('offers')

@@ -19,10 +19,18 @@ import { findLastPoint } from './trail-store.ts'
 type Reading = Db | Tx
 
 /** One order of this customer; throws 404 for anybody else's. */
-export async function readCustomerOrder(db: Reading, id: string, viewer: CurrentUser): Promise<CustomerOrder> {
+export async function readCustomerOrder(
+  db: Reading,
+  id: string,
+  viewer: CurrentUser,
+): Promise<CustomerOrder> {
   const order = await findOrder(db, id)
   if (order?.customer_id !== viewer.id) throw fail('orders.not_found')
-  const [items, timeline, position] = await Promise.all([listItems(db, id), listTimeline(db, id), lastPosition(db, order)])
+  const [items, timeline, position] = await Promise.all([
+    listItems(db, id),
+    listTimeline(db, id),
+    lastPosition(db, order),
+  ])
   const anyBought = items.some((item) => item.status === 'bought')
   return {
     ...presentDetail(order, items, timeline, 'customer'),
@@ -30,14 +38,22 @@ export async function readCustomerOrder(db: Reading, id: string, viewer: Current
     agent:
       order.agent_name === null
         ? null
-        : { firstName: firstName(order.agent_name), phone: order.ended_at === null ? order.agent_phone : null },
+        : {
+            firstName: firstName(order.agent_name),
+            phone: order.ended_at === null ? order.agent_phone : null,
+          },
     agentPosition: position,
     cancelFeeKobo: cancelFeeKobo(order, anyBought),
   }
 }
 
 /** One order in this agent's hands; throws 404 for any other. */
-export async function readTrip(db: Reading, id: string, agent: CurrentUser, settings: Settings): Promise<Trip> {
+export async function readTrip(
+  db: Reading,
+  id: string,
+  agent: CurrentUser,
+  settings: Settings,
+): Promise<Trip> {
   const order = await findOrder(db, id)
   if (order?.agent_id !== agent.id) throw fail('orders.not_found')
   return presentTrip(db, order, settings)
@@ -63,7 +79,11 @@ async function presentTrip(db: Reading, order: OrderRow, settings: Settings): Pr
 export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUser): Promise<AdminOrder> {
   const order = await findOrder(db, id)
   if (!order) throw fail('orders.not_found')
-  const [items, timeline, position] = await Promise.all([listItems(db, id), listTimeline(db, id), lastPosition(db, order)])
+  const [items, timeline, position] = await Promise.all([
+    listItems(db, id),
+    listTimeline(db, id),
+    lastPosition(db, order),
+  ])
   return {
     ...presentDetail(order, items, timeline, 'admin'),
     customer: {
@@ -76,7 +96,11 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
     agentPosition: position,
     codeTriesLeft: maxCodeTries - order.code_tries,
     needsAssigning: order.needs_assigning,
-    actions: staffActions(viewer, order.status, items.some((item) => item.status === 'bought')),
+    actions: staffActions(
+      viewer,
+      order.status,
+      items.some((item) => item.status === 'bought'),
+    ),
   }
 }
 

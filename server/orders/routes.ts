@@ -1,4 +1,11 @@
-import { cancelOrder, getOrder, listOrders, myOrderEvents, orderEvents, placeOrder } from '#contract/orders.ts'
+import {
+  cancelOrder,
+  getOrder,
+  listOrders,
+  myOrderEvents,
+  orderEvents,
+  placeOrder,
+} from '#contract/orders.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { hashRequest } from '#server/platform/http/request-keys.ts'
@@ -31,7 +38,10 @@ export function registerOrders(api: Api, context: Context): void {
     const limit = query.limit ?? 20
     const rows = await listCustomerOrders(db, viewer.user.id, query.cursor ?? null, limit + 1)
     const page = rows.slice(0, limit)
-    return { items: page.map(presentSummary), nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+    return {
+      items: page.map(presentSummary),
+      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    }
   })
 
   api.answer(getOrder, ({ params, viewer }) => readCustomerOrder(db, params.id, viewer.user))

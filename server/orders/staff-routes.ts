@@ -1,13 +1,20 @@
+import type { CurrentUser } from '#contract/accounts.ts'
 import {
-  adminCancelOrder, adminDeliverOrder, adminEvents, adminFailOrder, getAdminOrder, listBoard, redeliverOrder, unassignOrder,
+  adminCancelOrder,
+  adminDeliverOrder,
+  adminEvents,
+  adminFailOrder,
+  getAdminOrder,
+  listBoard,
+  redeliverOrder,
+  unassignOrder,
 } from '#contract/admin.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import { endedStatuses, orderStatuses } from '#contract/order-machine.ts'
-import type { CurrentUser } from '#contract/accounts.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { recordAudit } from '#server/platform/audit.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { cancelAnyOrder } from './cancel-order.ts'
 import { completeDelivery } from './deliver-order.ts'
@@ -36,7 +43,10 @@ export function registerStaffOrders(api: Api, { db, clock, readSettings }: Conte
       limit: limit + 1,
     })
     const page = rows.slice(0, limit)
-    return { items: page.map(presentBoardOrder), nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+    return {
+      items: page.map(presentBoardOrder),
+      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    }
   })
 
   api.answer(getAdminOrder, ({ params, viewer }) => readAdminOrder(db, params.id, viewer.user))
@@ -50,7 +60,12 @@ export function registerStaffOrders(api: Api, { db, clock, readSettings }: Conte
     story: (order: OrderRow) => Promise<void>,
   ) {
     await story(await lockAnyOrder(tx, input.orderId))
-    await recordAudit(tx, clock, { actorId: input.admin.id, action: input.action, subject: input.orderId, detail: input.detail })
+    await recordAudit(tx, clock, {
+      actorId: input.admin.id,
+      action: input.action,
+      subject: input.orderId,
+      detail: input.detail,
+    })
     return readAdminOrder(tx, input.orderId, input.admin)
   }
 
@@ -74,7 +89,11 @@ export function registerStaffOrders(api: Api, { db, clock, readSettings }: Conte
     const settings = await readSettings()
     return write((tx) =>
       act(tx, { orderId: params.id, admin: viewer.user, action: 'orders.deliver', detail: body }, (order) =>
-        completeDelivery({ tx, clock, settings }, order, { actor: 'admin', actorId: viewer.user.id, ...body }),
+        completeDelivery({ tx, clock, settings }, order, {
+          actor: 'admin',
+          actorId: viewer.user.id,
+          ...body,
+        }),
       ),
     )
   })
@@ -82,7 +101,12 @@ export function registerStaffOrders(api: Api, { db, clock, readSettings }: Conte
   api.answer(adminFailOrder, ({ params, body, viewer, write }) =>
     write((tx) =>
       act(tx, { orderId: params.id, admin: viewer.user, action: 'orders.fail', detail: body }, (order) =>
-        failOrder({ tx, clock }, order, { actor: 'admin', actorId: viewer.user.id, failure: body.failure, note: body.reason }),
+        failOrder({ tx, clock }, order, {
+          actor: 'admin',
+          actorId: viewer.user.id,
+          failure: body.failure,
+          note: body.reason,
+        }),
       ),
     ),
   )

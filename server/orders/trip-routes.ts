@@ -46,7 +46,9 @@ type StepStory<E extends Endpoint> = (
 /** What an agent does with the orders in hand; every step answers with the trip as it then is. */
 export function registerTrips(api: Api, { db, clock, readSettings }: Context): void {
   api.answer(listTrips, async ({ viewer }) => readTrips(db, viewer.user, await readSettings()))
-  api.answer(getTrip, async ({ params, viewer }) => readTrip(db, params.id, viewer.user, await readSettings()))
+  api.answer(getTrip, async ({ params, viewer }) =>
+    readTrip(db, params.id, viewer.user, await readSettings()),
+  )
 
   function answerStep<E extends TripStep>(endpoint: E, story: StepStory<E>): void {
     const handler: Handler<TripStep> = async ({ params, body, viewer, write }) => {
@@ -54,7 +56,9 @@ export function registerTrips(api: Api, { db, clock, readSettings }: Context): v
       return write(async (tx) => {
         // Read first: an order that is handed back is no longer this agent's to read.
         const before = await readTrip(tx, params.id, viewer.user, settings)
-        const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & { agent: CurrentUser }
+        const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & {
+          agent: CurrentUser
+        }
         const refusal = await story({ tx, clock, settings }, call)
         return refusal ?? tripAfter(endpoint, before, () => readTrip(tx, params.id, viewer.user, settings))
       })
@@ -69,7 +73,9 @@ export function registerTrips(api: Api, { db, clock, readSettings }: Context): v
     await finishShopping(context, { agent, orderId: params.id, happenedAt: body.happenedAt })
     return null
   })
-  answerStep(deliver, (context, { params, body, agent }) => deliverOrder(context, { agent, orderId: params.id, ...body }))
+  answerStep(deliver, (context, { params, body, agent }) =>
+    deliverOrder(context, { agent, orderId: params.id, ...body }),
+  )
   answerStep(handBack, async (context, { params, body, agent }) => {
     const order = await lockAgentOrder(context.tx, params.id, agent)
     await handBackOrder(context, order, { actor: 'agent', actorId: agent.id, ...body })
@@ -112,7 +118,12 @@ async function travel(
   call: { params: { id: string }; body: { happenedAt?: string | undefined }; agent: CurrentUser },
   to: 'shopping' | 'in_transit' | 'arrived',
 ): Promise<null> {
-  await advanceTrip(context, { agent: call.agent, orderId: call.params.id, to, happenedAt: call.body.happenedAt })
+  await advanceTrip(context, {
+    agent: call.agent,
+    orderId: call.params.id,
+    to,
+    happenedAt: call.body.happenedAt,
+  })
   return null
 }
 

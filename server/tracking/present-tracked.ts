@@ -31,5 +31,10 @@ export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOr
 /** An event as a signed-out follower's stream carries it. */
 export function viewForPublic(event: StoredEvent) {
   if (!publicEvents.has(event.type)) return null
-  return { id: formatCursor(event), type: event.type, status: event.status, happenedAt: event.happened_at.toISOString() }
+  return {
+    id: formatCursor(event),
+    type: event.type,
+    status: event.status,
+    happenedAt: event.happened_at.toISOString(),
+  }
 }

@@ -22,14 +22,19 @@ interface Options {
 }
 
 /** Reads an endpoint inside this process, for pages that the server renders. */
-export type CallInside = (endpoint: Endpoint, input: { params?: unknown; query?: unknown }, viewer: Viewer | null) => Promise<unknown>
+export type CallInside = (
+  endpoint: Pick<Endpoint, 'id'>,
+  input: { params?: unknown; query?: unknown },
+  caller: { viewer: Viewer | null; ip: string },
+) => Promise<unknown>
 
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
-  const readers = new Map<string, Handler<Endpoint>>()
+  const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
 
   function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
-    readers.set(endpoint.id, handler as unknown as Handler<Endpoint>)
+    if (endpoint.method === 'GET')
+      readers.set(endpoint.id, { endpoint, handler: handler as unknown as Handler<Endpoint> })
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -37,7 +42,10 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
         const result = await (handler as unknown as Handler<Endpoint>)(call)
-        return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(result)
+        return reply
+          .code(endpoint.status ?? 200)
+          .header('cache-control', 'no-store')
+          .send(result)
       },
     })
   }
@@ -64,17 +72,27 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
 
   return {
     api: { answer, stream },
-    async callInside(endpoint, input, viewer) {
-      authorise(endpoint.access, viewer)
-      const handler = readers.get(endpoint.id)
-      if (!handler || endpoint.method !== 'GET') throw fail('route.not_found')
-      const valid = validateInput(endpoint, { params: input.params, query: input.query, body: undefined })
-      return handler({ ...valid, viewer, request: insideContext, write: refuseWrite } as HandlerCall<Endpoint>)
+    async callInside({ id }, input, { viewer, ip }) {
+      const reader = readers.get(id)
+      if (!reader) throw fail('route.not_found')
+      authorise(reader.endpoint.access, viewer)
+      const valid = validateInput(reader.endpoint, {
+        params: input.params,
+        query: input.query,
+        body: undefined,
+      })
+      const request = { ...insideContext, ip }
+      return reader.handler({ ...valid, viewer, request, write: refuseWrite } as HandlerCall<Endpoint>)
     },
   }
 }
 
-async function readCall(options: Options, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<HandlerCall<Endpoint>> {
+async function readCall(
+  options: Options,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<HandlerCall<Endpoint>> {
   const context = contextOf(options.cookie, request, reply)
   const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
   authorise(endpoint.access, viewer)
@@ -95,7 +113,8 @@ export function authorise(access: Access, viewer: Viewer | null): void {
     if (user.role !== access) throw fail('auth.forbidden')
     return
   }
-  if (!permissions.includes(access) || !isStaff(user) || !hasPermission(user, access)) throw fail('auth.forbidden')
+  if (!permissions.includes(access) || !isStaff(user) || !hasPermission(user, access))
+    throw fail('auth.forbidden')
 }
 
 async function runWrite(
@@ -106,7 +125,12 @@ async function runWrite(
 ): Promise<unknown> {
   const keyed =
     call.key && call.viewer
-      ? { actorId: call.viewer.user.id, key: call.key, endpoint: endpoint.id, hash: hashRequest(endpoint.id, call.params, call.body) }
+      ? {
+          actorId: call.viewer.user.id,
+          key: call.key,
+          endpoint: endpoint.id,
+          hash: hashRequest(endpoint.id, call.params, call.body),
+        }
       : null
   const result = await options.db.transaction().execute(async (tx) => {
     const earlier = keyed && (await claimRequestKey(tx, options.clock, keyed))
@@ -128,13 +152,13 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
     headers: request.headers,
     sessionToken: readSessionToken(request.cookies, cookie),
     idempotencyKey: key === undefined ? null : String(key),
-    setSession: (token, maxAgeS) => void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
+    setSession: (token, maxAgeS) =>
+      void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
     clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
   }
 }
 
-const insideContext: RequestContext = {
-  ip: '127.0.0.1',
+const insideContext: Omit<RequestContext, 'ip'> = {
   headers: {},
   sessionToken: null,
   idempotencyKey: null,

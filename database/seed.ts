@@ -1,0 +1,34 @@
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import { seedMarkets } from '#server/markets/seed-markets.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { catalogueOf } from './seed/market-catalogue.ts'
+import { MARKETS } from './seed/markets.ts'
+import { samplePrices } from './seed/price-samples.ts'
+import { PRODUCTS } from './seed/products.ts'
+
+/** Fills an empty database with Abuja's markets, goods and sample prices; leaves any other as it is. */
+export async function seedAbuja({ tx, clock }: { tx: Tx; clock: Clock }): Promise<void> {
+  const markets = await seedMarkets({ tx, clock }, MARKETS)
+  if (markets === null) return
+  const now = clock.now().getTime()
+  await seedCatalogue(
+    { tx, clock },
+    {
+      products: PRODUCTS,
+      carried: MARKETS.map((market) => ({
+        marketId: markets.get(market.slug) ?? '',
+        productSlugs: catalogueOf(market.slug).map((product) => product.slug),
+      })),
+      prices: samplePrices().map((sample) => ({
+        marketId: markets.get(sample.marketSlug) ?? '',
+        productSlug: sample.productSlug,
+        unit: sample.unit,
+        quantity: sample.quantity,
+        askedKobo: sample.askedKobo * sample.quantity,
+        paidKobo: sample.paidKobo * sample.quantity,
+        observedAt: new Date(now - sample.minutesAgo * 60_000),
+      })),
+    },
+  )
+}

@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { registerAccounts } from '#server/accounts/routes.ts'
+import { findViewer } from '#server/accounts/sessions.ts'
+import { registerCatalogue } from '#server/catalogue/routes.ts'
+import { registerDispatch } from '#server/dispatch/routes.ts'
+import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
+import { registerMarkets } from '#server/markets/routes.ts'
+import { registerOrders } from '#server/orders/routes.ts'
+import { registerStaffOrders } from '#server/orders/staff-routes.ts'
+import { registerTrips } from '#server/orders/trip-routes.ts'
+import { createApi } from '#server/platform/http/api.ts'
+import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
+import { registerDocs } from '#server/platform/http/docs.ts'
+import { registerErrors } from '#server/platform/http/error-handler.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
+import { registerHealth } from '#server/platform/http/health.ts'
+import { guardRoutes } from '#server/platform/http/route-guard.ts'
+import { registerPages } from '#server/platform/render/register-pages.ts'
+import { registerSettings } from '#server/settings/routes.ts'
+import { registerTracking } from '#server/tracking/routes.ts'
+import type { Services } from './services.ts'
+
+/** Builds the HTTP side: guards first, then every feature's routes, then pages for all that is left. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, clock, database, signals, readSettings } = services
+  const { db } = database
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    trustProxy: trustedHops(config.trustProxy),
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance
+
+  await app.register(cookie)
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  guardRoutes(app, { origins: [config.publicUrl] })
+  registerErrors(app)
+
+  const sessionCookie = sessionCookieFor(config.publicUrl)
+  const viewerOf = (token: string) => findViewer({ db, clock }, token)
+  const { api, callInside } = createApi(app, {
+    db,
+    clock,
+    hub: services.hub,
+    cookie: sessionCookie,
+    findViewer: viewerOf,
+    committed: signals.eventsCommitted,
+  })
+
+  registerHealth(app, services)
+  registerDocs(app, config.publicUrl)
+  registerAccounts(api, { db, clock })
+  registerSettings(api, services)
+  registerMarkets(api, services)
+  registerCatalogue(api, services)
+  registerOrders(api, { ...services, db, committed: signals.eventsCommitted })
+  registerTrips(api, { db, clock, readSettings })
+  registerStaffOrders(api, { db, clock, readSettings })
+  registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })
+  registerStaffDispatch(api, { db, clock, readSettings })
+  registerTracking(api, { db, clock })
+
+  const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
+  await registerPages(app, {
+    publicUrl: config.publicUrl,
+    sessionCookie: sessionCookie.name,
+    now: () => clock.now().getTime(),
+    isDev: config.isDev,
+    rootFolder: new URL('..', import.meta.url).pathname,
+    async call(endpoint, input, request) {
+      const token = readSessionToken(request.cookies, sessionCookie)
+      const viewer = viewers.get(request) ?? (token ? viewerOf(token) : Promise.resolve(null))
+      viewers.set(request, viewer)
+      return callInside(endpoint, input, { viewer: await viewer, ip: request.ip })
+    },
+  })
+  return app
+}
+
+/** A number of proxies in front, as the function that the library wants for it. */
+function trustedHops(trust: Services['config']['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+}

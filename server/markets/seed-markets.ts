@@ -1,0 +1,19 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { insertMarket, listMarketRows, type NewMarket } from './store.ts'
+
+/** Adds the first markets; returns their ids by slug, or null when there already are some. */
+export async function seedMarkets(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  markets: Omit<NewMarket, 'id' | 'now'>[],
+): Promise<Map<string, string> | null> {
+  if ((await listMarketRows(tx)).length > 0) return null
+  const ids = new Map<string, string>()
+  for (const market of markets) {
+    const id = newId('market', clock)
+    ids.set(market.slug, id)
+    await insertMarket(tx, { ...market, id, now: clock.now() })
+  }
+  return ids
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errorBody, errorCodes } from '#contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 description of every endpoint, made from the contract alone. */
+export function describeApi(publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kasuwa',
+      version: '1.0.0',
+      description: `Market errands in Abuja. Money is whole kobo, times are ISO 8601 in UTC. Errors: ${Object.keys(errorCodes).join(', ')}.`,
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Error: schemaOf(errorBody, 'output') },
+    },
+  }
+}
+
+function describeEndpoint(endpoint: Endpoint): Json {
+  const status = String(endpoint.status ?? 200)
+  const mediaType = endpoint.kind === 'stream' ? 'text/event-stream' : 'application/json'
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.')[0]],
+    'x-access': endpoint.access,
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [status]: {
+        description: 'Success',
+        content: { [mediaType]: { schema: schemaOf(endpoint.response, 'output') } },
+      },
+      default: {
+        description: 'Error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const list = [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)]
+  if (endpoint.method === 'GET') return list
+  const required = endpoint.needsIdempotencyKey === true
+  return [
+    ...list,
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required,
+      schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+    },
+  ]
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+/** A zod schema as JSON Schema, as it is sent or as it is answered. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}

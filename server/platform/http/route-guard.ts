@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fail } from '#server/platform/errors.ts'
+import { isOwnRequest } from './same-site.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint that a route answers; its access is checked before its handler runs. */
+    endpoint?: Endpoint
+    /** A route that is no endpoint and that everybody may read, such as a page or a health check. */
+    isOpen?: true
+  }
+}
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses at start any API route that no endpoint declares, and at each request any write from another site. */
+export function guardRoutes(app: FastifyInstance, options: { origins: readonly string[] }): void {
+  app.addHook('onRoute', (route) => {
+    const { endpoint, isOpen } = route.config ?? {}
+    const isWrite = [route.method].flat().some((method) => !safe.has(method))
+    if (endpoint || (isOpen && !isWrite)) return
+    if (isWrite || route.url.startsWith('/api'))
+      throw new Error(`${route.method} ${route.url} declares no access`)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!safe.has(request.method) && !isOwnRequest(request.headers, options.origins))
+      throw fail('request.cross_site')
+  })
+}

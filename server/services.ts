@@ -1,0 +1,99 @@
+import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { dispatchHandlers } from '#server/dispatch/jobs.ts'
+import { dispatchReaction } from '#server/dispatch/reactions.ts'
+import { createReadMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { housekeepingCrontab, housekeepingHandlers } from '#server/platform/housekeeping.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { createHub, type Hub } from '#server/platform/live/hub.ts'
+import { type Signals, startSignals } from '#server/platform/live/signals.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type Reaction, retryReactions, retryReactionsJob } from '#server/platform/relay.ts'
+import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
+import type { Config } from './config.ts'
+import { type FirstRun, seedFirstRun } from './first-run.ts'
+import { startPump } from './platform/live/pump.ts'
+
+/** Everything that the features share, built once for a process. */
+export interface Services {
+  config: Config
+  log: Log
+  clock: Clock
+  database: Database
+  hub: Hub
+  signals: Signals
+  readSettings: ReadSettings
+  readMarkets: ReadMarkets
+  readCatalogue: ReadCatalogue
+  /** The demo accounts that this start has made, or null. */
+  firstRun: FirstRun | null
+  close(): Promise<void>
+}
+
+interface Options {
+  config: Config
+  connectionString: string
+  log: Log
+  clock?: Clock
+}
+
+/** The one composition root: migrates, seeds a first run, and starts what runs besides requests. */
+export async function buildServices({
+  config,
+  connectionString,
+  log,
+  clock = systemClock,
+}: Options): Promise<Services> {
+  const database = openDatabase({ connectionString, poolSize: config.databasePoolSize, log })
+  const { db, pool } = database
+  await migrate(database)
+  const firstRun = await seedFirstRun({ db, clock, config })
+  const readSettings = createReadSettings(db)
+  const readMarkets = createReadMarkets({ db, clock, readSettings })
+  const readCatalogue = createReadCatalogue({ db, clock })
+
+  const reactions: Reaction[] = [dispatchReaction(readSettings)]
+  const relay = { db, clock, log, reactions }
+  const hub = await createHub({ db, log })
+  const pump = startPump({ hub, relay, committed: () => signals.eventsCommitted() })
+  const signals = startSignals({
+    database,
+    log,
+    onEvents: pump.wake,
+    onPositions: (positions) => {
+      for (const { orderId, topics, position } of positions) hub.publishPosition(orderId, topics, position)
+    },
+  })
+  const jobs = await startJobs({
+    pool,
+    log,
+    crontab: housekeepingCrontab,
+    handlers: {
+      ...dispatchHandlers({ db, clock, readSettings, committed: signals.eventsCommitted }),
+      ...housekeepingHandlers({ db, clock }),
+      [retryReactionsJob]: (payload) => retryReactions(relay, (payload as { eventId: number }).eventId),
+    },
+  })
+
+  return {
+    config,
+    log,
+    clock,
+    database,
+    hub,
+    signals,
+    readSettings,
+    readMarkets,
+    readCatalogue,
+    firstRun,
+    async close() {
+      hub.closeAll()
+      await jobs.stop()
+      await signals.stop()
+      await pump.stop()
+      await database.close()
+    },
+  }
+}
