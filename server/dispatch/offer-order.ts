@@ -16,7 +16,7 @@ import { findOpenOffer, insertOffer, listAsked } from './store.ts'
 export type DispatchContext = StoryContext & { settings: Settings }
 
 /** Jobs of dispatch: an offer's time is up; an errand for later comes due. */
-export const dispatchJobs = { offersDue: 'dispatch.offers_due', orderDue: 'dispatch.order_due' } as const
+export const dispatchJobs = { offersDue: 'dispatch:offers_due', orderDue: 'dispatch:order_due' } as const
 
 /**
  * Offers a queued order to the best agent who has not been asked this round. With nobody left it stays in the

@@ -3,10 +3,10 @@ import type { Db } from './database/database.ts'
 import type { JobHandlers } from './jobs.ts'
 
 const hour = 60 * 60 * 1000
-const job = 'housekeeping.forget'
+const job = 'housekeeping:forget'
 
 /** Every minute dispatch looks after what was missed; every night old rows go. Times are UTC. */
-export const housekeepingCrontab = `* * * * * dispatch.sweep\n17 1 * * * ${job}`
+export const housekeepingCrontab = `* * * * * dispatch:sweep\n17 1 * * * ${job}`
 
 /** Drops what has served its time: answers of old writes, counted tries, dead sessions, trails after 30 days. */
 export function housekeepingHandlers({ db, clock }: { db: Db; clock: Clock }): JobHandlers {

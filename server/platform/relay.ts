@@ -15,7 +15,7 @@ export interface RelayOptions {
   reactions: Reaction[]
 }
 
-export const retryReactionsJob = 'events.react'
+export const retryReactionsJob = 'events:react'
 const batch = 100
 
 /**
