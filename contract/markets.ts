@@ -44,7 +44,10 @@ export const reservedSlugs = [
 
 /** The market's name lowercased, stripped of punctuation, with spaces turned into hyphens. */
 export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9\s]/g, '')
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s]/g, '')
   return plain.trim().replace(/\s+/g, '-')
 }
 

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { registerAccounts } from '#server/accounts/routes.ts'
 import { findViewer } from '#server/accounts/sessions.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
@@ -28,19 +28,20 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { db } = database
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     trustProxy: trustedHops(config.trustProxy),
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
 
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   guardRoutes(app, { origins: [config.publicUrl] })
   registerErrors(app)
+  app.addHook('preClose', async () => services.hub.closeAll())
 
   const sessionCookie = sessionCookieFor(config.publicUrl)
   const viewerOf = (token: string) => findViewer({ db, clock }, token)
