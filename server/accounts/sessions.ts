@@ -29,7 +29,10 @@ export async function startSession(
 }
 
 /** Who holds this token, or null when its session has ended. */
-export async function findViewer({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<Viewer | null> {
+export async function findViewer(
+  { db, clock }: { db: Db; clock: Clock },
+  token: string,
+): Promise<Viewer | null> {
   const now = clock.now()
   const sessionHash = hashToken(token)
   const row = await findSessionUser(db, sessionHash, now, new Date(now.getTime() - sessionIdleMs))

@@ -24,7 +24,10 @@ export async function signIn(
   await refuseWhenUsedUp(db, clock, limit)
   // Counted before the slow hash, so that a burst cannot pass while the first is still being checked.
   await countTry(db, clock, limit)
-  const found = await findUserByIdentifier(db, { username: input.identifier, phone: toE164(input.identifier) })
+  const found = await findUserByIdentifier(db, {
+    username: input.identifier,
+    phone: toE164(input.identifier),
+  })
   const isRight = await verifyPassword(found?.password_hash ?? null, input.password)
   if (!found || !isRight) throw fail('auth.refused')
   if (found.suspended_at) throw fail('auth.suspended')

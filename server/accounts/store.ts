@@ -32,7 +32,12 @@ export async function findUserByIdentifier(
 }
 
 /** The person of a session that has neither ended nor idled out. */
-export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<(UserRow & { seen_at: Date }) | null> {
+export async function findSessionUser(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  idleSince: Date,
+): Promise<(UserRow & { seen_at: Date }) | null> {
   const { rows } = await sql<UserRow & { seen_at: Date }>`
     select ${userColumns}, s.seen_at from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince}

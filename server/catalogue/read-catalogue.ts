@@ -46,7 +46,10 @@ async function readMarket(db: Db, clock: Clock, marketId: string): Promise<Catal
       isSample: band.is_sample,
     })
   }
-  return products.map((product) => ({ ...product, prices: inUnitOrder(product.units, byProduct.get(product.id) ?? []) }))
+  return products.map((product) => ({
+    ...product,
+    prices: inUnitOrder(product.units, byProduct.get(product.id) ?? []),
+  }))
 }
 
 function inUnitOrder(units: Unit[], bands: PriceBand[]): PriceBand[] {

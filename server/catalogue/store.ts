@@ -54,7 +54,10 @@ export async function listBands(db: Db | Tx, marketId: string, since: Date): Pro
 
 export async function insertProduct(tx: Tx, product: ProductRow & { now: Date }): Promise<void> {
   const { now, ...columns } = product
-  await tx.insertInto('products').values({ ...columns, created_at: now }).execute()
+  await tx
+    .insertInto('products')
+    .values({ ...columns, created_at: now })
+    .execute()
 }
 
 export async function insertMarketProducts(tx: Tx, marketId: string, productIds: string[]): Promise<void> {
@@ -89,6 +92,10 @@ export async function insertObservations(tx: Tx, observations: Observation[]): P
       source: row.source,
       item_id: row.itemId,
     }))
-    await tx.insertInto('price_observations').values(rows).onConflict((c) => c.column('item_id').doNothing()).execute()
+    await tx
+      .insertInto('price_observations')
+      .values(rows)
+      .onConflict((c) => c.column('item_id').doNothing())
+      .execute()
   }
 }

@@ -17,7 +17,11 @@ export interface ReadMarkets {
 }
 
 /** Reads markets through a memory of two seconds. */
-export function createReadMarkets(context: { db: Db; clock: Clock; readSettings: ReadSettings }): ReadMarkets {
+export function createReadMarkets(context: {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+}): ReadMarkets {
   const remembered = rememberRecent(() => listMarketRows(context.db), 2_000)
   return {
     rows: remembered.get,
@@ -34,5 +38,7 @@ export function createReadMarkets(context: { db: Db; clock: Clock; readSettings:
 export async function listMarketsToday(readMarkets: ReadMarkets): Promise<Market[]> {
   const active = (await readMarkets.rows()).filter((row) => row.isActive)
   const presented = await Promise.all(active.map(readMarkets.present))
-  return presented.sort((a, b) => Number(b.today.isOpen) - Number(a.today.isOpen) || a.name.localeCompare(b.name))
+  return presented.sort(
+    (a, b) => Number(b.today.isOpen) - Number(a.today.isOpen) || a.name.localeCompare(b.name),
+  )
 }

@@ -17,7 +17,8 @@ export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boole
   const today = market.hours[time.weekday]
   const isOpen = market.isActive && isWithin(today, time.minute)
   const closesAt = isOpen && today ? lagosInstant(time.date, minuteOfClock(today.closes)) : null
-  const hasTimeLeft = closesAt !== null && closesAt.getTime() - now.getTime() > lastOrderBeforeCloseMinutes * 60_000
+  const hasTimeLeft =
+    closesAt !== null && closesAt.getTime() - now.getTime() > lastOrderBeforeCloseMinutes * 60_000
   return {
     isOpen,
     isMarketDay: market.marketDays.includes(time.weekday),

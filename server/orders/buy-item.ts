@@ -31,26 +31,30 @@ export async function buyItem(
   if (!item) throw fail('items.not_found')
   if (item.status === 'unavailable') throw fail('items.illegal_step', { detail: { status: item.status } })
   demandConsent(order, item, items, purchase)
-  await recordLine(context, { order, item, agent: input.agent, happenedAt: purchase.happenedAt }, {
-    to: 'bought',
-    event: 'item.bought',
-    changes: {
-      status: 'bought',
-      asked_kobo: purchase.askedKobo,
-      paid_kobo: purchase.paidKobo,
-      got_quantity: purchase.gotQuantity ?? item.quantity,
-      got_unit: purchase.gotUnit ?? item.unit,
-      substitute_name: purchase.substituteName,
-      customer_agreed: purchase.customerAgreed,
+  await recordLine(
+    context,
+    { order, item, agent: input.agent, happenedAt: purchase.happenedAt },
+    {
+      to: 'bought',
+      event: 'item.bought',
+      changes: {
+        status: 'bought',
+        asked_kobo: purchase.askedKobo,
+        paid_kobo: purchase.paidKobo,
+        got_quantity: purchase.gotQuantity ?? item.quantity,
+        got_unit: purchase.gotUnit ?? item.unit,
+        substitute_name: purchase.substituteName,
+        customer_agreed: purchase.customerAgreed,
+      },
+      detail: {
+        askedKobo: purchase.askedKobo,
+        paidKobo: purchase.paidKobo,
+        substituteName: purchase.substituteName,
+        customerAgreed: purchase.customerAgreed,
+        corrected: item.status === 'bought',
+      },
     },
-    detail: {
-      askedKobo: purchase.askedKobo,
-      paidKobo: purchase.paidKobo,
-      substituteName: purchase.substituteName,
-      customerAgreed: purchase.customerAgreed,
-      corrected: item.status === 'bought',
-    },
-  })
+  )
 }
 
 /** Nobody pays over a limit, or for something else, without the customer's word. */

@@ -19,7 +19,11 @@ export async function cancelOwnOrder(
   const items = await listItems(context.tx, order.id)
   if (items.some((item) => item.status === 'bought')) throw fail('orders.already_bought')
   const feeKobo = cancelFeeKobo(order, false)
-  await closeCancelled(context, order, { actor: 'customer', actorId: input.customer.id, reason: input.reason })
+  await closeCancelled(context, order, {
+    actor: 'customer',
+    actorId: input.customer.id,
+    reason: input.reason,
+  })
   if (feeKobo) await postCallOutFee(context, order, feeKobo)
 }
 
@@ -39,10 +43,16 @@ export async function cancelAnyOrder(
     changes: billNow ? { goods_kobo: bought.goodsKobo, saved_kobo: bought.savedKobo } : {},
   })
   if (billNow && order.agent_id) {
-    const legs = billLegs({ orderId: order.id, agentId: order.agent_id, goodsKobo: bought.goodsKobo, feesKobo: 0 })
+    const legs = billLegs({
+      orderId: order.id,
+      agentId: order.agent_id,
+      goodsKobo: bought.goodsKobo,
+      feesKobo: 0,
+    })
     await postMovement(context, { kind: 'bill', orderId: order.id, legs })
   }
-  if (input.chargeCallOutFee && calledOut.includes(order.status)) await postCallOutFee(context, order, order.call_out_fee_kobo)
+  if (input.chargeCallOutFee && calledOut.includes(order.status))
+    await postCallOutFee(context, order, order.call_out_fee_kobo)
 }
 
 const calledOut: OrderStatus[] = ['assigned', 'shopping']
@@ -56,7 +66,12 @@ export function cancelFeeKobo(order: OrderRow, anyBought: boolean): number | nul
 async function closeCancelled(
   context: StoryContext,
   order: OrderRow,
-  input: { actor: 'customer' | 'admin'; actorId: string; reason: string | null; changes?: { goods_kobo?: number; saved_kobo?: number } },
+  input: {
+    actor: 'customer' | 'admin'
+    actorId: string
+    reason: string | null
+    changes?: { goods_kobo?: number; saved_kobo?: number }
+  },
 ): Promise<void> {
   await advanceOrder(context, order, {
     to: 'cancelled',
@@ -68,5 +83,9 @@ async function closeCancelled(
 }
 
 async function postCallOutFee(context: StoryContext, order: OrderRow, feeKobo: number): Promise<void> {
-  await postMovement(context, { kind: 'call_out_fee', orderId: order.id, legs: callOutFeeLegs({ orderId: order.id, feeKobo }) })
+  await postMovement(context, {
+    kind: 'call_out_fee',
+    orderId: order.id,
+    legs: callOutFeeLegs({ orderId: order.id, feeKobo }),
+  })
 }

@@ -22,7 +22,13 @@ type DeliverContext = StoryContext & { settings: Settings }
  */
 export async function deliverOrder(
   context: DeliverContext,
-  input: { agent: CurrentUser; orderId: string; code: string; cashKobo: number; happenedAt?: string | undefined },
+  input: {
+    agent: CurrentUser
+    orderId: string
+    code: string
+    cashKobo: number
+    happenedAt?: string | undefined
+  },
 ): Promise<AppError | null> {
   const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
   demandTransition(order, 'delivered', 'agent')
@@ -31,7 +37,12 @@ export async function deliverOrder(
     return refuseCode(context, order, input.agent)
   }
   const { actor, actorId } = { actor: 'agent' as const, actorId: input.agent.id }
-  await completeDelivery(context, order, { actor, actorId, cashKobo: input.cashKobo, happenedAt: input.happenedAt })
+  await completeDelivery(context, order, {
+    actor,
+    actorId,
+    cashKobo: input.cashKobo,
+    happenedAt: input.happenedAt,
+  })
   return null
 }
 
@@ -75,7 +86,11 @@ export async function completeDelivery(
   })
 }
 
-async function refuseCode({ tx, clock }: StoryContext, order: OrderRow, agent: CurrentUser): Promise<AppError> {
+async function refuseCode(
+  { tx, clock }: StoryContext,
+  order: OrderRow,
+  agent: CurrentUser,
+): Promise<AppError> {
   const tries = order.code_tries + 1
   const triesLeft = maxCodeTries - tries
   await updateOrder(tx, order.id, { code_tries: tries })

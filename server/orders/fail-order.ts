@@ -7,7 +7,13 @@ import type { OrderRow } from './order-store.ts'
 export async function failOrder(
   context: StoryContext,
   order: OrderRow,
-  input: { actor: Actor; actorId: string; failure: FailureReason; note: string | null; happenedAt?: string | undefined },
+  input: {
+    actor: Actor
+    actorId: string
+    failure: FailureReason
+    note: string | null
+    happenedAt?: string | undefined
+  },
 ): Promise<void> {
   await advanceOrder(context, order, {
     to: 'failed',

@@ -44,8 +44,33 @@ export async function finishShopping(
 /** What the price guide learns: catalogue goods in the unit they were bought in, no substitutes. */
 function pricesPaid(order: OrderRow, items: ItemRow[], now: Date) {
   return items.flatMap((item) => {
-    const { product_id: productId, got_unit: unit, got_quantity: quantity, asked_kobo: askedKobo, paid_kobo: paidKobo } = item
-    if (item.substitute_name !== null || !productId || !unit || !quantity || askedKobo === null || paidKobo === null) return []
-    return [{ marketId: order.market_id, productId, unit, quantity, askedKobo, paidKobo, observedAt: now, itemId: item.id }]
+    const {
+      product_id: productId,
+      got_unit: unit,
+      got_quantity: quantity,
+      asked_kobo: askedKobo,
+      paid_kobo: paidKobo,
+    } = item
+    if (
+      item.substitute_name !== null ||
+      !productId ||
+      !unit ||
+      !quantity ||
+      askedKobo === null ||
+      paidKobo === null
+    )
+      return []
+    return [
+      {
+        marketId: order.market_id,
+        productId,
+        unit,
+        quantity,
+        askedKobo,
+        paidKobo,
+        observedAt: now,
+        itemId: item.id,
+      },
+    ]
   })
 }

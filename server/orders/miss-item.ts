@@ -19,23 +19,31 @@ export async function missItem(
   input: LineOfTrip & { reason: 'not_there' | 'too_dear' | 'poor_quality' },
 ): Promise<void> {
   const { order, item } = await lockLine(context, input)
-  await recordLine(context, { order, item, agent: input.agent, happenedAt: input.happenedAt }, {
-    to: 'unavailable',
-    event: 'item.unavailable',
-    changes: { status: 'unavailable', unavailable_reason: input.reason },
-    detail: { reason: input.reason },
-  })
+  await recordLine(
+    context,
+    { order, item, agent: input.agent, happenedAt: input.happenedAt },
+    {
+      to: 'unavailable',
+      event: 'item.unavailable',
+      changes: { status: 'unavailable', unavailable_reason: input.reason },
+      detail: { reason: input.reason },
+    },
+  )
 }
 
 /** Takes back what was recorded for a line. */
 export async function reopenItem(context: StoryContext, input: LineOfTrip): Promise<void> {
   const { order, item } = await lockLine(context, input)
-  await recordLine(context, { order, item, agent: input.agent, happenedAt: input.happenedAt }, {
-    to: 'requested',
-    event: 'item.reopened',
-    changes: nothingRecorded,
-    detail: {},
-  })
+  await recordLine(
+    context,
+    { order, item, agent: input.agent, happenedAt: input.happenedAt },
+    {
+      to: 'requested',
+      event: 'item.reopened',
+      changes: nothingRecorded,
+      detail: {},
+    },
+  )
 }
 
 /** A line as it was before the agent touched it. */
@@ -50,7 +58,10 @@ export const nothingRecorded = {
   unavailable_reason: null,
 } as const
 
-async function lockLine(context: StoryContext, input: LineOfTrip): Promise<{ order: OrderRow; item: ItemRow }> {
+async function lockLine(
+  context: StoryContext,
+  input: LineOfTrip,
+): Promise<{ order: OrderRow; item: ItemRow }> {
   const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
   const item = (await listItems(context.tx, order.id)).find((row) => row.id === input.itemId)

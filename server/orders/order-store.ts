@@ -88,7 +88,12 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
 }
 
 /** A customer's orders, newest first, from below a cursor. */
-export function listCustomerOrders(db: Db, customerId: string, before: string | null, limit: number): Promise<OrderRow[]> {
+export function listCustomerOrders(
+  db: Db,
+  customerId: string,
+  before: string | null,
+  limit: number,
+): Promise<OrderRow[]> {
   return listWhere(
     db,
     sql`o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`,
@@ -119,7 +124,8 @@ export function listBoardOrders(db: Db, filter: BoardFilter): Promise<OrderRow[]
   const { statuses } = filter
   // Spelt out so that the partial index of live orders serves it.
   const live = sql`o.status in ('awaiting_payment', 'queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')`
-  const byStatus = statuses === 'live' ? live : statuses ? sql`o.status = any(${[...statuses]}::text[])` : sql`true`
+  const byStatus =
+    statuses === 'live' ? live : statuses ? sql`o.status = any(${[...statuses]}::text[])` : sql`true`
   return listWhere(
     db,
     sql`${byStatus}

@@ -34,7 +34,10 @@ interface PlaceOrderInput {
  * Places an order. The same key with the same request is told the first answer, whatever has changed since;
  * with another request it is refused. Fees are those of this moment and stay so.
  */
-export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderInput): Promise<z.output<typeof placedOrder>> {
+export async function placeOrder(
+  context: PlaceOrderContext,
+  input: PlaceOrderInput,
+): Promise<z.output<typeof placedOrder>> {
   const { db, clock } = context
   const { customer, order } = input
   const now = clock.now()
@@ -67,7 +70,8 @@ export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderIn
     serviceFeeKobo: settings.serviceFeeKobo,
     callOutFeeKobo: settings.callOutFeeKobo,
   }
-  if (!(await insertOrder(db, fresh))) return presentPlaced(await findFirstAnswer(db, input, fail('request.key_reused')))
+  if (!(await insertOrder(db, fresh)))
+    return presentPlaced(await findFirstAnswer(db, input, fail('request.key_reused')))
   return presentPlaced({
     id: fresh.id,
     code: fresh.code,
@@ -85,7 +89,12 @@ export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderIn
 }
 
 /** Why this order cannot be taken now, or null. */
-async function findRefusal(context: PlaceOrderContext, order: NewOrder, settings: Settings, now: Date): Promise<AppError | null> {
+async function findRefusal(
+  context: PlaceOrderContext,
+  order: NewOrder,
+  settings: Settings,
+  now: Date,
+): Promise<AppError | null> {
   const market = await context.readMarkets.byId(order.marketId)
   if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
   const timing = refuseTiming(market, order, settings, now)
@@ -101,7 +110,9 @@ async function findRefusal(context: PlaceOrderContext, order: NewOrder, settings
   const estimate = estimateGoods(order.items, await context.readCatalogue.ofMarket(order.marketId))
   const mostKobo = estimate.highKobo + settings.deliveryFeeKobo + settings.serviceFeeKobo
   if (mostKobo > settings.cashOrderLimitKobo) {
-    return fail('orders.over_cash_limit', { detail: { limitKobo: settings.cashOrderLimitKobo, estimateKobo: mostKobo } })
+    return fail('orders.over_cash_limit', {
+      detail: { limitKobo: settings.cashOrderLimitKobo, estimateKobo: mostKobo },
+    })
   }
   return null
 }
@@ -111,7 +122,11 @@ function refuseTiming(market: MarketRow, order: NewOrder, settings: Settings, no
   if (order.scheduledFor !== null) {
     return isBookable(market, new Date(order.scheduledFor), now)
       ? null
-      : fail('orders.slot_unavailable', { fields: [{ path: 'scheduledFor', message: 'Choose the start of an hour in which the market is open' }] })
+      : fail('orders.slot_unavailable', {
+          fields: [
+            { path: 'scheduledFor', message: 'Choose the start of an hour in which the market is open' },
+          ],
+        })
   }
   const today = marketDayAt(market, now, settings.practiceHours)
   return today.takesOrdersNow ? null : fail('orders.market_closed', { detail: { opensAt: today.opensAt } })

@@ -82,7 +82,11 @@ export async function insertOrder(db: Db, input: OrderToPlace): Promise<boolean>
 }
 
 /** The order that this customer placed with a key, or null. */
-export async function findPlacedOrder(db: Db, customerId: string, idempotencyKey: string): Promise<PlacedRow | null> {
+export async function findPlacedOrder(
+  db: Db,
+  customerId: string,
+  idempotencyKey: string,
+): Promise<PlacedRow | null> {
   const { rows } = await sql<PlacedRow>`
     select id, code, request_hash, placed_at, scheduled_for, promised_from, promised_by, estimate_low_kobo,
       estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo

@@ -33,5 +33,10 @@ export function mayShowPosition(status: OrderStatus): boolean {
 
 /** The digits belong to the customer alone: neither the agent nor staff ever read them. */
 export function maySeeHandoverCode(viewer: CurrentUser, order: OrderRow): boolean {
-  return !isStaff(viewer) && viewer.role === 'customer' && viewer.id === order.customer_id && order.ended_at === null
+  return (
+    !isStaff(viewer) &&
+    viewer.role === 'customer' &&
+    viewer.id === order.customer_id &&
+    order.ended_at === null
+  )
 }

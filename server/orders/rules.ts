@@ -55,7 +55,9 @@ export function lineLimitKobo(item: { cap_kobo: number | null; budget_kobo: numb
 }
 
 /** The sums of a finished shopping: what was paid, and what haggling saved. */
-export function totalGoods(items: { status: string; asked_kobo: number | null; paid_kobo: number | null }[]): {
+export function totalGoods(
+  items: { status: string; asked_kobo: number | null; paid_kobo: number | null }[],
+): {
   goodsKobo: number
   savedKobo: number
 } {

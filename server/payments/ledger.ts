@@ -4,7 +4,15 @@ import { newId } from '#server/platform/ids.ts'
 import { insertLedgerTransaction, insertPostings } from './store.ts'
 
 /** The books' accounts; those with an owner are one for each customer, order or agent. */
-export type Account = 'wallet' | 'order' | 'agent_cash' | 'agent_earnings' | 'fees' | 'provider' | 'refunds' | 'office_cash'
+export type Account =
+  | 'wallet'
+  | 'order'
+  | 'agent_cash'
+  | 'agent_earnings'
+  | 'fees'
+  | 'provider'
+  | 'refunds'
+  | 'office_cash'
 
 /** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
 export interface Leg {
@@ -22,7 +30,10 @@ export interface Movement {
 }
 
 /** Writes a movement of money, whole kobo, sum zero. Nothing posted is ever changed; mistakes are posted back. */
-export async function postMovement({ tx, clock }: { tx: Tx; clock: Clock }, movement: Movement): Promise<void> {
+export async function postMovement(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  movement: Movement,
+): Promise<void> {
   const legs = movement.legs.filter((leg) => leg.amountKobo !== 0)
   const sum = legs.reduce((total, leg) => total + leg.amountKobo, 0)
   if (sum !== 0 || !legs.every((leg) => Number.isSafeInteger(leg.amountKobo))) {
@@ -31,6 +42,12 @@ export async function postMovement({ tx, clock }: { tx: Tx; clock: Clock }, move
   if (legs.length === 0) return
   const id = newId('ledgerTransaction', clock)
   const now = clock.now()
-  await insertLedgerTransaction(tx, { id, kind: movement.kind, orderId: movement.orderId ?? null, reason: movement.reason ?? null, now })
+  await insertLedgerTransaction(tx, {
+    id,
+    kind: movement.kind,
+    orderId: movement.orderId ?? null,
+    reason: movement.reason ?? null,
+    now,
+  })
   await insertPostings(tx, id, legs, now)
 }

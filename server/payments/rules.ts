@@ -1,7 +1,12 @@
 import type { Leg } from './ledger.ts'
 
 /** The bill: the customer owes goods and fees, the agent laid out the goods. */
-export function billLegs(input: { orderId: string; agentId: string; goodsKobo: number; feesKobo: number }): Leg[] {
+export function billLegs(input: {
+  orderId: string
+  agentId: string
+  goodsKobo: number
+  feesKobo: number
+}): Leg[] {
   return [
     { account: 'order', ownerId: input.orderId, amountKobo: input.goodsKobo + input.feesKobo },
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.goodsKobo },

@@ -35,7 +35,11 @@ export async function getBalanceKobo(db: Db | Tx, account: Account, ownerId: str
 }
 
 /** What stands on an account for each of many owners. */
-export async function listBalances(db: Db | Tx, account: Account, ownerIds: string[]): Promise<Map<string, number>> {
+export async function listBalances(
+  db: Db | Tx,
+  account: Account,
+  ownerIds: string[],
+): Promise<Map<string, number>> {
   if (ownerIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('postings')
@@ -48,7 +52,12 @@ export async function listBalances(db: Db | Tx, account: Account, ownerIds: stri
 }
 
 /** What was added to an account since a moment, in kobo. */
-export async function getAddedKobo(db: Db | Tx, account: Account, ownerId: string, since: Date): Promise<number> {
+export async function getAddedKobo(
+  db: Db | Tx,
+  account: Account,
+  ownerId: string,
+  since: Date,
+): Promise<number> {
   const row = await db
     .selectFrom('postings')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_kobo'), sql<number>`0`).as('added'))

@@ -77,7 +77,11 @@ export function parseCursor(text: string | undefined): EventCursor | null {
 }
 
 /** Events after a cursor that no running transaction can still precede, oldest first. */
-export async function listEventsAfter(db: Db | Tx, cursor: EventCursor, limit: number): Promise<StoredEvent[]> {
+export async function listEventsAfter(
+  db: Db | Tx,
+  cursor: EventCursor,
+  limit: number,
+): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select ${eventColumns} from events
     where (xid, id) > (${cursor.xid}::xid8, ${cursor.id})
@@ -97,6 +101,8 @@ export async function findSettledCursor(db: Db): Promise<EventCursor> {
 /** Whether committed events wait behind a transaction that is still running. */
 export async function hasUnsettledEvents(db: Db): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
-    select exists (select from events where xid >= pg_snapshot_xmin(pg_current_snapshot())) as waiting`.execute(db)
+    select exists (select from events where xid >= pg_snapshot_xmin(pg_current_snapshot())) as waiting`.execute(
+    db,
+  )
   return rows[0]?.waiting ?? false
 }

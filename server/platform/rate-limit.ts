@@ -22,7 +22,9 @@ export async function countTry(db: Db, clock: Clock, limit: Limit): Promise<void
     returning hits, window_ends_at`.execute(db)
   const row = rows[0]
   if (!row || row.hits <= limit.max) return
-  throw fail('request.too_many', { retryAfterS: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)) })
+  throw fail('request.too_many', {
+    retryAfterS: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)),
+  })
 }
 
 /** Throws 429 when a limit is used up, without counting. */
@@ -33,7 +35,8 @@ export async function refuseWhenUsedUp(db: Db, clock: Clock, limit: Limit): Prom
     .where('key', '=', limit.key)
     .executeTakeFirst()
   const leftMs = row ? row.window_ends_at.getTime() - clock.now().getTime() : 0
-  if (row && leftMs > 0 && row.hits >= limit.max) throw fail('request.too_many', { retryAfterS: Math.ceil(leftMs / 1000) })
+  if (row && leftMs > 0 && row.hits >= limit.max)
+    throw fail('request.too_many', { retryAfterS: Math.ceil(leftMs / 1000) })
 }
 
 /** Forgets what was counted. */

@@ -2,7 +2,10 @@
  * Remembers what a read returned for a short while, one read at a time; for shared, public, slow-moving data.
  * A read that fails is not remembered.
  */
-export function rememberRecent<T>(read: () => Promise<T>, keepMs: number): { get(): Promise<T>; forget(): void } {
+export function rememberRecent<T>(
+  read: () => Promise<T>,
+  keepMs: number,
+): { get(): Promise<T>; forget(): void } {
   let kept: { value: Promise<T>; until: number } | null = null
   return {
     get() {

@@ -25,14 +25,18 @@ const batch = 100
 export async function relayEvents(options: RelayOptions): Promise<number> {
   return options.db.transaction().execute(async (tx) => {
     const { rows } = await sql<EventCursor>`
-      select xid::text as xid, id from event_cursors where name = 'reactions' for update skip locked`.execute(tx)
+      select xid::text as xid, id from event_cursors where name = 'reactions' for update skip locked`.execute(
+      tx,
+    )
     const cursor = rows[0]
     if (!cursor) return 0
     const events = await listEventsAfter(tx, cursor, batch)
     const last = events.at(-1)
     if (!last) return 0
     for (const event of events) await reactOrDefer(tx, options, event)
-    await sql`update event_cursors set xid = ${last.xid}::xid8, id = ${last.id} where name = 'reactions'`.execute(tx)
+    await sql`update event_cursors set xid = ${last.xid}::xid8, id = ${last.id} where name = 'reactions'`.execute(
+      tx,
+    )
     return events.length
   })
 }
@@ -45,7 +49,10 @@ async function reactOrDefer(tx: Tx, options: RelayOptions, event: StoredEvent): 
     await sql`release savepoint reaction`.execute(tx)
   } catch (error) {
     await sql`rollback to savepoint reaction`.execute(tx)
-    options.log.error({ err: error, eventId: event.id, type: event.type }, 'a reaction failed and will be tried again')
+    options.log.error(
+      { err: error, eventId: event.id, type: event.type },
+      'a reaction failed and will be tried again',
+    )
     await addJob(tx, retryReactionsJob, { eventId: event.id }, { maxAttempts: 25 })
   }
 }
@@ -53,7 +60,9 @@ async function reactOrDefer(tx: Tx, options: RelayOptions, event: StoredEvent): 
 /** Runs the reactions to one event that failed before. */
 export async function retryReactions(options: RelayOptions, eventId: number): Promise<void> {
   await options.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<StoredEvent>`select ${eventColumns} from events where id = ${eventId}`.execute(tx)
+    const { rows } = await sql<StoredEvent>`select ${eventColumns} from events where id = ${eventId}`.execute(
+      tx,
+    )
     for (const event of rows) {
       for (const react of options.reactions) await react({ tx, clock: options.clock }, event)
     }

@@ -5,7 +5,12 @@ export async function listSettings(db: Db | Tx): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
-export async function insertSettingIfAbsent(db: Db | Tx, key: string, value: string, now: Date): Promise<void> {
+export async function insertSettingIfAbsent(
+  db: Db | Tx,
+  key: string,
+  value: string,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key, value, updated_at: now })

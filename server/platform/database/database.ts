@@ -30,7 +30,9 @@ export function openDatabase(options: { connectionString: string; poolSize: numb
     application_name: 'kasuwa',
   })
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost')))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost')),
+  )
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, connectionString: options.connectionString, close: () => db.destroy() }
 }
@@ -42,15 +44,29 @@ function exactNumber(text: string): number {
 }
 
 const lostConnection = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT',
-  '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '25P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '25P03',
 ])
 
 /** Whether an error says that the database could not be reached, rather than that it refused. */
 export function isDatabaseGone(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   if (code && lostConnection.has(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(message ?? '')
+  return /Connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(
+    message ?? '',
+  )
 }
 
 /** The SQLSTATE of an error that the database refused with, or null. */

@@ -19,7 +19,10 @@ export async function migrate(database: Database): Promise<void> {
   try {
     await lock.query('select pg_advisory_lock($1)', [lockKey])
     await refuseOldServer(lock)
-    const { error } = await new Migrator({ db: database.db, provider: { getMigrations: readMigrations } }).migrateToLatest()
+    const { error } = await new Migrator({
+      db: database.db,
+      provider: { getMigrations: readMigrations },
+    }).migrateToLatest()
     if (error) throw error
     await runMigrations({ pgPool: database.pool })
     await rebaseEvents(lock)
@@ -39,7 +42,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  )
   const version = Number(rows[0]?.version)
   if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this server reports ${version}`)
 }

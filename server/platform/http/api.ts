@@ -22,7 +22,11 @@ interface Options {
 }
 
 /** Reads an endpoint inside this process, for pages that the server renders. */
-export type CallInside = (endpoint: Endpoint, input: { params?: unknown; query?: unknown }, viewer: Viewer | null) => Promise<unknown>
+export type CallInside = (
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown },
+  viewer: Viewer | null,
+) => Promise<unknown>
 
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
@@ -37,7 +41,10 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
         const result = await (handler as unknown as Handler<Endpoint>)(call)
-        return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(result)
+        return reply
+          .code(endpoint.status ?? 200)
+          .header('cache-control', 'no-store')
+          .send(result)
       },
     })
   }
@@ -69,12 +76,22 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       const handler = readers.get(endpoint.id)
       if (!handler || endpoint.method !== 'GET') throw fail('route.not_found')
       const valid = validateInput(endpoint, { params: input.params, query: input.query, body: undefined })
-      return handler({ ...valid, viewer, request: insideContext, write: refuseWrite } as HandlerCall<Endpoint>)
+      return handler({
+        ...valid,
+        viewer,
+        request: insideContext,
+        write: refuseWrite,
+      } as HandlerCall<Endpoint>)
     },
   }
 }
 
-async function readCall(options: Options, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<HandlerCall<Endpoint>> {
+async function readCall(
+  options: Options,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<HandlerCall<Endpoint>> {
   const context = contextOf(options.cookie, request, reply)
   const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
   authorise(endpoint.access, viewer)
@@ -95,7 +112,8 @@ export function authorise(access: Access, viewer: Viewer | null): void {
     if (user.role !== access) throw fail('auth.forbidden')
     return
   }
-  if (!permissions.includes(access) || !isStaff(user) || !hasPermission(user, access)) throw fail('auth.forbidden')
+  if (!permissions.includes(access) || !isStaff(user) || !hasPermission(user, access))
+    throw fail('auth.forbidden')
 }
 
 async function runWrite(
@@ -106,7 +124,12 @@ async function runWrite(
 ): Promise<unknown> {
   const keyed =
     call.key && call.viewer
-      ? { actorId: call.viewer.user.id, key: call.key, endpoint: endpoint.id, hash: hashRequest(endpoint.id, call.params, call.body) }
+      ? {
+          actorId: call.viewer.user.id,
+          key: call.key,
+          endpoint: endpoint.id,
+          hash: hashRequest(endpoint.id, call.params, call.body),
+        }
       : null
   const result = await options.db.transaction().execute(async (tx) => {
     const earlier = keyed && (await claimRequestKey(tx, options.clock, keyed))
@@ -128,7 +151,8 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
     headers: request.headers,
     sessionToken: readSessionToken(request.cookies, cookie),
     idempotencyKey: key === undefined ? null : String(key),
-    setSession: (token, maxAgeS) => void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
+    setSession: (token, maxAgeS) =>
+      void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
     clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
   }
 }

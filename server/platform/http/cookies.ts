@@ -19,7 +19,10 @@ export function sessionCookieFor(publicUrl: string): SessionCookie {
 const token = /^[A-Za-z0-9_-]{43}$/
 
 /** The session's token as the browser sent it; null when there is none or it has not the form of one. */
-export function readSessionToken(cookies: Record<string, string | undefined>, cookie: SessionCookie): string | null {
+export function readSessionToken(
+  cookies: Record<string, string | undefined>,
+  cookie: SessionCookie,
+): string | null {
   const value = cookies[cookie.name]
   return value && token.test(value) ? value : null
 }

@@ -14,14 +14,20 @@ export interface KeyedRequest {
 
 /** SHA-256 of a request's meaning; the same input in another order of fields is another request. */
 export function hashRequest(endpoint: string, params: unknown, body: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify([endpoint, params ?? null, body ?? null])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint, params ?? null, body ?? null]))
+    .digest()
 }
 
 /**
  * Claims a key inside the transaction of its write. A second request with the key waits here until the first
  * has ended, then gets its answer. Returns null when the write is still to be done.
  */
-export async function claimRequestKey(tx: Tx, clock: Clock, request: KeyedRequest): Promise<{ outcome: unknown } | null> {
+export async function claimRequestKey(
+  tx: Tx,
+  clock: Clock,
+  request: KeyedRequest,
+): Promise<{ outcome: unknown } | null> {
   const claimed = await tx
     .insertInto('request_keys')
     .values({
@@ -47,7 +53,9 @@ export async function claimRequestKey(tx: Tx, clock: Clock, request: KeyedReques
 /** Keeps what came of a write beside its key, in the same transaction. */
 export async function keepOutcome(tx: Tx, request: KeyedRequest, outcome: unknown): Promise<void> {
   const kept: KeptOutcome =
-    outcome instanceof AppError ? { refused: outcome.code, particulars: outcome.particulars } : { answer: outcome }
+    outcome instanceof AppError
+      ? { refused: outcome.code, particulars: outcome.particulars }
+      : { answer: outcome }
   await tx
     .updateTable('request_keys')
     .set({ answer: JSON.stringify(kept) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
+import { type AppError, fail } from '#server/platform/errors.ts'
 
 const nothing = z.strictObject({})
 
@@ -28,7 +28,10 @@ export function validateInput(
 /** 400 whose words name the first fault, for callers that show one line. */
 export function invalidFields(fields: { path: string; message: string }[]): AppError {
   const [first] = fields
-  return fail('request.invalid', { fields, ...(first && { message: `${first.path || 'request'}: ${first.message}` }) })
+  return fail('request.invalid', {
+    fields,
+    ...(first && { message: `${first.path || 'request'}: ${first.message}` }),
+  })
 }
 
 function fieldsOf(issue: z.core.$ZodIssue): { path: string; message: string }[] {

@@ -1,6 +1,12 @@
 import type { Position } from '#contract/order-shapes.ts'
 import type { Db } from '../database/database.ts'
-import { type EventCursor, findSettledCursor, formatCursor, listEventsAfter, type StoredEvent } from '../events.ts'
+import {
+  type EventCursor,
+  findSettledCursor,
+  formatCursor,
+  listEventsAfter,
+  type StoredEvent,
+} from '../events.ts'
 import type { Log } from '../log.ts'
 import { frame, heartbeat, heartbeatMs, type Stream } from './streams.ts'
 import { listTopicEvents, maxReplay, type Topic, topicsOf } from './topics.ts'

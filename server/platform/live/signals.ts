@@ -41,7 +41,10 @@ export function startSignals(options: Options): Signals {
   let listener: pg.Client | null = null
 
   const listen = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: database.connectionString, application_name: 'kasuwa-listen' })
+    const client = new pg.Client({
+      connectionString: database.connectionString,
+      application_name: 'kasuwa-listen',
+    })
     client.on('error', (error) => log.warn({ err: error }, 'the connection for signals was lost'))
     client.on('end', () => retry())
     client.on('notification', (message) => {
@@ -108,6 +111,7 @@ export function startSignals(options: Options): Signals {
 /** JSON arrays that each fit a NOTIFY's payload. */
 function chunks(signals: PositionSignal[]): string[] {
   const texts: string[] = []
-  for (let index = 0; index < signals.length; index += 20) texts.push(JSON.stringify(signals.slice(index, index + 20)))
+  for (let index = 0; index < signals.length; index += 20)
+    texts.push(JSON.stringify(signals.slice(index, index + 20)))
   return texts
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { heartbeatMs, liveMessages } from '#contract/live.ts'
+import { heartbeatMs, type liveMessages } from '#contract/live.ts'
 
 /** A reader that lets more than this wait in memory is too slow to be live, and is dropped. */
 const maxWaitingBytes = 64 * 1024
