@@ -6,6 +6,7 @@ import { createFindViewer } from '#server/accounts/sessions.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
+import { registerLists } from '#server/lists/routes.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSettings(api, services)
   registerMarkets(api, services)
   registerCatalogue(api, services)
+  registerLists(api, services)
   registerOrders(api, { ...services, db, pool: database.pool, committed: signals.eventsCommitted })
   registerTrips(api, { db, clock, readSettings })
   registerStaffOrders(api, { db, clock, readSettings })
