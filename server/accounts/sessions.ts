@@ -30,7 +30,6 @@ export async function startSession(
   return { token, maxAgeS: sessionLifeMs / 1000 }
 }
 
-<<<<<<< HEAD
 export type FindViewer = (token: string) => Promise<Viewer | null>
 
 /**
@@ -51,19 +50,6 @@ export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock 
     if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await updateSessionSeen(pool, sessionHash, now)
     return { user: presentUser(row), sessionHash }
   }
-=======
-/** Who holds this token, or null when its session has ended. */
-export async function findViewer(
-  { db, clock }: { db: Db; clock: Clock },
-  token: string,
-): Promise<Viewer | null> {
-  const now = clock.now()
-  const sessionHash = hashToken(token)
-  const row = await findSessionUser(db, sessionHash, now, new Date(now.getTime() - sessionIdleMs))
-  if (!row) return null
-  if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await updateSessionSeen(db, sessionHash, now)
-  return { user: presentUser(row), sessionHash }
->>>>>>> launch
 }
 
 export function hashToken(token: string): Buffer {

@@ -32,7 +32,6 @@ export async function findUserByIdentifier(
   return rows[0] ?? null
 }
 
-<<<<<<< HEAD
 const sessionUsersText = `
   select ${userColumnNames}, s.token_hash, s.seen_at from sessions s join users u on u.id = s.user_id
   where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and s.seen_at > $3 and u.suspended_at is null`
@@ -50,20 +49,6 @@ export async function findSessionUsers(
   const { rows } = await pool.query<SessionUser>({ name: 'session-users', text: sessionUsersText, values })
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
-=======
-/** The person of a session that has neither ended nor idled out. */
-export async function findSessionUser(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-  idleSince: Date,
-): Promise<(UserRow & { seen_at: Date }) | null> {
-  const { rows } = await sql<UserRow & { seen_at: Date }>`
-    select ${userColumns}, s.seen_at from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince}
-      and u.suspended_at is null`.execute(db)
-  return rows[0] ?? null
->>>>>>> launch
 }
 
 export async function insertSession(

@@ -71,11 +71,7 @@ export async function placeOrder(
     serviceFeeKobo: settings.serviceFeeKobo,
     callOutFeeKobo: settings.callOutFeeKobo,
   }
-<<<<<<< HEAD
   if (!(await context.writeOrder(fresh)))
-=======
-  if (!(await insertOrder(db, fresh)))
->>>>>>> launch
     return presentPlaced(await findFirstAnswer(db, input, fail('request.key_reused')))
   return presentPlaced({
     id: fresh.id,

@@ -33,11 +33,7 @@ export async function relayEvents(options: RelayOptions): Promise<number> {
     const events = await listEventsAfter(tx, cursor, batch)
     const last = events.at(-1)
     if (!last) return 0
-<<<<<<< HEAD
     await reactToAll(tx, options, events)
-=======
-    for (const event of events) await reactOrDefer(tx, options, event)
->>>>>>> launch
     await sql`update event_cursors set xid = ${last.xid}::xid8, id = ${last.id} where name = 'reactions'`.execute(
       tx,
     )
@@ -64,20 +60,12 @@ async function tryToReact(tx: Tx, options: RelayOptions, events: StoredEvent[]):
     return true
   } catch (error) {
     await sql`rollback to savepoint reaction`.execute(tx)
-<<<<<<< HEAD
     const [first] = events
     options.log.error(
       { err: error, eventId: first?.id, type: first?.type, count: events.length },
       'a reaction failed',
     )
     return false
-=======
-    options.log.error(
-      { err: error, eventId: event.id, type: event.type },
-      'a reaction failed and will be tried again',
-    )
-    await addJob(tx, retryReactionsJob, { eventId: event.id }, { maxAttempts: 25 })
->>>>>>> launch
   }
 }
 
@@ -87,12 +75,6 @@ export async function retryReactions(options: RelayOptions, eventId: number): Pr
     const { rows } = await sql<StoredEvent>`select ${eventColumns} from events where id = ${eventId}`.execute(
       tx,
     )
-<<<<<<< HEAD
     for (const react of options.reactions) await react({ tx, clock: options.clock }, rows)
-=======
-    for (const event of rows) {
-      for (const react of options.reactions) await react({ tx, clock: options.clock }, event)
-    }
->>>>>>> launch
   })
 }

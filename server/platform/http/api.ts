@@ -23,15 +23,9 @@ interface Options {
 
 /** Reads an endpoint inside this process, for pages that the server renders. */
 export type CallInside = (
-<<<<<<< HEAD
   endpoint: Pick<Endpoint, 'id'>,
   input: { params?: unknown; query?: unknown },
   caller: { viewer: Viewer | null; ip: string },
-=======
-  endpoint: Endpoint,
-  input: { params?: unknown; query?: unknown },
-  viewer: Viewer | null,
->>>>>>> launch
 ) => Promise<unknown>
 
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
@@ -78,7 +72,6 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
 
   return {
     api: { answer, stream },
-<<<<<<< HEAD
     async callInside({ id }, input, { viewer, ip }) {
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
@@ -90,19 +83,6 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       })
       const request = { ...insideContext, ip }
       return reader.handler({ ...valid, viewer, request, write: refuseWrite } as HandlerCall<Endpoint>)
-=======
-    async callInside(endpoint, input, viewer) {
-      authorise(endpoint.access, viewer)
-      const handler = readers.get(endpoint.id)
-      if (!handler || endpoint.method !== 'GET') throw fail('route.not_found')
-      const valid = validateInput(endpoint, { params: input.params, query: input.query, body: undefined })
-      return handler({
-        ...valid,
-        viewer,
-        request: insideContext,
-        write: refuseWrite,
-      } as HandlerCall<Endpoint>)
->>>>>>> launch
     },
   }
 }
