@@ -1,9 +1,8 @@
-import { type LagosTime, lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#contract/days.ts'
-import type { DayHours, MarketDay } from '#contract/markets.ts'
+import { isWithin, type MarketHours } from '#contract/booking.ts'
+import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#contract/days.ts'
+import type { MarketDay } from '#contract/markets.ts'
 
-export interface MarketTimes {
-  isActive: boolean
-  hours: Record<Weekday, DayHours>
+export interface MarketTimes extends MarketHours {
   marketDays: Weekday[]
 }
 
@@ -38,19 +37,4 @@ export function nextOpening(market: MarketTimes, now: Date): Date | null {
     if (opens > now) return opens
   }
   return null
-}
-
-/** Whether an errand may be booked for a moment: the start of an hour, market open, within seven days. */
-export function isBookable(market: MarketTimes, at: Date, now: Date): boolean {
-  const aheadMs = at.getTime() - now.getTime()
-  if (!market.isActive || aheadMs <= 0 || aheadMs > 7 * dayMs) return false
-  const time: LagosTime = lagosTime(at)
-  const hours = market.hours[time.weekday]
-  if (!isWithin(hours, time.minute)) return false
-  const isFirstMinute = hours ? time.minute === minuteOfClock(hours.opens) : false
-  return at.getTime() % 60_000 === 0 && (time.minute % 60 === 0 || isFirstMinute)
-}
-
-function isWithin(hours: DayHours, minute: number): boolean {
-  return hours !== null && minute >= minuteOfClock(hours.opens) && minute < minuteOfClock(hours.closes)
 }
