@@ -1,7 +1,7 @@
 // The only file that the machine's own Node runs, so plain JavaScript for Node 20 and newer.
 // It makes node_modules match the lock file, then runs scripts/<name>.ts on the Node 24 inside it.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode24 } from './bootstrap-node.mjs'
@@ -37,8 +37,21 @@ function childEnv(folder, node) {
 // npm killed with SIGKILL cannot pass anything on; without this its server would keep the port.
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
+  const before = callers()
+  setInterval(() => callers() !== before && child.kill('SIGTERM'), 500).unref()
+}
+
+/** The process that started us and, where that is only npm's shell, npm itself. */
+function callers() {
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  try {
+    const isShellOfNpm = readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('scripts/bootstrap.mjs')
+    const npm = /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[1]
+    return isShellOfNpm ? `${parent} of ${npm}` : `${parent}`
+  } catch {
+    // Gone in this moment, or no /proc here.
+    return `${parent}`
+  }
 }
 
 function exitLike(code, signal) {

@@ -9,12 +9,24 @@ const target = fileURLToPath(new URL('../server/platform/database/tables.ts', im
 export async function buildTables(connectionString: string): Promise<void> {
   const codegen = fileURLToPath(import.meta.resolve('kysely-codegen')).replace(/dist\/.*$/, 'dist/cli/bin.js')
   await promisify(execFile)(process.execPath, [
-    codegen, '--dialect', 'postgres', '--url', connectionString, '--out-file', target,
-    '--default-schema', 'public', '--exclude-pattern', '(graphile_worker.*|kysely_*)',
+    codegen,
+    '--dialect',
+    'postgres',
+    '--url',
+    connectionString,
+    '--out-file',
+    target,
+    '--default-schema',
+    'public',
+    '--exclude-pattern',
+    '(graphile_worker.*|kysely_*)',
   ])
   const text = await readFile(target, 'utf8')
   const typed = text
-    .replace('ColumnType<string, bigint | number | string, bigint | number | string>', 'ColumnType<number, number, number>')
+    .replace(
+      'ColumnType<string, bigint | number | string, bigint | number | string>',
+      'ColumnType<number, number, number>',
+    )
     .replace('ColumnType<string, number | string, number | string>', 'ColumnType<number, number, number>')
   await writeFile(target, typed)
 }

@@ -2,10 +2,11 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { registerAccounts } from '#server/accounts/routes.ts'
-import { findViewer } from '#server/accounts/sessions.ts'
+import { createFindViewer } from '#server/accounts/sessions.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
+import { registerLists } from '#server/lists/routes.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
@@ -44,7 +45,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('preClose', async () => services.hub.closeAll())
 
   const sessionCookie = sessionCookieFor(config.publicUrl)
-  const viewerOf = (token: string) => findViewer({ db, clock }, token)
+  const viewerOf = createFindViewer({ pool: database.pool, clock })
   const { api, callInside } = createApi(app, {
     db,
     clock,
@@ -60,7 +61,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSettings(api, services)
   registerMarkets(api, services)
   registerCatalogue(api, services)
-  registerOrders(api, { ...services, db, committed: signals.eventsCommitted })
+  registerLists(api, services)
+  registerOrders(api, { ...services, db, pool: database.pool, committed: signals.eventsCommitted })
   registerTrips(api, { db, clock, readSettings })
   registerStaffOrders(api, { db, clock, readSettings })
   registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })

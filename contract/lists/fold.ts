@@ -1,16 +1,6 @@
+const PLAIN = /^[a-z]+$/
 const MARKS = /\p{M}/gu
 const NOT_WORDS = /[^a-z0-9]+/g
-
-/** One word as it is compared: lower case, no tone marks or dots below, ASCII only. */
-export function foldWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase()
-    .replace(HOOKED, unhook)
-    .replace(NOT_WORDS, '')
-}
-
 const HOOKED = /[ɓɗƙƴɔɛŋəıøß]/g
 const UNHOOKED: Record<string, string> = {
   ɓ: 'b',
@@ -24,6 +14,13 @@ const UNHOOKED: Record<string, string> = {
   ı: 'i',
   ø: 'o',
   ß: 'ss',
+}
+
+/** One word as it is compared: lower case, no tone marks or dots below, ASCII only. */
+export function foldWord(word: string): string {
+  const lower = word.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower.normalize('NFKD').replace(MARKS, '').replace(HOOKED, unhook).replace(NOT_WORDS, '')
 }
 
 function unhook(letter: string): string {
@@ -42,12 +39,10 @@ export function singular(folded: string): string {
 
 /** A name as it is compared: folded words in the singular, one space apart. */
 export function foldPhrase(phrase: string): string {
-  return wordsOf(phrase).map(singular).join(' ')
-}
-
-function wordsOf(phrase: string): string[] {
   return phrase
     .split(/[\s\-_/.]+/)
     .map(foldWord)
     .filter((word) => word !== '')
+    .map(singular)
+    .join(' ')
 }

@@ -6,7 +6,7 @@ export const FISH = section('fish', [
   ['Titus fish', 'fish', 'titus, mackerel, eja titus, titus mackerel, titos, tittus, alaran, makerel', { kg: 6000, piece: 1900, carton: 70_000 }],
   ['Kote fish', 'fish', 'kote, horse mackerel, eja kote, koti', { kg: 4200, carton: 64_000, piece: 900 }],
   ['Panla', 'fish', 'hake, panla fish, eja panla, ugbu', { kg: 3800, carton: 58_000, piece: 600 }],
-  ['Croaker', 'fish', 'croaker fish, apo, crocker fish, croker fish, croka, coraker', { kg: 7800, carton: 120_000, piece: 3200 }],
+  ['Croaker', 'fish', 'croaker fish, crocker fish, croker fish, croka, coraker', { kg: 7800, carton: 120_000, piece: 3200 }],
   ['Frozen sardine', 'fish', 'sawa, shawa, shawa fish, herring, frozen sardines, sardine fish', { kg: 3600, carton: 54_000 }],
   ['Catfish', 'fish', 'cat fish, live catfish, tarwada, eja aro, arira, point and kill, obokun, catfishes, fresh catfish', { kg: 4800, piece: 5500 }],
   ['Tilapia', 'tropical-fish', 'karfasa, epia, tilapia fish, epiya, talapia', { kg: 4600, piece: 1800, carton: 66_000 }],

@@ -17,11 +17,11 @@ export const MEAT = section('meat', [
   ['Goat head', 'goat', 'isi ewu, kan akuya, goathead', { head: 5500 }],
   ['Goat leg', 'goat', 'goat lap, lap of goat, leg of goat, goat thigh', { piece: 12_500 }],
   ['Kpomo', 'brown-square', 'ponmo, pomo, kanda, ganda, cow skin, canda, kpomo ijebu, ponmo ijebu, white ponmo, brown ponmo, cowskin', { piece: 400, kg: 4200, heap: 1500, bundle: 9500 }],
-  ['Shaki', 'cut-of-meat', 'saki, tripe, shaki meat, towel, cow tripe, tumbi, tumbin sa', { kg: 5200, piece: 600 }],
+  ['Shaki', 'cut-of-meat', 'saki, tripe, shaki meat, cow tripe, tumbi, tumbin sa', { kg: 5200, piece: 600 }],
   ['Roundabout', 'cut-of-meat', 'round about, abodi, cow intestine, intestine, intestines, hanji', { kg: 5500, piece: 600 }],
   ['Liver', 'cut-of-meat', 'hanta, cow liver, edo, edo malu, beef liver', { kg: 7500, piece: 700 }],
   ['Kidney', 'cut-of-meat', 'koda, cow kidney, kidneys, iwe eran', { kg: 6800, piece: 1800 }],
-  ['Cow heart', 'anatomical-heart', 'heart, zuciya, heart meat', { kg: 6500 }],
+  ['Cow heart', 'anatomical-heart', 'heart, zuciya', { kg: 6500 }],
   ['Cow tongue', 'tongue', 'tongue, harshe, harshen sa, ahon malu', { piece: 11_000, kg: 7000 }],
   ['Cow lungs', 'lungs', 'lungs, fuku, huhun sa, lung', { kg: 4200 }],
   ['Assorted meat', 'pot-of-food', 'assorted, orisirisi, inu eran, kayan ciki, offal, offals, assorted beef, inu meat', { kg: 6000 }],
@@ -33,7 +33,7 @@ export const MEAT = section('meat', [
 
 // biome-ignore format: one good to a line reads as a table
 export const POULTRY = section('poultry', [
-  ['Chicken', 'rooster', 'chickens, broiler, live chicken, kaza, adiye, okuko, fresh chicken, agric chicken, whole chicken, chiken, kaji, full chicken, agric fowl, fowl', { piece: 13_500, kg: 5200 }],
+  ['Chicken', 'rooster', 'chickens, broiler, live chicken, kaza, adiye, okuko, fresh chicken, agric chicken, chiken, kaji, agric fowl, fowl', { piece: 13_500, kg: 5200 }],
   ['Old layer', 'chicken', 'layer, old layers, hard chicken, layer chicken, layers, strong chicken', { piece: 8500 }],
   ['Local chicken', 'rooster', 'native fowl, kazan gida, country fowl, native chicken, local fowl, cockerel, zakara', { piece: 9500 }],
   ['Frozen chicken', 'chicken', 'orobo chicken, iced chicken, iced block chicken, chicken frozen', { kg: 5000, carton: 48_000 }],

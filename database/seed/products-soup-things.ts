@@ -15,7 +15,7 @@ export const OILS = section('oils', [
 // biome-ignore format: one good to a line reads as a table
 export const SPICES = section('spices', [
   ['Salt', 'salt', 'gishiri, iyo, nnu, table salt, mr chef salt, dangote salt, cooking salt', { sachet: 300, pack: 600, kg: 900, mudu: 900 }],
-  ['Seasoning cubes', 'brown-square', 'maggi, knorr, seasoning, seasoning cube, maggi cube, knorr cube, maggi cubes, knorr cubes, magi, royco, maggi star, star maggi, knorr chicken, maggie, cubes, stock cubes, jumbo maggi, dandano', { pack: 1300, cube: 35, sachet: 200, carton: 26_000 }],
+  ['Seasoning cubes', 'brown-square', 'maggi, knorr, seasoning, seasoning cube, maggi cube, knorr cube, maggi cubes, knorr cubes, magi, royco, maggi star, star maggi, knorr chicken, maggie, stock cubes, jumbo maggi, dandano', { pack: 1300, cube: 35, sachet: 200, carton: 26_000 }],
   ['Onga', 'salt', 'onga seasoning, onga stew, seasoning powder, maggi signature', { sachet: 100, pack: 1000 }],
   ['Curry powder', 'jar', 'curry, kori, ducros curry, lion curry, gino curry', { sachet: 150, tin: 1300, pack: 1200 }],
   ['Thyme', 'herb', 'dried thyme, tyme, time leaf, thyme leaf, ducros thyme, thymes', { sachet: 150, tin: 1300, pack: 1200 }],
@@ -32,7 +32,7 @@ export const SPICES = section('spices', [
   ['Black pepper', 'black-circle', 'blackpepper, ground black pepper, black peppercorn', { sachet: 250, tin: 1500, cup: 2800 }],
   ['White pepper', 'white-circle', 'whitepepper, ground white pepper', { sachet: 250, tin: 1600 }],
   ['Alligator pepper', 'beans', 'atare, ose oji, citta mai yaya, aligator pepper', { piece: 300, cup: 2500 }],
-  ['Pepper soup spice', 'jar', 'peppersoup spice, pepper soup spices, pepper soup seasoning, peppersoup spices, peppersoup, pepper soup', { sachet: 400, cup: 1500 }],
+  ['Pepper soup spice', 'jar', 'peppersoup spice, pepper soup spices, pepper soup seasoning, peppersoup spices', { sachet: 400, cup: 1500 }],
   ['Banga spice', 'jar', 'banga spices, oburunbebe, beletete, obenetietien, banga stick', { sachet: 500 }],
   ['Yaji', 'jar', 'suya spice, suya pepper, yajin suya, yagi, suya powder', { cup: 900, sachet: 300, mudu: 5500 }],
   ['Jollof spice', 'jar', 'jollof rice spice, jollof seasoning, fried rice spice, fried rice seasoning', { sachet: 250 }],

@@ -2,7 +2,7 @@ import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
 export const TUBERS = section('tubers', [
-  ['Yam', 'roasted-sweet-potato', 'yams, doya, isu, ji, white yam, new yam, old yam, tuber of yam, puna yam', { tuber: 3200, piece: 3200, heap: 14_000 }],
+  ['Yam', 'roasted-sweet-potato', 'yams, doya, isu, ji, white yam, new yam, old yam, puna yam', { tuber: 3200, piece: 3200, heap: 14_000 }],
   ['Water yam', 'roasted-sweet-potato', 'sakata, ewura, mbala, water yams, ji abana', { tuber: 2500 }],
   ['Cocoyam', 'potato', 'coco yam, gwaza, ede, makani, ede ofe, mankani', { heap: 1000, mudu: 1800, paint: 4500 }],
   ['Irish potato', 'potato', 'irish potatoes, irish, potato, potatoes, dankalin turawa, irish potatos, poteto, pitoto', { heap: 1000, mudu: 2300, paint: 6000, kg: 1800, bag: 78_000, custard: 3200 }],

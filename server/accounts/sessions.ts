@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { createBatcher } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
-import { findSessionUser, insertSession, presentUser, updateSessionSeen } from './store.ts'
+import { findSessionUsers, insertSession, presentUser, updateSessionSeen } from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A session ends this long after sign-in, whatever happens. */
@@ -28,17 +30,26 @@ export async function startSession(
   return { token, maxAgeS: sessionLifeMs / 1000 }
 }
 
-/** Who holds this token, or null when its session has ended. */
-export async function findViewer(
-  { db, clock }: { db: Db; clock: Clock },
-  token: string,
-): Promise<Viewer | null> {
-  const now = clock.now()
-  const sessionHash = hashToken(token)
-  const row = await findSessionUser(db, sessionHash, now, new Date(now.getTime() - sessionIdleMs))
-  if (!row) return null
-  if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await updateSessionSeen(db, sessionHash, now)
-  return { user: presentUser(row), sessionHash }
+export type FindViewer = (token: string) => Promise<Viewer | null>
+
+/**
+ * Finds who holds a token, or null when its session has ended; asked for every request, so requests that come
+ * together ask together.
+ */
+export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock }): FindViewer {
+  const find = createBatcher({
+    run: (hashes: Buffer[]) => findSessionUsers(pool, hashes, clock.now(), sessionIdleMs),
+    maxSize: 200,
+    inFlight: 4,
+  })
+  return async (token) => {
+    const sessionHash = hashToken(token)
+    const row = await find(sessionHash)
+    if (!row) return null
+    const now = clock.now()
+    if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await updateSessionSeen(pool, sessionHash, now)
+    return { user: presentUser(row), sessionHash }
+  }
 }
 
 export function hashToken(token: string): Buffer {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { CurrentUser, Role } from '#contract/accounts.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -14,9 +15,9 @@ export interface UserRow {
   suspended_at: Date | null
 }
 
-const userColumns = sql.raw(
-  'u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.suspended_at',
-)
+const userColumnNames =
+  'u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.suspended_at'
+const userColumns = sql.raw(userColumnNames)
 
 /** The person whom an identifier names: a username, an e-mail address or a phone number as E.164. */
 export async function findUserByIdentifier(
@@ -31,18 +32,23 @@ export async function findUserByIdentifier(
   return rows[0] ?? null
 }
 
-/** The person of a session that has neither ended nor idled out. */
-export async function findSessionUser(
-  db: Db,
-  tokenHash: Buffer,
+const sessionUsersText = `
+  select ${userColumnNames}, s.token_hash, s.seen_at from sessions s join users u on u.id = s.user_id
+  where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and s.seen_at > $3 and u.suspended_at is null`
+
+type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date }
+
+/** For each token's hash the person of its session, or null where it has ended or idled out. */
+export async function findSessionUsers(
+  pool: pg.Pool,
+  hashes: Buffer[],
   now: Date,
-  idleSince: Date,
-): Promise<(UserRow & { seen_at: Date }) | null> {
-  const { rows } = await sql<UserRow & { seen_at: Date }>`
-    select ${userColumns}, s.seen_at from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince}
-      and u.suspended_at is null`.execute(db)
-  return rows[0] ?? null
+  idleMs: number,
+): Promise<(SessionUser | null)[]> {
+  const values = [hashes, now, new Date(now.getTime() - idleMs)]
+  const { rows } = await pool.query<SessionUser>({ name: 'session-users', text: sessionUsersText, values })
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+  return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
 }
 
 export async function insertSession(
@@ -62,8 +68,8 @@ export async function insertSession(
     .execute()
 }
 
-export async function updateSessionSeen(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
+export async function updateSessionSeen(pool: pg.Pool, tokenHash: Buffer, now: Date): Promise<void> {
+  await pool.query('update sessions set seen_at = $2 where token_hash = $1', [tokenHash, now])
 }
 
 export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<void> {

@@ -10,6 +10,7 @@ export interface AgentRow {
   longitude: number | null
   position_at: Date | null
   active_trips: number
+  open_offers: number
   cash_held_kobo: number
 }
 
@@ -22,6 +23,7 @@ export async function listAgentRows(
     select a.user_id as agent_id, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
       (select count(*) from orders o where o.agent_id = a.user_id
         and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as active_trips,
+      (select count(*) from offers f where f.agent_id = a.user_id and f.status = 'open')::int as open_offers,
       coalesce((select sum(p.amount_kobo) from postings p where p.account = 'agent_cash' and p.owner_id = a.user_id), 0)::bigint
         as cash_held_kobo
     from agents a join users u on u.id = a.user_id

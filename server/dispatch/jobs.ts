@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { expireOffers } from './close-offers.ts'
-import { type DispatchContext, dispatchJobs, offerToNext } from './offer-order.ts'
+import { type DispatchContext, dispatchJobs, offerOrders } from './offer-order.ts'
 import { offerWaitingOrders } from './set-duty.ts'
 
 interface Context {
@@ -23,7 +23,7 @@ export function dispatchHandlers({ db, clock, readSettings, committed }: Context
   return {
     [dispatchJobs.offersDue]: () => within(expireOffers),
     [dispatchJobs.orderDue]: (payload) =>
-      within((context) => offerToNext(context, (payload as { orderId: string }).orderId)),
+      within((context) => offerOrders(context, [(payload as { orderId: string }).orderId])),
     'dispatch:sweep': () =>
       within(async (context) => {
         await expireOffers(context)

@@ -1,17 +1,19 @@
 import {
   advanceOrder,
+  flagForStaff,
   lockOrder,
-  type OrderRow,
+  lockQueuedOrders,
+  type QueuedOrder,
   type StoryContext,
   updateOrder,
 } from '#server/orders/queue.ts'
-import { appendEvent } from '#server/platform/events.ts'
+import { appendEvents } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listAgentRows } from './agent-store.ts'
-import { nextRoundAfterMs, offerAheadMs, rankCandidates } from './rules.ts'
-import { findOpenOffer, insertOffer, listAsked } from './store.ts'
+import { type Candidate, nextRoundAfterMs, offerAheadMs, rankCandidates } from './rules.ts'
+import { type AskedRow, insertOffers, listAsked, type NewOffer } from './store.ts'
 
 export type DispatchContext = StoryContext & { settings: Settings }
 
@@ -19,83 +21,138 @@ export type DispatchContext = StoryContext & { settings: Settings }
 export const dispatchJobs = { offersDue: 'dispatch:offers_due', orderDue: 'dispatch:order_due' } as const
 
 /**
- * Offers a queued order to the best agent who has not been asked this round. With nobody left it stays in the
- * queue and staff are told, once a round. Does nothing while somebody is being asked, or before its time.
+ * Offers each queued order to the best agent who has not been asked this round. With nobody left it stays in
+ * the queue and staff are told, once a round. Leaves alone what is being asked about, or is for later.
  */
-export async function offerToNext(context: DispatchContext, orderId: string): Promise<void> {
-  const { tx, clock, settings } = context
-  const order = await lockOrder(tx, orderId)
-  if (order?.status !== 'queued' || (await findOpenOffer(tx, orderId))) return
+export async function offerOrders(context: DispatchContext, orderIds: string[]): Promise<void> {
+  const { tx, clock } = context
   const now = clock.now()
-  if (hasWaitedTooLong(order, settings, now)) return expireOrder(context, order)
-  const dueAt = offerFrom(order)
-  if (dueAt > now)
-    return addJob(tx, dispatchJobs.orderDue, { orderId }, { runAt: dueAt, key: `due:${orderId}` })
-
-  const asked = await listAsked(tx, orderId, order.offer_round)
-  const lastAsked = asked[0]?.offered_at ?? null
-  const isStale =
-    order.needs_assigning && lastAsked !== null && now.getTime() - lastAsked.getTime() > nextRoundAfterMs
-  const round = isStale ? order.offer_round + 1 : order.offer_round
-  const passed = new Set(isStale ? [] : asked.map((offer) => offer.agent_id))
-  const best = (await listRanked(context, order)).find((candidate) => !passed.has(candidate.agentId))
-  if (!best) return tellStaff(context, order)
-  await makeOffer(context, order, { ...best, round })
+  const queued = await lockQueuedOrders(tx, orderIds)
+  const asked = Map.groupBy(
+    await listAsked(
+      tx,
+      queued.map((order) => order.id),
+    ),
+    (offer) => offer.order_id,
+  )
+  const candidates = queued.length > 0 ? await listCandidates(context) : []
+  const offers: NewOffer[] = []
+  const nobodyFor: QueuedOrder[] = []
+  for (const order of queued) {
+    const before = asked.get(order.id) ?? []
+    if (before.some((offer) => offer.status === 'open') || !(await isDue(context, order, now))) continue
+    const offer = chooseAgent(context, order, before, candidates, now)
+    if (!offer) nobodyFor.push(order)
+    else offers.push(offer)
+  }
+  await makeOffers(context, queued, offers)
+  await tellStaff(context, nobodyFor)
 }
 
-async function listRanked({ tx, settings }: DispatchContext, order: OrderRow) {
+/** Everybody on duty. An offer that waits for an answer counts as a trip, so that nobody is swamped. */
+async function listCandidates({ tx }: DispatchContext): Promise<Candidate[]> {
   const onDuty = await listAgentRows(tx, { onDuty: true })
-  const candidates = onDuty.map((agent) => ({
+  return onDuty.map((agent) => ({
     agentId: agent.agent_id,
     latitude: agent.latitude,
     longitude: agent.longitude,
-    activeTrips: agent.active_trips,
+    load: agent.active_trips + agent.open_offers,
     cashHeldKobo: agent.cash_held_kobo,
   }))
-  return rankCandidates(candidates, {
+}
+
+/** Whether an order may be offered now; one that waited too long is ended, one for later is put off. */
+async function isDue(context: DispatchContext, order: QueuedOrder, now: Date): Promise<boolean> {
+  const wantedAt = order.scheduled_for ?? order.placed_at
+  if (now.getTime() - wantedAt.getTime() > context.settings.queueExpiresMinutes * 60_000) {
+    await expireOrder(context, order.id)
+    return false
+  }
+  const dueAt = new Date(wantedAt.getTime() - (order.scheduled_for ? offerAheadMs : 0))
+  if (dueAt <= now) return true
+  await addJob(
+    context.tx,
+    dispatchJobs.orderDue,
+    { orderId: order.id },
+    { runAt: dueAt, key: `due:${order.id}` },
+  )
+  return false
+}
+
+function chooseAgent(
+  { clock, settings }: DispatchContext,
+  order: QueuedOrder,
+  asked: AskedRow[],
+  candidates: Candidate[],
+  now: Date,
+): NewOffer | null {
+  const lastMs = Math.max(...asked.map((offer) => offer.offered_at.getTime()))
+  const startsAnew = order.needs_assigning && now.getTime() - lastMs > nextRoundAfterMs
+  const round = startsAnew ? order.offer_round + 1 : order.offer_round
+  const passed = new Set(asked.filter((offer) => offer.round === round).map((offer) => offer.agent_id))
+  const best = rankCandidates(candidates, {
     market: { latitude: order.market_latitude, longitude: order.market_longitude },
     maxTrips: settings.agentMaxTrips,
     cashCeilingKobo: settings.agentCashCeilingKobo,
-  })
-}
-
-async function makeOffer(
-  { tx, clock, settings }: DispatchContext,
-  order: OrderRow,
-  to: { agentId: string; distanceM: number | null; round: number },
-): Promise<void> {
-  const now = clock.now()
+  }).find((candidate) => !passed.has(candidate.agentId))
+  if (!best) return null
+  const chosen = candidates.find((candidate) => candidate.agentId === best.agentId)
+  if (chosen) chosen.load += 1
   const expiresAt = new Date(now.getTime() + settings.offerSeconds * 1000)
-  await insertOffer(tx, { id: newId('offer', clock), orderId: order.id, ...to, now, expiresAt })
-  await updateOrder(tx, order.id, { needs_assigning: false, offer_round: to.round })
-  await appendEvent(tx, clock, {
-    type: 'offer.made',
-    order,
-    agentId: to.agentId,
-    actor: 'system',
-    actorId: null,
-    detail: { distanceM: to.distanceM, expiresAt: expiresAt.toISOString() },
+  return { id: newId('offer', clock), orderId: order.id, ...best, round, now, expiresAt }
+}
+
+async function makeOffers(
+  { tx, clock }: DispatchContext,
+  orders: QueuedOrder[],
+  offers: NewOffer[],
+): Promise<void> {
+  const [first] = offers
+  if (!first) return
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  await insertOffers(tx, offers)
+  for (const offer of offers) {
+    const order = byId.get(offer.orderId)
+    if (!order?.needs_assigning && order?.offer_round === offer.round) continue
+    await updateOrder(tx, offer.orderId, { needs_assigning: false, offer_round: offer.round })
+  }
+  const events = offers.flatMap((offer) => {
+    const order = byId.get(offer.orderId)
+    if (!order) return []
+    const detail = { distanceM: offer.distanceM, expiresAt: offer.expiresAt.toISOString() }
+    return [
+      {
+        type: 'offer.made' as const,
+        order,
+        agentId: offer.agentId,
+        actor: 'system' as const,
+        actorId: null,
+        detail,
+      },
+    ]
   })
-  await addJob(tx, dispatchJobs.offersDue, {}, { runAt: expiresAt })
+  await appendEvents(tx, clock, events)
+  await addJob(tx, dispatchJobs.offersDue, {}, { runAt: first.expiresAt })
 }
 
-async function tellStaff({ tx, clock }: DispatchContext, order: OrderRow): Promise<void> {
-  if (order.needs_assigning) return
-  await updateOrder(tx, order.id, { needs_assigning: true })
-  await appendEvent(tx, clock, { type: 'dispatch.exhausted', order, actor: 'system', actorId: null })
+async function tellStaff({ tx, clock }: DispatchContext, orders: QueuedOrder[]): Promise<void> {
+  if (orders.length === 0) return
+  const flagged = await flagForStaff(
+    tx,
+    orders.map((order) => order.id),
+  )
+  const untold = orders.filter((order) => flagged.has(order.id))
+  await appendEvents(
+    tx,
+    clock,
+    untold.map((order) => ({ type: 'dispatch.exhausted', order, actor: 'system', actorId: null })),
+  )
 }
 
-function offerFrom(order: OrderRow): Date {
-  return order.scheduled_for ? new Date(order.scheduled_for.getTime() - offerAheadMs) : order.placed_at
-}
-
-function hasWaitedTooLong(order: OrderRow, settings: Settings, now: Date): boolean {
-  const wantedAt = order.scheduled_for ?? order.placed_at
-  return now.getTime() - wantedAt.getTime() > settings.queueExpiresMinutes * 60_000
-}
-
-function expireOrder(context: DispatchContext, order: OrderRow): Promise<void> {
-  return advanceOrder(context, order, {
+async function expireOrder(context: DispatchContext, orderId: string): Promise<void> {
+  const order = await lockOrder(context.tx, orderId)
+  if (!order) return
+  await advanceOrder(context, order, {
     to: 'expired',
     actor: 'system',
     actorId: null,

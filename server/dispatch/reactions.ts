@@ -2,7 +2,7 @@ import type { OrderEventType } from '#contract/order-machine.ts'
 import type { Reaction } from '#server/platform/relay.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { withdrawOpenOffer } from './close-offers.ts'
-import { offerToNext } from './offer-order.ts'
+import { offerOrders } from './offer-order.ts'
 import { offerWaitingOrders } from './set-duty.ts'
 
 /** After these an order looks for an agent. */
@@ -19,17 +19,25 @@ const freesAgent = new Set<OrderEventType>([
   'order.cancelled',
   'order.failed',
   'order.moved',
+  'offer.declined',
+  'offer.expired',
+  'offer.withdrawn',
 ])
 
 /** Keeps dispatch in step with what happens to orders. */
 export function dispatchReaction(readSettings: ReadSettings): Reaction {
-  return async ({ tx, clock }, event) => {
-    if (event.order_id === null || event.customer_id === null) return
+  return async ({ tx, clock }, events) => {
     const context = { tx, clock, settings: await readSettings() }
-    if (wantsAgent.has(event.type)) await offerToNext(context, event.order_id)
-    if (event.type === 'order.cancelled' || event.type === 'order.expired') {
-      await withdrawOpenOffer(context, { id: event.order_id, customer_id: event.customer_id })
+    for (const { type, order_id: id, customer_id } of events) {
+      const hasEnded = type === 'order.cancelled' || type === 'order.expired'
+      if (hasEnded && id !== null && customer_id !== null)
+        await withdrawOpenOffer(context, { id, customer_id })
     }
-    if (freesAgent.has(event.type) && event.agent_id !== null) await offerWaitingOrders(context)
+    const wanting = events.flatMap((event) =>
+      wantsAgent.has(event.type) && event.order_id ? [event.order_id] : [],
+    )
+    if (wanting.length > 0) await offerOrders(context, wanting)
+    const isRoom = events.some((event) => freesAgent.has(event.type) && event.agent_id !== null)
+    if (isRoom) await offerWaitingOrders(context)
   }
 }

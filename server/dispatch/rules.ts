@@ -4,7 +4,8 @@ export interface Candidate {
   agentId: string
   latitude: number | null
   longitude: number | null
-  activeTrips: number
+  /** Trips in hand and offers that wait for an answer. */
+  load: number
   cashHeldKobo: number
 }
 
@@ -25,15 +26,13 @@ export function rankCandidates(
   needs: OfferNeeds,
 ): { agentId: string; distanceM: number | null }[] {
   return candidates
-    .filter(
-      (candidate) => candidate.activeTrips < needs.maxTrips && candidate.cashHeldKobo < needs.cashCeilingKobo,
-    )
+    .filter((candidate) => candidate.load < needs.maxTrips && candidate.cashHeldKobo < needs.cashCeilingKobo)
     .map((candidate) => {
       const distance = distanceToMarketM(candidate, needs.market)
       return {
         agentId: candidate.agentId,
         distanceM: distance,
-        weight: (distance ?? unknownDistanceM) + candidate.activeTrips * tripWeighsM,
+        weight: (distance ?? unknownDistanceM) + candidate.load * tripWeighsM,
       }
     })
     .sort((a, b) => a.weight - b.weight || a.agentId.localeCompare(b.agentId))

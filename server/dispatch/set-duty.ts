@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import { fail } from '#server/platform/errors.ts'
 import { lockAgent, updateDuty } from './agent-store.ts'
-import { type DispatchContext, offerToNext } from './offer-order.ts'
+import { type DispatchContext, offerOrders } from './offer-order.ts'
 import { listWaitingOrders } from './store.ts'
 
 /** Goes on or off duty. Coming on, orders that wait for somebody are offered at once. */
@@ -20,5 +20,6 @@ export async function setDuty(
 
 /** Offers every order for which nobody is being asked. */
 export async function offerWaitingOrders(context: DispatchContext): Promise<void> {
-  for (const orderId of await listWaitingOrders(context.tx)) await offerToNext(context, orderId)
+  const waiting = await listWaitingOrders(context.tx)
+  if (waiting.length > 0) await offerOrders(context, waiting)
 }

@@ -55,46 +55,44 @@ export async function findOpenOffer(
   return row ?? null
 }
 
-/** Who was asked in a round, and when the last of them was. */
-export async function listAsked(
-  tx: Tx,
-  orderId: string,
-  round: number,
-): Promise<{ agent_id: string; offered_at: Date }[]> {
-  return tx
-    .selectFrom('offers')
-    .select(['agent_id', 'offered_at'])
-    .where('order_id', '=', orderId)
-    .where('round', '=', round)
-    .orderBy('offered_at', 'desc')
-    .execute()
+export interface AskedRow {
+  order_id: string
+  agent_id: string
+  status: OfferRow['status']
+  round: number
+  offered_at: Date
 }
 
-export async function insertOffer(
-  tx: Tx,
-  offer: {
-    id: string
-    orderId: string
-    agentId: string
-    round: number
-    distanceM: number | null
-    now: Date
-    expiresAt: Date
-  },
-): Promise<void> {
-  await tx
-    .insertInto('offers')
-    .values({
-      id: offer.id,
-      order_id: offer.orderId,
-      agent_id: offer.agentId,
-      status: 'open',
-      round: offer.round,
-      distance_m: offer.distanceM,
-      offered_at: offer.now,
-      expires_at: offer.expiresAt,
-    })
-    .execute()
+/** Who has been asked about these orders. */
+export async function listAsked(tx: Tx, orderIds: string[]): Promise<AskedRow[]> {
+  const { rows } = await sql<AskedRow>`
+    select order_id, agent_id, status, round, offered_at from offers
+    where order_id = any(${orderIds}::text[])`.execute(tx)
+  return rows
+}
+
+export interface NewOffer {
+  id: string
+  orderId: string
+  agentId: string
+  round: number
+  distanceM: number | null
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertOffers(tx: Tx, offers: NewOffer[]): Promise<void> {
+  const rows = offers.map((offer) => ({
+    id: offer.id,
+    order_id: offer.orderId,
+    agent_id: offer.agentId,
+    status: 'open',
+    round: offer.round,
+    distance_m: offer.distanceM,
+    offered_at: offer.now,
+    expires_at: offer.expiresAt,
+  }))
+  await tx.insertInto('offers').values(rows).execute()
 }
 
 export async function updateOffer(tx: Tx, id: string, status: OfferRow['status'], now: Date): Promise<void> {

@@ -87,6 +87,38 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return rows.length === 0 ? null : findOrder(tx, id)
 }
 
+/** What dispatch needs of an order that waits in the queue. */
+export interface QueuedOrder {
+  id: string
+  customer_id: string
+  placed_at: Date
+  scheduled_for: Date | null
+  status_at: Date
+  needs_assigning: boolean
+  offer_round: number
+  market_latitude: number
+  market_longitude: number
+}
+
+/** Those of these orders that are queued held in the order of their ids. */
+export async function lockQueuedOrders(tx: Tx, ids: string[]): Promise<QueuedOrder[]> {
+  const { rows } = await sql<QueuedOrder>`
+    select o.id, o.customer_id, o.placed_at, o.scheduled_for, o.status_at, o.needs_assigning, o.offer_round,
+      m.latitude as market_latitude, m.longitude as market_longitude
+    from orders o join markets m on m.id = o.market_id
+    where o.id = any(${ids}::text[]) and o.status = 'queued'
+    order by o.id for update of o`.execute(tx)
+  return rows
+}
+
+/** Raises the flag that staff must assign these orders; returns those where it was not up yet. */
+export async function flagForStaff(tx: Tx, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set needs_assigning = true where id = any(${ids}::text[]) and not needs_assigning
+    returning id`.execute(tx)
+  return new Set(rows.map((row) => row.id))
+}
+
 /** A customer's orders, newest first, from below a cursor. */
 export function listCustomerOrders(
   db: Db,

@@ -12,7 +12,7 @@ import { type AppError, fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/ids.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
-import { findPlacedOrder, insertOrder, type PlacedRow } from './place-store.ts'
+import { findPlacedOrder, type PlacedRow, type WriteOrder } from './place-store.ts'
 import { estimateGoods, promiseFrom } from './rules.ts'
 
 export interface PlaceOrderContext {
@@ -21,6 +21,7 @@ export interface PlaceOrderContext {
   readSettings: ReadSettings
   readMarkets: ReadMarkets
   readCatalogue: ReadCatalogue
+  writeOrder: WriteOrder
 }
 
 interface PlaceOrderInput {
@@ -70,7 +71,7 @@ export async function placeOrder(
     serviceFeeKobo: settings.serviceFeeKobo,
     callOutFeeKobo: settings.callOutFeeKobo,
   }
-  if (!(await insertOrder(db, fresh)))
+  if (!(await context.writeOrder(fresh)))
     return presentPlaced(await findFirstAnswer(db, input, fail('request.key_reused')))
   return presentPlaced({
     id: fresh.id,

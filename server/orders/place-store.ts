@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { NewItem, NewOrder } from '#contract/orders.ts'
+import { createBatcher } from '#server/platform/batch.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export interface OrderToPlace {
@@ -40,45 +42,154 @@ export interface PlacedRow {
   call_out_fee_kobo: number
 }
 
+/** Writes an order unless this customer has used its key before; tells whether it was written. */
+export type WriteOrder = (order: OrderToPlace) => Promise<boolean>
+
 /**
- * Writes an order, its items and its first event in one statement, unless this customer has used the key
- * before. Returns whether it was written.
+ * Orders that come at the same moment are written by one statement: each whole, with its items and its first
+ * event, or not at all.
  */
-export async function insertOrder(db: Db, input: OrderToPlace): Promise<boolean> {
+export function createWriteOrder(pool: pg.Pool): WriteOrder {
+  return createBatcher({ run: (orders) => insertOrders(pool, orders), maxSize: 64, inFlight: 2 })
+}
+
+async function insertOrders(pool: pg.Pool, orders: OrderToPlace[]): Promise<boolean[]> {
+  const items = orders.flatMap(itemColumns)
+  const values = [JSON.stringify(orders.map(orderColumns)), JSON.stringify(items)]
+  const { rows } = await pool.query<{ id: string }>({ name: 'insert-orders', text: insertOrdersText, values })
+  const written = new Set(rows.map((row) => row.id))
+  return orders.map((order) => written.has(order.id))
+}
+
+const orderColumnTypes = {
+  id: 'text',
+  code: 'text',
+  customer_id: 'text',
+  market_id: 'text',
+  status: 'text',
+  payment_method: 'text',
+  idempotency_key: 'text',
+  request_hash: 'bytea',
+  item_count: 'int',
+  placed_at: 'timestamptz',
+  scheduled_for: 'timestamptz',
+  promised_from: 'timestamptz',
+  promised_by: 'timestamptz',
+  status_at: 'timestamptz',
+  area: 'text',
+  landmark: 'text',
+  directions: 'text',
+  gate_code: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  contact_name: 'text',
+  contact_phone: 'text',
+  second_name: 'text',
+  second_phone: 'text',
+  note: 'text',
+  estimate_low_kobo: 'bigint',
+  estimate_high_kobo: 'bigint',
+  spending_cap_kobo: 'bigint',
+  delivery_fee_kobo: 'bigint',
+  service_fee_kobo: 'bigint',
+  call_out_fee_kobo: 'bigint',
+  handover_code: 'text',
+} as const
+
+const itemColumnTypes = {
+  id: 'text',
+  order_id: 'text',
+  position: 'int',
+  raw: 'text',
+  name: 'text',
+  product_id: 'text',
+  quantity: 'numeric',
+  unit: 'text',
+  size: 'text',
+  note: 'text',
+  budget_kobo: 'bigint',
+  cap_kobo: 'bigint',
+  if_missing: 'text',
+} as const
+
+const names = (types: Record<string, string>): string => Object.keys(types).join(', ')
+const typed = (types: Record<string, string>): string =>
+  Object.entries(types)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+
+const insertOrdersText = `
+  with placed as (
+    insert into orders (${names(orderColumnTypes)})
+    select ${names(orderColumnTypes)} from jsonb_to_recordset($1::jsonb) as given(${typed(orderColumnTypes)})
+    on conflict (customer_id, idempotency_key) do nothing
+    returning id, customer_id, placed_at, item_count
+  ), items as (
+    insert into order_items (${names(itemColumnTypes)})
+    select ${names(itemColumnTypes)} from jsonb_to_recordset($2::jsonb) as given(${typed(itemColumnTypes)})
+    where order_id in (select id from placed)
+  ), logged as (
+    insert into events (type, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail)
+    select 'order.placed', id, customer_id, 'queued', 'customer', customer_id, placed_at, placed_at,
+      jsonb_build_object('itemCount', item_count)
+    from placed
+  )
+  select id from placed`
+
+function orderColumns(input: OrderToPlace): Record<keyof typeof orderColumnTypes, unknown> {
   const { order } = input
-  const { place, contact } = order
-  const { rows } = await sql<{ id: string }>`
-    with placed as (
-      insert into orders (id, code, customer_id, market_id, status, payment_method, idempotency_key, request_hash,
-        item_count, placed_at, scheduled_for, promised_from, promised_by, status_at, area, landmark, directions,
-        gate_code, latitude, longitude, contact_name, contact_phone, second_name, second_phone, note,
-        estimate_low_kobo, estimate_high_kobo, spending_cap_kobo, delivery_fee_kobo, service_fee_kobo,
-        call_out_fee_kobo, handover_code)
-      values (${input.id}, ${input.code}, ${input.customerId}, ${order.marketId}, 'queued', ${order.paymentMethod},
-        ${input.idempotencyKey}, ${input.requestHash}, ${input.items.length}, ${input.now}, ${input.scheduledFor},
-        ${input.promisedFrom}, ${input.promisedBy}, ${input.now}, ${place.area}, ${place.landmark},
-        ${place.directions}, ${place.gateCode}, ${place.latitude}, ${place.longitude}, ${contact.name},
-        ${input.contactPhone}, ${contact.secondName}, ${input.secondPhone}, ${order.note}, ${input.estimateLowKobo},
-        ${input.estimateHighKobo}, ${order.spendingCapKobo}, ${input.deliveryFeeKobo}, ${input.serviceFeeKobo},
-        ${input.callOutFeeKobo}, ${input.handoverCode})
-      on conflict (customer_id, idempotency_key) do nothing
-      returning id, customer_id, placed_at
-    ), items as (
-      insert into order_items (id, order_id, position, raw, name, product_id, quantity, unit, size, note,
-        budget_kobo, cap_kobo, if_missing)
-      select i.id, placed.id, i.position, i.raw, i.name, i.product_id, i.quantity, i.unit, i.size, i.note,
-        i.budget_kobo, i.cap_kobo, i.if_missing
-      from placed, jsonb_to_recordset(${itemsJson(input.items)}::jsonb) as i(id text, position int, raw text,
-        name text, product_id text, quantity numeric, unit text, size text, note text, budget_kobo bigint,
-        cap_kobo bigint, if_missing text)
-    ), logged as (
-      insert into events (type, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail)
-      select 'order.placed', id, customer_id, 'queued', 'customer', customer_id, placed_at, placed_at,
-        jsonb_build_object('itemCount', ${input.items.length}::int)
-      from placed
-    )
-    select id from placed`.execute(db)
-  return rows.length === 1
+  return {
+    id: input.id,
+    code: input.code,
+    customer_id: input.customerId,
+    market_id: order.marketId,
+    status: 'queued',
+    payment_method: order.paymentMethod,
+    idempotency_key: input.idempotencyKey,
+    request_hash: `\\x${input.requestHash.toString('hex')}`,
+    item_count: input.items.length,
+    placed_at: input.now,
+    scheduled_for: input.scheduledFor,
+    promised_from: input.promisedFrom,
+    promised_by: input.promisedBy,
+    status_at: input.now,
+    area: order.place.area,
+    landmark: order.place.landmark,
+    directions: order.place.directions,
+    gate_code: order.place.gateCode,
+    latitude: order.place.latitude,
+    longitude: order.place.longitude,
+    contact_name: order.contact.name,
+    contact_phone: input.contactPhone,
+    second_name: order.contact.secondName,
+    second_phone: input.secondPhone,
+    note: order.note,
+    estimate_low_kobo: input.estimateLowKobo,
+    estimate_high_kobo: input.estimateHighKobo,
+    spending_cap_kobo: order.spendingCapKobo,
+    delivery_fee_kobo: input.deliveryFeeKobo,
+    service_fee_kobo: input.serviceFeeKobo,
+    call_out_fee_kobo: input.callOutFeeKobo,
+    handover_code: input.handoverCode,
+  }
+}
+
+function itemColumns(input: OrderToPlace): Record<keyof typeof itemColumnTypes, unknown>[] {
+  return input.items.map((item, position) => ({
+    id: item.id,
+    order_id: input.id,
+    position,
+    raw: item.raw ?? item.name,
+    name: item.name,
+    product_id: item.productId,
+    quantity: item.quantity,
+    unit: item.unit,
+    size: item.size,
+    note: item.note,
+    budget_kobo: item.budgetKobo,
+    cap_kobo: item.capKobo,
+    if_missing: item.ifMissing,
+  }))
 }
 
 /** The order that this customer placed with a key, or null. */
@@ -92,23 +203,4 @@ export async function findPlacedOrder(
       estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo
     from orders where customer_id = ${customerId} and idempotency_key = ${idempotencyKey}`.execute(db)
   return rows[0] ?? null
-}
-
-function itemsJson(items: OrderToPlace['items']): string {
-  return JSON.stringify(
-    items.map((item, position) => ({
-      id: item.id,
-      position,
-      raw: item.raw ?? item.name,
-      name: item.name,
-      product_id: item.productId,
-      quantity: item.quantity,
-      unit: item.unit,
-      size: item.size,
-      note: item.note,
-      budget_kobo: item.budgetKobo,
-      cap_kobo: item.capKobo,
-      if_missing: item.ifMissing,
-    })),
-  )
 }

@@ -2,10 +2,13 @@
 export { advanceOrder, demandTransition, type StoryContext } from './advance-order.ts'
 export {
   findOrderByCode,
+  flagForStaff,
   listAgentOrders,
   listBoardOrders,
   lockOrder,
+  lockQueuedOrders,
   type OrderRow,
+  type QueuedOrder,
   updateOrder,
 } from './order-store.ts'
 export { listTimeline } from './timeline-store.ts'

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import {
   cancelOrder,
   getOrder,
@@ -12,15 +13,17 @@ import { hashRequest } from '#server/platform/http/request-keys.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
 import { findOrder, listCustomerOrders } from './order-store.ts'
 import { type PlaceOrderContext, placeOrder as placeOrderStory } from './place-order.ts'
+import { createWriteOrder } from './place-store.ts'
 import { presentSummary } from './present-order.ts'
 import { viewForParty } from './present-timeline.ts'
 import { readCustomerOrder } from './read-order.ts'
 
-type Context = PlaceOrderContext & { committed(): void }
+type Context = Omit<PlaceOrderContext, 'writeOrder'> & { pool: pg.Pool; committed(): void }
 
 /** What a customer does with orders. */
-export function registerOrders(api: Api, context: Context): void {
-  const { db, clock } = context
+export function registerOrders(api: Api, shared: Context): void {
+  const { db, clock } = shared
+  const context = { ...shared, writeOrder: createWriteOrder(shared.pool) }
 
   api.answer(placeOrder, async ({ body, viewer, request }) => {
     if (request.idempotencyKey === null) throw fail('request.key_needed')

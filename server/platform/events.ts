@@ -42,23 +42,27 @@ export interface EventCursor {
 }
 
 /** Appends to the log. Readers see it once this and every older transaction has ended. */
-export async function appendEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void> {
+export function appendEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void> {
+  return appendEvents(tx, clock, [event])
+}
+
+/** Appends several at once, in their order. */
+export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Promise<void> {
+  if (events.length === 0) return
   const now = clock.now()
-  await tx
-    .insertInto('events')
-    .values({
-      type: event.type,
-      order_id: event.order.id,
-      customer_id: event.order.customer_id,
-      agent_id: event.agentId ?? null,
-      status: event.status ?? null,
-      actor: event.actor,
-      actor_id: event.actorId,
-      happened_at: event.happenedAt ?? now,
-      received_at: now,
-      detail: JSON.stringify(event.detail ?? {}),
-    })
-    .execute()
+  const rows = events.map((event) => ({
+    type: event.type,
+    order_id: event.order.id,
+    customer_id: event.order.customer_id,
+    agent_id: event.agentId ?? null,
+    status: event.status ?? null,
+    actor: event.actor,
+    actor_id: event.actorId,
+    happened_at: event.happenedAt ?? now,
+    received_at: now,
+    detail: JSON.stringify(event.detail ?? {}),
+  }))
+  await tx.insertInto('events').values(rows).execute()
 }
 
 export const eventColumns = sql.raw(

@@ -31,6 +31,8 @@ export async function createLog(settings: LogSettings, limit = fileLimit): Promi
     size: limit.size,
     limit: { count: limit.count, removeOtherLogFiles: true },
     mode: 0o600,
+    // Written at once, so that the last words of a process that dies are there.
+    sync: true,
   })
   const terminal = await openTerminal(settings.environment)
   const level = settings.logLevel.toLowerCase()
@@ -59,6 +61,9 @@ const pinoOptions: pino.LoggerOptions = {
 type LineStream = { write(line: string): unknown }
 
 async function openTerminal(environment: Config['environment']): Promise<LineStream> {
+  // A closed terminal or pipe is no reason to stop serving.
+  process.stdout.on('error', () => undefined)
+  process.stderr.on('error', () => undefined)
   if (environment === 'production') return process.stdout
   const { PinoPretty } = await import('pino-pretty')
   return PinoPretty({ colorize: process.stdout.isTTY, translateTime: 'SYS:HH:MM:ss', sync: true })

@@ -6,6 +6,7 @@ declare module 'pino-roll' {
     size?: string
     limit?: { count: number; removeOtherLogFiles?: boolean }
     mode?: number
+    sync?: boolean
   }
 
   type RollingFile = {

@@ -5,8 +5,8 @@ import { type EventCursor, eventColumns, listEventsAfter, type StoredEvent } fro
 import { addJob } from './jobs.ts'
 import type { Log } from './log.ts'
 
-/** What a feature does when something happened elsewhere; runs exactly once an event, inside `tx`. */
-export type Reaction = (context: { tx: Tx; clock: Clock }, event: StoredEvent) => Promise<void>
+/** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
+export type Reaction = (context: { tx: Tx; clock: Clock }, events: StoredEvent[]) => Promise<void>
 
 export interface RelayOptions {
   db: Db
@@ -16,7 +16,7 @@ export interface RelayOptions {
 }
 
 export const retryReactionsJob = 'events:react'
-const batch = 100
+const batch = 200
 
 /**
  * Runs the reactions to the next events and moves the cursor in one transaction, so that each happens once
@@ -33,7 +33,7 @@ export async function relayEvents(options: RelayOptions): Promise<number> {
     const events = await listEventsAfter(tx, cursor, batch)
     const last = events.at(-1)
     if (!last) return 0
-    for (const event of events) await reactOrDefer(tx, options, event)
+    await reactToAll(tx, options, events)
     await sql`update event_cursors set xid = ${last.xid}::xid8, id = ${last.id} where name = 'reactions'`.execute(
       tx,
     )
@@ -41,19 +41,31 @@ export async function relayEvents(options: RelayOptions): Promise<number> {
   })
 }
 
-/** One event that fails does not hold up those behind it: it becomes a job that is tried again. */
-async function reactOrDefer(tx: Tx, options: RelayOptions, event: StoredEvent): Promise<void> {
+/** A batch goes at once; where that fails, its events go one by one, so that a bad one fails alone. */
+async function reactToAll(tx: Tx, options: RelayOptions, events: StoredEvent[]): Promise<void> {
+  if (await tryToReact(tx, options, events)) return
+  for (const event of events) {
+    // One that fails does not hold up those behind it: it becomes a job that is tried again.
+    if (!(await tryToReact(tx, options, [event]))) {
+      await addJob(tx, retryReactionsJob, { eventId: event.id }, { maxAttempts: 25 })
+    }
+  }
+}
+
+async function tryToReact(tx: Tx, options: RelayOptions, events: StoredEvent[]): Promise<boolean> {
   await sql`savepoint reaction`.execute(tx)
   try {
-    for (const react of options.reactions) await react({ tx, clock: options.clock }, event)
+    for (const react of options.reactions) await react({ tx, clock: options.clock }, events)
     await sql`release savepoint reaction`.execute(tx)
+    return true
   } catch (error) {
     await sql`rollback to savepoint reaction`.execute(tx)
+    const [first] = events
     options.log.error(
-      { err: error, eventId: event.id, type: event.type },
-      'a reaction failed and will be tried again',
+      { err: error, eventId: first?.id, type: first?.type, count: events.length },
+      'a reaction failed',
     )
-    await addJob(tx, retryReactionsJob, { eventId: event.id }, { maxAttempts: 25 })
+    return false
   }
 }
 
@@ -63,8 +75,6 @@ export async function retryReactions(options: RelayOptions, eventId: number): Pr
     const { rows } = await sql<StoredEvent>`select ${eventColumns} from events where id = ${eventId}`.execute(
       tx,
     )
-    for (const event of rows) {
-      for (const react of options.reactions) await react({ tx, clock: options.clock }, event)
-    }
+    for (const react of options.reactions) await react({ tx, clock: options.clock }, rows)
   })
 }

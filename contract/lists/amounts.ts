@@ -1,0 +1,166 @@
+import { CAP_AFTER, CAP_BEFORE, CAP_GLUE, MONEY_AFTER, MONEY_BEFORE, PER_ONE } from './lexicon.ts'
+import { phraseAt } from './phrases.ts'
+import type { Segment } from './segment.ts'
+import type { Token } from './tokens.ts'
+
+/** Below this a bare number is a count: nothing in the market costs less. */
+const CHEAPEST_NAIRA = 100
+const LEAST_CAP_NAIRA = 50
+const SIGNS = new Set(['₦', '#', '=n='])
+const SIGN_WORDS = new Set(['n', 'ngn', 'naira'])
+const AFTER_SIGNS = new Set(['naira', 'nairas', 'ngn', 'n', 'bucks', 'kobo'])
+
+/** An amount of money and the tokens that write it, from inclusive, to exclusive. */
+interface Money {
+  kobo: number
+  from: number
+  to: number
+  /** A sign, "k" or "naira" says that it is money. */
+  sure: boolean
+}
+
+/** The money written around the number at `at`; null when no number is there. */
+export function moneyAt(tokens: readonly Token[], at: number): Money | null {
+  const number = tokens[at]
+  if (!number || number.value === null) return null
+  let naira = number.value
+  let [from, to] = [at, at + 1]
+  let sure = false
+  const next = tokens[to]
+  if (next?.word === 'k') {
+    naira *= 1_000
+    to++
+    sure = true
+  }
+  const after = tokens[to]
+  if (
+    after &&
+    (AFTER_SIGNS.has(after.word)
+      ? !isAnd(tokens, to)
+      : after.text === '₦' || (after.text === '#' && after.glued))
+  ) {
+    sure = true
+    to++
+  }
+  const sign = signBefore(tokens, from)
+  if (sign > 0) {
+    from -= sign
+    sure = true
+  }
+  return { kobo: Math.round(naira * 100), from, to, sure }
+}
+
+/** "500 n beans": there the n is "and". */
+function isAnd(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === 'n' && !tokens[at]?.glued && (tokens[at + 1]?.word ?? '') !== ''
+}
+
+function signBefore(tokens: readonly Token[], at: number): number {
+  const before = tokens[at - 1]
+  if (!before) return 0
+  if (SIGNS.has(before.text) || SIGN_WORDS.has(before.word)) return 1
+  const sign = tokens
+    .slice(Math.max(0, at - 3), at)
+    .map((token) => token.text.toLowerCase())
+    .join('')
+  return sign === '=n=' ? 3 : 0
+}
+
+/** Takes "max 4k", "not more than N500", "5k max" out of the segment. */
+export function takeCap(segment: Segment): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length && segment.capKobo === null; at++) {
+    const length = segment.isFree(at) ? phraseAt(CAP_BEFORE, tokens, at) : 0
+    if (length > 0) takeCapAfter(segment, at, length)
+    else takeCapBefore(segment, at)
+  }
+}
+
+function takeCapAfter(segment: Segment, at: number, length: number): void {
+  let number = at + length
+  while (isGlue(segment.tokens[number])) number++
+  const money = moneyAt(segment.tokens, number)
+  if (!money || money.kobo < LEAST_CAP_NAIRA * 100) return
+  let from = at
+  while (CAP_GLUE.has(segment.tokens[from - 1]?.word ?? '')) from--
+  segment.capKobo = money.kobo
+  segment.take(from, money.to)
+}
+
+function isGlue(token: Token | undefined): boolean {
+  if (!token || token.value !== null) return false
+  return (
+    CAP_GLUE.has(token.word) ||
+    SIGNS.has(token.text) ||
+    SIGN_WORDS.has(token.word) ||
+    /^[:=~-]$/.test(token.text)
+  )
+}
+
+function takeCapBefore(segment: Segment, at: number): void {
+  const money = segment.isFree(at) ? moneyAt(segment.tokens, at) : null
+  if (!money || money.kobo < LEAST_CAP_NAIRA * 100) return
+  const length = phraseAt(CAP_AFTER, segment.tokens, money.to)
+  if (length === 0) return
+  segment.capKobo = money.kobo
+  segment.take(money.from, money.to + length)
+}
+
+/** Takes what says by a sign, by "k" or by "worth" that it is money. */
+export function takeSureMoney(segment: Segment): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length; at++) {
+    const money = segment.isFree(at) ? moneyAt(tokens, at) : null
+    if (!money || !(money.sure || saysWorth(segment, money))) continue
+    takeMoney(segment, money)
+    at = money.to - 1
+  }
+}
+
+function saysWorth(segment: Segment, money: Money): boolean {
+  if (money.kobo < CHEAPEST_NAIRA * 100) return false
+  const after = segment.tokens[money.to]?.word ?? ''
+  return after === 'worth' || after === 'own'
+}
+
+function takeMoney(segment: Segment, money: Money): void {
+  const { tokens } = segment
+  let { from, to } = money
+  const dash = tokens[to]
+  const upper = dash?.text === '-' || dash?.word === 'to' ? moneyNear(tokens, to + 1) : null
+  const each = phraseAt(PER_ONE, tokens, upper?.to ?? to)
+  if (each > 0) {
+    while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
+    segment.addNote(from, (upper?.to ?? to) + each + (tokens[to]?.word === 'per' ? 1 : 0))
+    return
+  }
+  while (segment.isFree(from - 1) && isMoneyLead(tokens[from - 1])) from--
+  while (segment.isFree(to) && MONEY_AFTER.has(tokens[to]?.word ?? '')) to++
+  if (upper && segment.capKobo === null) {
+    segment.capKobo = upper.kobo
+    segment.take(from, upper.to)
+  } else if (segment.budgetKobo === null) {
+    segment.budgetKobo = money.kobo
+    segment.take(from, to)
+  } else segment.addNote(from, to)
+}
+
+function moneyNear(tokens: readonly Token[], at: number): Money | null {
+  return moneyAt(tokens, at) ?? moneyAt(tokens, at + 1)
+}
+
+function isMoneyLead(token: Token | undefined): boolean {
+  return token !== undefined && (MONEY_BEFORE.has(token.word) || /^[@:=~-]$/.test(token.text))
+}
+
+/** Takes a number left over beside a good: ₦100 or more, round, is what to spend on it. */
+export function takeBareMoney(segment: Segment, countsInPieces: boolean): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length; at++) {
+    const value = segment.isFree(at) ? (tokens[at]?.value ?? null) : null
+    if (value === null || value < CHEAPEST_NAIRA || value % 10 !== 0) continue
+    if (countsInPieces && value < 2 * CHEAPEST_NAIRA && segment.quantity === null) continue
+    const money = moneyAt(tokens, at)
+    if (money) takeMoney(segment, money)
+  }
+}

@@ -1,0 +1,126 @@
+import type { Unit } from '#contract/units.ts'
+import { foldPhrase } from './fold.ts'
+import { isNear, lettersOf, mayBeNear, typosAllowed } from './near.ts'
+import type { Token } from './tokens.ts'
+
+/** A good of the catalogue, as the reader needs it. */
+export interface CatalogueEntry {
+  id: string
+  name: string
+  aliases: readonly string[]
+  units: readonly Unit[]
+}
+
+/** The catalogue prepared for reading; build it once with `indexCatalogue`. */
+export interface CatalogueIndex {
+  byPhrase: ReadonlyMap<string, CatalogueEntry>
+  /** The same words in alphabetical order, for "fish titus" and "beans oloyin". */
+  bySortedWords: ReadonlyMap<string, CatalogueEntry>
+  byFirstLetter: ReadonlyMap<string, readonly KnownPhrase[]>
+  longestPhrase: number
+}
+
+interface KnownPhrase {
+  phrase: string
+  letters: number
+  entry: CatalogueEntry
+}
+
+/** Prepares names and aliases for look-up. Where two goods share an alias, a name beats it, then the first. */
+export function indexCatalogue(entries: readonly CatalogueEntry[]): CatalogueIndex {
+  const byPhrase = new Map<string, CatalogueEntry>()
+  for (const entry of entries) remember(byPhrase, foldPhrase(entry.name), entry)
+  for (const entry of entries) {
+    for (const alias of entry.aliases) remember(byPhrase, foldPhrase(alias), entry)
+  }
+  const bySortedWords = new Map<string, CatalogueEntry>()
+  const byFirstLetter = new Map<string, KnownPhrase[]>()
+  let longestPhrase = 1
+  for (const [phrase, entry] of byPhrase) {
+    remember(bySortedWords, sortWords(phrase), entry)
+    const letter = phrase.charAt(0)
+    const known = byFirstLetter.get(letter) ?? []
+    known.push({ phrase, letters: lettersOf(phrase), entry })
+    byFirstLetter.set(letter, known)
+    longestPhrase = Math.max(longestPhrase, phrase.split(' ').length)
+  }
+  return { byPhrase, bySortedWords, byFirstLetter, longestPhrase }
+}
+
+function remember(map: Map<string, CatalogueEntry>, key: string, entry: CatalogueEntry): void {
+  if (key !== '' && !map.has(key)) map.set(key, entry)
+}
+
+function sortWords(phrase: string): string {
+  return phrase.split(' ').sort().join(' ')
+}
+
+/** How many tokens from `at` on are the name of a good, written right; 0 when none is. */
+export function goodAt(index: CatalogueIndex, tokens: readonly Token[], at: number): number {
+  let phrase = ''
+  let longest = 0
+  let words = 0
+  for (let end = at; end < tokens.length && words < index.longestPhrase; end++) {
+    const token = tokens[end]
+    if (!token) break
+    if (token.word === '') {
+      if (words > 0 && token.text === '-') continue
+      break
+    }
+    phrase = words === 0 ? token.stem : `${phrase} ${token.stem}`
+    words++
+    if (index.byPhrase.has(phrase)) longest = end - at + 1
+  }
+  return longest
+}
+
+/** The good whose words these are exactly, in whatever order; null when there is none. */
+export function goodInAnyOrder(index: CatalogueIndex, name: string): CatalogueEntry | null {
+  const phrase = foldPhrase(name)
+  return index.byPhrase.get(phrase) ?? index.bySortedWords.get(sortWords(phrase)) ?? null
+}
+
+/**
+ * The good a name means: written right, in another order, with words about origin around it, or
+ * with a typing mistake. Null when nothing is meant clearly.
+ */
+export function findGood(index: CatalogueIndex, name: string): CatalogueEntry | null {
+  const phrase = foldPhrase(name)
+  if (phrase === '') return null
+  const exact = index.byPhrase.get(phrase) ?? index.bySortedWords.get(sortWords(phrase))
+  return exact ?? nearestGood(index, phrase) ?? goodInside(index, phrase.split(' '))
+}
+
+/** "jos irish potato" ends in a good; "tomatoes jos" starts with one and adds where it is from. */
+function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueEntry | null {
+  const most = Math.min(words.length, index.longestPhrase)
+  for (let size = most; size > 0; size--) {
+    const ending = index.byPhrase.get(words.slice(-size).join(' '))
+    if (ending) return ending
+    const rest = words.slice(size)
+    if (!rest.every((word) => MODIFIERS.has(word))) continue
+    const beginning = index.byPhrase.get(words.slice(0, size).join(' '))
+    if (beginning) return beginning
+  }
+  const last = words.at(-1)
+  return words.length > 1 && last ? nearestGood(index, last) : null
+}
+
+const MODIFIERS = new Set(
+  'jos benue kano kaduna benin ijebu abuja lagos sokoto zaria plateau nsukka local foreign native fresh dry red white green yellow black brown agric original quality type kind'.split(
+    ' ',
+  ),
+)
+
+function nearestGood(index: CatalogueIndex, phrase: string): CatalogueEntry | null {
+  const allowed = typosAllowed(phrase)
+  if (allowed === 0) return null
+  const letters = lettersOf(phrase)
+  for (let typos = 1; typos <= allowed; typos++) {
+    for (const known of index.byFirstLetter.get(phrase.charAt(0)) ?? []) {
+      if (!mayBeNear(letters, known.letters, typos)) continue
+      if (isNear(phrase, known.phrase, typos)) return known.entry
+    }
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+import { phraseBook, wordSet } from './phrases.ts'
+
+/** A greeting or thanks holds at least one of these. */
+export const GREETING_CORE = wordSet(`
+  hi hello hey hiya helo heelo morning afternoon evening goodmorning goodafternoon goodevening gm thanks thank thankyou thanx tnx thnx tanks tank thx
+  bless blessed greetings compliments regards cheers sannu sannunku barka salam salamu salaam assalamu assalam alaikum kwana wuni
+  yini nagode gode ekaro kaaro kaasan ekasan kaale ekale adupe ese seun daalu dalu imela imeela ndewo kedu nnoo ututu welcome bye goodbye
+  appreciate appreciated grateful happy amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro godbless takecare`)
+
+/** Words that may keep a greeting company. */
+export const GREETING_WORDS = wordSet(`
+  good day night my dear sir ma madam oga bros bro sis sister aunty uncle mummy mama baba alhaji hajia hajiya mr mrs agent kasuwa team boss
+  there you u your ur very so much alot a lot plenty god the lord in advance well done of and how are is una far work weekend sunday monday
+  tuesday wednesday thursday friday saturday da safiya yamma rana ina kwananku dafatan alheri na allah ya saka maka miki muku e o
+  ku ojumo irole se gan oo ooo ejoo joo oma biko rahmatullah wa warahmatullah wabarakatuh everyone all family house friend friends brother
+  customer please pls i we it for really yes ok okay oya noted this too be with dey body hope doing fine am
+  to again n stay safe nice take care see soon later plss abeg aunt ahead time service help chai welldone`)
+
+/** A line that begins so is a remark even when it names goods. */
+export const HARD_REMARKS = phraseBook(`
+  if, when, call, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
+  send to, send them, send everything, address, my address, the address, location, my location, my house, our house, opposite, opp, phone, my number, my phone,
+  my line, total, total should, total budget, my total, my budget, budget, everything, all should, all must, remember, let me know, tell, text me, whatsapp me,
+  note, nb, ps, kindly note, please note, kindly call, please call, pls call, abeg call, kindly deliver, please deliver, pls deliver, kindly ensure,
+  please ensure, please make sure, pls make sure, abeg make sure, make sure, ensure, confirm, dont buy, do not buy, no buy, dont bring, do not bring,
+  pay, payment, i will, i shall, ill, i am, im, i live, i stay, we are, we live, use my, use the, leave it, leave at, leave with, gate code, the gate,
+  estate code, please dont, pls dont, abeg no, abeg dont, kindly dont, please no, how much, what is, when will, what time, are you, do you, who is,
+  use your, choose, select, pick the, pick fresh, buy only, buy fresh, buy good, price, prices, beat, try, haggle, bargain, negotiate, change, balance, keep, hold,
+  cant, cannot, wait, hurry, no rush, take your, thanks for, thank you for, be fast, before you, as soon, by, around, between, before, after`)
+
+/** A line that begins so is a remark unless it names a good or an amount. */
+export const SOFT_REMARKS = phraseBook(`
+  this is, these are, here is, here are, heres, below is, below are, find below, see below, the list, my list, list, market list, shopping list, list for, things,
+  items, following, the following, i need, i want, we need, that is, thats, thats all, that will, urgent, asap, quickly, today, tomorrow, cash, transfer, house,
+  flat, block, plot, behind, beside, near, close to, next to, no, not, dont, please, pls, kindly, help, abeg, can you, could you, would you, for, mo fe, ina so,
+  ina son, e ba mi, biko, jowo, don allah, order for, order, just, also, again, new list, second list, updated list, update, forwarded, fwd, fw, from, to, re,
+  good quality, fresh ones, all fresh, same as, repeat, usual, as usual, also please, sorry, i forgot, forgot, wait, and`)
+
+/** A line that has one of these and no amount is an address or a time. */
+export const PLACE_WORDS = wordSet(`
+  street str road rd avenue ave crescent cres estate junction roundabout expressway layout lane boulevard close drive
+  plaza mosque church hospital busstop polytechnic hostel hotel apartment apartments
+  apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya
+  dawaki dutse galadimawa dakwo jahi kado kaura guzape mararaba kuje bwari mpape gwagwalada
+  phase zone district opposite behind beside gate floor flat block plot landmark address`)
+
+/** Not a good but what a list is called or is for. */
+export const HEADING_WORDS = wordSet(`
+  list lists ingredient ingredients item items thing things stuff stuffs foodstuff foodstuffs shopping groceries grocery soup stew breakfast lunch dinner
+  needs needed kitchen household miscellaneous section errand monday tuesday wednesday thursday friday saturday sunday today tomorrow week weekly month
+  monthly`)
+
+/** Before a colon these head a section even where they name goods too. */
+export const SECTION_WORDS = wordSet(`
+  vegetable vegetables veggies fruit fruits spice spices meat meats fish protein proteins swallow grains tubers provisions condiments seasonings drinks
+  toiletries others extras salad sauce soup stew frozen leaves pepper peppers oil oils list ingredients items things`)
+
+/** What WhatsApp writes by itself. */
+export const SYSTEM_LINES = phraseBook(`
+  media omitted, image omitted, video omitted, sticker omitted, audio omitted, document omitted, gif omitted, this message was deleted, you deleted this message,
+  missed voice call, missed video call, messages and calls, forwarded, forwarded many times, fwd, fw, voice call, null`)

@@ -1,0 +1,87 @@
+import { phraseBook, wordSet } from './phrases.ts'
+
+/** Words that say nothing about the good; dropped at the edges of a name. */
+export const FILLERS = wordSet(`
+  of the some any pls please plz plss plsss pliss abeg abegi abeggi biko jowo ejo ejoo joo kindly buy buying bought get getting
+  bring need needs want wan wants like add include send give me us my our i ill im we you u help also then and n just about na
+  ni so is are am it this that these those for to in at on with dear sir ma madam oga bros aunty uncle mummy mama sister
+  don allah sayo saya min ina son mo fe ra zuta zutara achoro m make find pick purchase ehn eh o oo ooo dey de one ones
+  be would will could can should may again more plus or as well too worth own price cost naira ngn lets let find them am
+  remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
+  even only now today kawai few piece dont forget`)
+
+/** How big; kept apart from the name. */
+export const SIZES = wordSet(`
+  small big medium large giant jumbo mini huge tiny bigger biggest smaller smallest larger largest moderate sizeable
+  karami kanana babba manya matsakaici kekere obere nnukwu smallish biggish`)
+
+/** Said before or after a size and part of it, or nothing. */
+export const SIZE_BOOSTERS = wordSet('very extra so really too')
+export const SIZE_NOUNS = wordSet('size sized sizes')
+
+/** Whole goods: "1 whole chicken" is one chicken. */
+export const WHOLES = wordSet('whole full complete')
+
+/** Said of a good after its name, these are wishes: "plantain 4 fingers ripe". */
+export const WISHES = wordSet(`
+  ripe unripe overripe soft fresh hard clean cleaned washed peeled sliced chopped diced blended grinded grounded ground shredded
+  boneless skinless live alive killed dressed plucked dry dried smoked roasted deboned gutted scaled separated strong sweet fine
+  good neat correct original quality firm tender lean fatty young old thick thin raw unpeeled unwashed uncut halved quartered
+  yellowish reddish greenish mature matured crushed pounded grated minced dehusked shelled unshelled descaled`)
+
+/** Before a name too, these are a wish and not the name of another good. */
+export const RIPENESS = wordSet('ripe unripe overripe')
+
+/** What begins a wish after a good; it runs to the next amount. */
+export const NOTE_STARTERS = phraseBook(`
+  cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
+  dress, debone, remove, removed, without, with, wit, no, not, dont, do not, make sure, make e, make am, make it, make them, make una,
+  should, shouldnt, must, mustnt, let it, let them, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
+  or, preferably, prefer, only, any, in pieces, in small, in big, in nylon, into, well, very, fresh one, fresh ones, the one, the ones,
+  the type, the kind, the red, the white, the yellow, the green, the black, the brown, the big, the small, the fresh, the ripe, the soft,
+  the dry, the good, the local, the foreign, the strong, the hard, the old, the new, that is, that are, thats, that, which, from, e must,
+  e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack, put, half ripe, semi ripe, not too, no too, nice, because, cos,
+  sharp, original, extra, mixed with, tie, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush,
+  a yanka, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
+
+/** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
+export const STRONG_NOTE_STARTERS = phraseBook(`
+  cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
+  make sure, make e, make am, make it, make them, should, shouldnt, must, mustnt, let it, let them, separate, roast, burn, for, if, or, preferably, into,
+  ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack, put`)
+
+/** Commands that may stand before the good as well: "blend N500 pepper". */
+export const COMMANDS = wordSet(
+  'blend grind cut slice chop dice wash peel grate kill roast debone shred pound smoke crush mince',
+)
+
+/** Inside a wish, a number right after one of these belongs to it: "cut into 6". */
+export const NUMBER_OF_WISH = wordSet('into in to by each about cut slice divide of size max')
+
+export const CAP_BEFORE = phraseBook(`
+  max, maximum, maximum of, max of, not more than, no more than, nothing more than, nor more than, not above, not over, not exceed, not exceeding,
+  should not exceed, shouldnt exceed, must not exceed, should not pass, shouldnt pass, must not pass, mustnt pass, no pass, no go pass,
+  dont pass, dont exceed, dont go above, dont go over, dont go beyond, do not pass, do not exceed, do not go above, not pass, make e no pass,
+  make am no pass, e no go pass, e no pass, e no must pass, no fit pass, no suppose pass, not go above, at most, limit, limit is, limit of, cap, cap at, capped at,
+  cap is, cap of, up to, upto, below, under, less than, within, not beyond, highest, not to exceed, no exceed, should be below, must be below,
+  kada ya wuce, kar ya wuce, kada ta wuce, kar ta wuce, kada su wuce, ko ma koja, ko gbodo koja, ma ju, ko gbodo ju, ka o ghara ikari, no reach`)
+
+export const CAP_AFTER = phraseBook(
+  'max, maximum, max max, limit, tops, top, at most, or less, or below, and below, cap, highest, max price, is the limit, is max, is my limit, abeg max',
+)
+
+/** Said between a cap or a price and its amount, or before it. */
+export const CAP_GLUE = wordSet('of is at the price it but and should e for be na shouldnt')
+
+/** Around an amount of money, these only say that it is one. */
+export const MONEY_BEFORE = wordSet('for of own worth budget is at na ti nke price my about around like fun')
+export const MONEY_AFTER = wordSet('worth own of only naira budget')
+
+/** After an amount: it is the price of one, not what to spend. */
+export const PER_ONE = phraseBook('each, per, a piece, a mudu, a tuber, a kg, a bunch, one one, apiece')
+
+/** What parts two goods in English, Pidgin and Yoruba. */
+export const ALLOWED_AND = wordSet('and n plus ati')
+
+/** "And" in Hausa, Yoruba and Igbo; also names and particles, so both sides must be goods. */
+export const SHY_AND = wordSet('da na pelu with')

@@ -1,0 +1,106 @@
+import type { Token } from './tokens.ts'
+
+// Each repetition is bounded, so a hostile line cannot make these slow.
+const BRACKET_STAMP = /^\s{0,4}[[(][\d/.,:\-\s]{8,30}(?:[ap]\.?\s?m\.?)?[\d/.,:\-\s]{0,14}[\])]\s{0,3}/i
+const DASH_STAMP =
+  /^\s{0,4}\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?\s?[-–—:]\s{0,2}/i
+const SENDER = /^[^:\n]{1,60}:(?=\s|$)/
+const FORWARD_MARK =
+  /^\s{0,4}(?:[*_~>↪➡⤵-]{0,3}\s?)(?:forwarded(?:\s(?:many\stimes|message))?|fwd?)\s?:?[*_~]{0,2}(?:\s{1,3}|$)/i
+
+/** What stands before the words of a line. */
+export interface LineStart {
+  /** Where the words begin, after a WhatsApp stamp, its sender and marks of forwarding. */
+  offset: number
+  /** A stamp without a sender: WhatsApp speaking, not a person. */
+  isSystem: boolean
+}
+
+/** Finds a WhatsApp export's stamp and sender, in the forms that Android and iPhone write. */
+export function lineStart(line: string): LineStart {
+  let offset = 0
+  let isSystem = false
+  const stamp = BRACKET_STAMP.exec(line) ?? DASH_STAMP.exec(line)
+  if (stamp && /\d{1,2}[:.]\d{2}/.test(stamp[0])) {
+    offset = stamp[0].length
+    const sender = SENDER.exec(line.slice(offset))
+    if (sender) offset += sender[0].length
+    else isSystem = true
+  }
+  const forward = FORWARD_MARK.exec(line.slice(offset))
+  if (forward) offset += forward[0].length
+  return { offset, isSystem }
+}
+
+/** The mark that began a line, and how many tokens it takes. */
+export interface Bullet {
+  length: number
+  /** "2." and "2)" count; null for other marks. */
+  number: number | null
+  mark: string
+}
+
+const NOT_BULLETS = new Set(['₦', '(', '"', '“', '„', '½', '=', '@', '&', '+', '['])
+
+/** The bullet, number, letter or tick that begins a line; null when it starts with words. */
+export function bulletOf(tokens: readonly Token[], ordinals: boolean): Bullet | null {
+  let at = 0
+  while (at < tokens.length && isBulletMark(tokens, at)) at++
+  const box = boxAt(tokens, at)
+  if (box > 0) return { length: at + box, number: null, mark: '' }
+  const numbered = numberedAt(tokens, at, ordinals)
+  if (numbered) return { ...numbered, length: at + numbered.length }
+  if (at === 0) return null
+  return { length: at, number: null, mark: tokens[0]?.text ?? '' }
+}
+
+function isBulletMark(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token?.word !== '' || token.value !== null || NOT_BULLETS.has(token.text)) return false
+  if (/\d/.test(token.text)) return false
+  return token.text !== '#' || !next?.glued || next.value === null
+}
+
+function boxAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== '[') return 0
+  if (tokens[at + 1]?.text === ']') return 2
+  return tokens[at + 2]?.text === ']' && /^[x✓✔√*]$/i.test(tokens[at + 1]?.text ?? '') ? 3 : 0
+}
+
+const LETTERS = /^[a-jA-J]$/
+
+function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bullet | null {
+  const open = tokens[at]?.text === '(' ? 1 : 0
+  const [number, mark, next] = [tokens[at + open], tokens[at + open + 1], tokens[at + open + 2]]
+  if (!number || !mark || !next) return null
+  const isNumber =
+    number.value !== null &&
+    number.value <= 200 &&
+    Number.isInteger(number.value) &&
+    /^\d+$/.test(number.text)
+  const isLetter = LETTERS.test(number.text) && mark.glued
+  if (!isNumber && !isLetter) return null
+  const closes = mark.text === ')' || (open === 0 && isNumberMark(mark, next, ordinals && isNumber))
+  return closes ? { length: open + 2, number: isNumber ? number.value : null, mark: mark.text } : null
+}
+
+/** "1." "1:" and the keycap are bullets; "1-" and "1 -" only in a list that counts up. */
+function isNumberMark(mark: Token, next: Token, ordinals: boolean): boolean {
+  if (mark.text === '\u20E3') return true
+  if (mark.text === '.') return mark.glued
+  if (mark.text === ':') return mark.glued && !(next.glued && next.value !== null)
+  return ordinals && /^[-–—]$/.test(mark.text)
+}
+
+/** Whether lines are numbered "1- rice", "2- beans": then a leading number is no quantity. */
+export function countsUp(lines: readonly (readonly Token[])[]): boolean {
+  let expected = 1
+  let counted = 0
+  for (const tokens of lines) {
+    const [number, mark] = tokens
+    if (number?.value !== expected || !/^[-–—]$/.test(mark?.text ?? '')) continue
+    expected++
+    counted++
+  }
+  return counted >= 2
+}

@@ -1,0 +1,82 @@
+import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
+import { COMMANDS, FILLERS, NOTE_STARTERS, NUMBER_OF_WISH, RIPENESS, SIZES, WISHES } from './lexicon.ts'
+import { phraseAt } from './phrases.ts'
+import { countAt } from './quantities.ts'
+import type { Segment } from './segment.ts'
+import { unitAt } from './units-of-lists.ts'
+
+const LEAST_BARE_MONEY = 100
+
+/** Takes the wishes about a good out of its words: "cut small", "ripe", "with head", "blend it". */
+export function takeNotes(segment: Segment, index: CatalogueIndex): void {
+  const { tokens } = segment
+  takeCommand(segment)
+  let named = false
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (segment.isNamed(at)) {
+      if (RIPENESS.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
+      named = true
+    } else if (!token || !segment.isFree(at) || token.word === '') {
+    } else if (named && beginsNote(segment, at)) {
+      const end = endOfNote(segment, at)
+      segment.addNote(at, end)
+      at = end - 1
+    } else if (named && WISHES.has(token.word) && !staysInName(segment, index, at)) {
+      const end = endOfWishes(segment, at)
+      segment.addNote(at, end)
+      at = end - 1
+    } else if (!FILLERS.has(token.word) && !SIZES.has(token.word) && !unitAt(tokens, at)) named = true
+  }
+}
+
+/** "blend N500 pepper": what to do comes first. */
+function takeCommand(segment: Segment): void {
+  const first = segment.tokens.findIndex(
+    (token, at) => token.word !== '' && !FILLERS.has(token.word) && segment.isFree(at),
+  )
+  if (!COMMANDS.has(segment.tokens[first]?.word ?? '')) return
+  if (segment.tokens.some((_, at) => at > first && segment.isNamed(at))) segment.addNote(first, first + 1)
+}
+
+/** Whether a note starts at `at`: "for soup" does, "for me" does not. */
+export function beginsNote(segment: Segment, at: number): boolean {
+  const { tokens } = segment
+  const length = phraseAt(NOTE_STARTERS, tokens, at)
+  if (length === 0) return false
+  if (tokens[at]?.word !== 'for') return true
+  return at + 1 < tokens.length && !/^(?:me|us|am|now|today)$/.test(tokens[at + 1]?.word ?? '')
+}
+
+/** A note runs to the next amount, except for a number that belongs to it ("cut into 6 pieces"). */
+function endOfNote(segment: Segment, from: number): number {
+  const { tokens } = segment
+  let at = from + Math.max(1, phraseAt(NOTE_STARTERS, tokens, from))
+  for (; at < tokens.length; at++) {
+    if (!segment.isFree(at) && !segment.isNamed(at)) break
+    const value = tokens[at]?.value ?? null
+    if (value === null || NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
+    if (countAt(segment, at) || value >= LEAST_BARE_MONEY) break
+  }
+  return at
+}
+
+/** "fish dry" is dry fish, a good; "plantain ripe" is plantain with a wish. */
+function staysInName(segment: Segment, index: CatalogueIndex, at: number): boolean {
+  let from = at
+  while (segment.isNamed(from - 1)) from--
+  if (from === at || !goodInAnyOrder(index, segment.textOf(from, at + 1))) return false
+  segment.markName(at, at + 1)
+  return true
+}
+
+function endOfWishes(segment: Segment, from: number): number {
+  const { tokens } = segment
+  let at = from + 1
+  while (
+    segment.isFree(at) &&
+    (WISHES.has(tokens[at]?.word ?? '') || /^(?:and|ones?|n)$/.test(tokens[at]?.word ?? ''))
+  )
+    at++
+  return at
+}

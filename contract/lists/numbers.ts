@@ -1,0 +1,196 @@
+import { isFraction, type Token } from './tokens.ts'
+import { unitAt } from './units-of-lists.ts'
+
+const SMALL: Record<string, number> = {}
+const NAMES = [
+  ['one', 'daya', 'otu', 'okan'],
+  ['two', 'biyu', 'abuo', 'meji'],
+  ['three', 'uku', 'ato', 'meta'],
+  ['four', 'hudu', 'ano', 'merin'],
+  ['five', 'biyar', 'ise', 'marun'],
+  ['six', 'shida', 'isii', 'mefa'],
+  ['seven', 'bakwai', 'asaa', 'meje'],
+  ['eight', 'takwas', 'asato', 'mejo'],
+  ['nine', 'tara', 'itoolu', 'mesan'],
+  ['ten', 'goma', 'iri', 'mewa'],
+  ['eleven'],
+  ['twelve'],
+  ['thirteen'],
+  ['fourteen'],
+  ['fifteen'],
+  ['sixteen'],
+  ['seventeen'],
+  ['eighteen'],
+  ['nineteen'],
+]
+for (const [index, names] of NAMES.entries()) for (const name of names) SMALL[name] = index + 1
+
+const TENS: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
+const SCALES: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 }
+const PARTS: Record<string, number> = {
+  half: 0.5,
+  quarter: 0.25,
+  rabi: 0.5,
+  idaji: 0.5,
+  okara: 0.5,
+  kwata: 0.25,
+}
+const DENOMINATORS = new Set([2, 3, 4, 5, 6, 8, 10, 16])
+const NOT_A_COUNT_AFTER = new Set(
+  'the this that which any no every each big small fresh good ripe red white soft fine'.split(' '),
+)
+
+/** Letters that may follow a number without a space and still leave it a number. */
+const SUFFIXES = new Set(['k', 'x', 'n', 'naira', 'cl', 'ml', 'ngn', 'and'])
+
+interface Read {
+  value: number
+  length: number
+  range?: boolean
+}
+
+/**
+ * The same tokens with every number in one: "1 1/2", "1½", "one and a half", "two hundred",
+ * "2-3" (its lower end). "7up" becomes a word.
+ */
+export function joinNumbers(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    if (!token) break
+    const read = isNameWithDigits(tokens, at) ? null : amountAt(tokens, at)
+    const length = read?.length ?? (isNameWithDigits(tokens, at) ? 2 : 1)
+    const last = tokens[at + length - 1] ?? token
+    joined.push(length === 1 && !read ? token : merge(token, last, tokens.slice(at, at + length), read))
+    at += length
+  }
+  return joined
+}
+
+function merge(first: Token, last: Token, parts: readonly Token[], read: Read | null): Token {
+  const text = parts
+    .map((part) => (part.glued && part !== first ? part.text : ` ${part.text}`))
+    .join('')
+    .trim()
+  const word = read
+    ? ''
+    : parts
+        .map((part) => part.word || part.text)
+        .join('')
+        .toLowerCase()
+  return {
+    ...first,
+    text,
+    word,
+    stem: word,
+    value: read?.value ?? null,
+    end: last.end,
+    range: read?.range ?? false,
+  }
+}
+
+function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
+  const [number, next] = [tokens[at], tokens[at + 1]]
+  if (!number || number.value === null || isFraction(number) || !next?.glued || next.word === '') return false
+  return number.word === '' && !SUFFIXES.has(next.word) && !unitAt(tokens, at + 1) && next.word.length <= 5
+}
+
+function amountAt(tokens: readonly Token[], at: number): Read | null {
+  const lower = wholeAt(tokens, at)
+  if (!lower) return null
+  const dash = tokens[at + lower.length]
+  const upper =
+    dash && (dash.text === '-' || dash.text === '–' || dash.word === 'to')
+      ? wholeAt(tokens, at + lower.length + 1)
+      : null
+  if (upper && upper.value > lower.value)
+    return { value: lower.value, length: lower.length + 1 + upper.length, range: true }
+  return lower
+}
+
+function wholeAt(tokens: readonly Token[], at: number): Read | null {
+  const base = partAt(tokens, at) ?? slashAt(tokens, at) ?? countAt(tokens, at)
+  if (!base || base.value < 1) return base
+  const extra = fractionAfter(tokens, at + base.length)
+  return extra ? { value: base.value + extra.value, length: base.length + extra.length } : base
+}
+
+/** "½", "half", "half a", "a quarter of" up to the fraction itself. */
+function partAt(tokens: readonly Token[], at: number): Read | null {
+  const token = tokens[at]
+  if (!token) return null
+  if (isFraction(token)) return { value: token.value ?? 0, length: 1 }
+  if (token.word === 'a' || token.word === 'one') {
+    const named = PARTS[tokens[at + 1]?.stem ?? '']
+    return named === undefined ? null : { value: named, length: tokens[at + 2]?.word === 'a' ? 3 : 2 }
+  }
+  if ((token.word === 'three' || token.value === 3) && tokens[at + 1]?.stem === 'quarter')
+    return { value: 0.75, length: 2 }
+  const value = PARTS[token.stem]
+  if (value === undefined) return null
+  return { value, length: tokens[at + 1]?.word === 'a' ? 2 : 1 }
+}
+
+/** "3/4", and nothing that looks like a date. */
+function slashAt(tokens: readonly Token[], at: number): Read | null {
+  const [over, slash, under] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (over?.value == null || (slash?.text !== '/' && slash?.text !== '⁄') || under?.value == null) return null
+  if (!DENOMINATORS.has(under.value) || over.value >= under.value || over.value < 1) return null
+  return { value: over.value / under.value, length: 3 }
+}
+
+function countAt(tokens: readonly Token[], at: number): Read | null {
+  const token = tokens[at]
+  if (!token) return null
+  if (token.value !== null) return scaled(tokens, at, { value: token.value, length: 1 })
+  if (token.word === '') return null
+  if (token.word === 'couple' || (token.word === 'a' && tokens[at + 1]?.word === 'couple')) {
+    return { value: 2, length: token.word === 'a' ? 2 : 1 }
+  }
+  const tens = TENS[token.word]
+  if (tens !== undefined) {
+    const ones = SMALL[tokens[at + 1]?.word ?? '']
+    return scaled(
+      tokens,
+      at,
+      ones !== undefined && ones < 10 ? { value: tens + ones, length: 2 } : { value: tens, length: 1 },
+    )
+  }
+  const small = SMALL[token.word]
+  if (small === undefined) return null
+  if (token.word === 'one' && NOT_A_COUNT_AFTER.has(tokens[at - 1]?.word ?? '')) return null
+  return scaled(tokens, at, { value: small, length: 1 })
+}
+
+/** "two thousand five hundred", "3 hundred". */
+function scaled(tokens: readonly Token[], at: number, count: Read): Read {
+  const scale = SCALES[tokens[at + count.length]?.word ?? '']
+  if (scale === undefined) return count
+  const total = { value: count.value * scale, length: count.length + 1 }
+  if (scale === 100) return total
+  const next = tokens[at + total.length]?.word === 'and' ? total.length + 1 : total.length
+  const hundreds = SMALL[tokens[at + next]?.word ?? '']
+  if (hundreds === undefined || tokens[at + next + 1]?.word !== 'hundred') return total
+  return { value: total.value + hundreds * 100, length: next + 2 }
+}
+
+/** What follows a whole number: "½", "1/2", "and a half", "and quarter". */
+function fractionAfter(tokens: readonly Token[], at: number): Read | null {
+  const token = tokens[at]
+  if (!token) return null
+  const direct = isFraction(token) ? partAt(tokens, at) : slashAt(tokens, at)
+  if (direct && direct.value < 1) return direct
+  if (token.word !== 'and' && token.word !== 'n' && token.text !== '&') return null
+  const named = partAt(tokens, at + 1)
+  if (!named || named.value >= 1) return null
+  return { value: named.value, length: named.length + 1 }
+}

@@ -1,0 +1,34 @@
+import type { Token } from './tokens.ts'
+
+/** Fixed phrases by their first word, the longest first. */
+export type PhraseBook = ReadonlyMap<string, readonly (readonly string[])[]>
+
+/** A set of folded words out of one space-separated text. */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}
+
+/** A phrase book out of comma-separated phrases. */
+export function phraseBook(text: string): PhraseBook {
+  const book = new Map<string, string[][]>()
+  for (const phrase of text.split(',')) {
+    const words = phrase.trim().split(/\s+/)
+    const first = words[0]
+    if (!first) continue
+    const known = book.get(first) ?? []
+    known.push(words)
+    known.sort((a, b) => b.length - a.length)
+    book.set(first, known)
+  }
+  return book
+}
+
+/** How many tokens from `at` on are a phrase of the book; 0 when none is. */
+export function phraseAt(book: PhraseBook, tokens: readonly Token[], at: number): number {
+  const phrases = book.get(tokens[at]?.word ?? '')
+  if (!phrases) return 0
+  for (const phrase of phrases) {
+    if (phrase.every((word, offset) => tokens[at + offset]?.word === word)) return phrase.length
+  }
+  return 0
+}

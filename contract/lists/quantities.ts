@@ -1,0 +1,228 @@
+import { NUMBER_OF_WISH, SIZE_BOOSTERS, SIZE_NOUNS, SIZES, WHOLES } from './lexicon.ts'
+import { isNear } from './near.ts'
+import type { Segment } from './segment.ts'
+import type { Token } from './tokens.ts'
+import { MEASURES, misspeltUnit, SIZE_MEASURES, standsAlone, unitAt, unitBefore } from './units-of-lists.ts'
+
+/** A number with the unit beside it, from inclusive, to exclusive. */
+interface Count {
+  at: number
+  unit: Segment['unit']
+  from: number
+  to: number
+}
+
+/** Takes "2 mudu", "mudu 2", "1 small basket", "x5", "a bunch", "1 bag 50kg". */
+export function takeQuantity(segment: Segment): void {
+  const counts = countsWithUnit(segment)
+  const main = counts.find((count) => count.unit && !MEASURES.has(count.unit)) ?? counts[0]
+  const times = findTimes(segment, counts)
+  const bareBefore = main && MEASURES.has(main.unit ?? 'g') ? bareNumber(segment, counts) : null
+  if (main && (times !== null || bareBefore !== null) && MEASURES.has(main.unit ?? 'mudu')) {
+    for (const count of counts) takeSizeMeasure(segment, count)
+    takeNumber(segment, times ?? bareBefore ?? 0)
+  } else if (main) {
+    for (const count of counts) if (count !== main) takeSizeMeasure(segment, count)
+    takeCount(segment, main)
+  } else {
+    const at = times ?? bareNumber(segment, [])
+    if (at !== null) takeNumber(segment, at)
+    takeLoneUnit(segment)
+  }
+}
+
+/** Whether a number with a unit, "x5" or "5x" stands at `at`. */
+export function countAt(segment: Segment, at: number): boolean {
+  return countWithUnit(segment, at) !== null
+}
+
+function countsWithUnit(segment: Segment): Count[] {
+  const counts: Count[] = []
+  for (let at = 0; at < segment.tokens.length; at++) {
+    const count = countWithUnit(segment, at)
+    if (!count || count.from < (counts.at(-1)?.to ?? 0)) continue
+    counts.push(count)
+  }
+  return counts
+}
+
+function countWithUnit(segment: Segment, at: number): Count | null {
+  const { tokens } = segment
+  if (!segment.isFree(at) || tokens[at]?.value == null) return null
+  let next = at + 1
+  while (segment.isFree(next) && isBetween(tokens[next])) next++
+  if (segment.isFree(next)) {
+    const unit = unitAt(tokens, next)
+    if (unit) return { at, unit: unit.unit, from: at, to: next + unit.length }
+    if (SIZE_MEASURES.has(tokens[next]?.word ?? '')) return { at, unit: null, from: at, to: next + 1 }
+    const token = tokens[next]
+    const follows = tokens.slice(next + 1).some((later) => later.word !== '')
+    const misspelt =
+      token && follows && next === at + 1
+        ? misspeltUnit(token, (a, b) => a[0] === b[0] && isNear(a, b, 1))
+        : null
+    if (misspelt) return { at, unit: misspelt, from: at, to: next + 1 }
+  }
+  let end = at
+  while (end > 0 && segment.isFree(end - 1) && /^[-:=~–—x×*]$/i.test(tokens[end - 1]?.text ?? '')) end--
+  const before = segment.isFree(end - 1) ? unitBefore(tokens, end) : null
+  if (!before || !standsAlone(tokens[end - 1] as Token)) return null
+  return { at, unit: before.unit, from: end - before.length, to: at + 1 }
+}
+
+/** What may stand between a number and its unit: "1 small basket", "2 whole bags", "2-mudu". */
+function isBetween(token: Token | undefined): boolean {
+  if (!token) return false
+  return (
+    SIZES.has(token.word) ||
+    SIZE_BOOSTERS.has(token.word) ||
+    SIZE_NOUNS.has(token.word) ||
+    WHOLES.has(token.word) ||
+    token.text === '-'
+  )
+}
+
+function takeCount(segment: Segment, count: Count): void {
+  const { tokens } = segment
+  takeValue(segment, count.at)
+  if (count.unit === null) {
+    takeSizeMeasure(segment, count)
+    return
+  }
+  segment.unit = count.unit
+  for (let at = count.from; at < count.to; at++) {
+    const isSize = SIZES.has(tokens[at]?.word ?? '') || SIZE_BOOSTERS.has(tokens[at]?.word ?? '')
+    if (at !== count.at && isSize) continue
+    if (tokens[at]?.word !== '' && at !== count.at)
+      segment.unitText = `${segment.unitText ?? ''} ${tokens[at]?.text}`.trim()
+    segment.take(at, at + 1)
+  }
+  if (tokens[count.to]?.word === 'of') segment.take(count.to, count.to + 1)
+}
+
+function takeSizeMeasure(segment: Segment, count: Count): void {
+  if (count.unit !== null && !MEASURES.has(count.unit)) {
+    segment.addNote(count.from, count.to)
+    return
+  }
+  const text = segment.textOf(count.from, count.to)
+  segment.size = segment.size === null ? text : `${segment.size} ${text}`
+  if (segment.quantity !== null && segment.unit === null && count.unit === null) segment.quantity = null
+  segment.take(count.from, count.to)
+}
+
+/** A number is taken once; what it says as a range is kept as a wish. */
+function takeValue(segment: Segment, at: number): void {
+  const token = segment.tokens[at]
+  if (!token || token.value === null) return
+  segment.quantity = token.value
+  if (token.range) segment.addNote(at, at + 1)
+  segment.take(at, at + 1)
+}
+
+function takeNumber(segment: Segment, at: number): void {
+  const { tokens } = segment
+  takeValue(segment, at)
+  for (const beside of [at - 1, at + 1]) {
+    if (segment.isFree(beside) && isTimes(tokens[beside])) segment.take(beside, beside + 1)
+  }
+  if (WHOLES.has(tokens[at + 1]?.word ?? '') && segment.isFree(at + 1)) segment.take(at + 1, at + 2)
+}
+
+function isTimes(token: Token | undefined): boolean {
+  return token !== undefined && /^[x×*]$/i.test(token.text)
+}
+
+function findTimes(segment: Segment, counts: readonly Count[]): number | null {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length; at++) {
+    if (!segment.isFree(at) || tokens[at]?.value == null || isCounted(counts, at)) continue
+    const after = isTimes(tokens[at + 1]) && segment.isFree(at + 1)
+    const before = isTimes(tokens[at - 1]) && segment.isFree(at - 1)
+    if (after || before) return at
+  }
+  return null
+}
+
+const MOST_OF_ONE_GOOD = 100
+
+function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length; at++) {
+    const value = tokens[at]?.value ?? null
+    if (value === null || !segment.isFree(at) || isCounted(counts, at)) continue
+    if (NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '') && !segment.isFree(at - 1)) continue
+    if (value < MOST_OF_ONE_GOOD || value % 10 !== 0) return at
+  }
+  return null
+}
+
+function isCounted(counts: readonly Count[], at: number): boolean {
+  return counts.some((count) => at >= count.from && at < count.to)
+}
+
+/** "a crate of eggs" is one; "paint of garri" and "basket tomatoes" leave the number open. */
+function takeLoneUnit(segment: Segment): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length; at++) {
+    if (!segment.isFree(at)) continue
+    const unit = unitAt(tokens, at)
+    const token = tokens[at]
+    if (!unit || !token || !standsAlone(token)) continue
+    const end = at + unit.length
+    let start = at
+    while (start > 0 && segment.isFree(start - 1) && isBetween(tokens[start - 1])) start--
+    const article = /^(?:a|an|per|one)$/.test(tokens[start - 1]?.word ?? '') && segment.isFree(start - 1)
+    const introduces = tokens[end]?.word === 'of' || segment.isNamed(end) || article
+    if (!introduces && segment.quantity === null) continue
+    if (!introduces && !hasOtherWords(segment, at, end)) continue
+    if (article && segment.quantity === null) segment.quantity = 1
+    if (article) segment.take(start - 1, start)
+    segment.unit = unit.unit
+    segment.unitText = segment.textOf(at, end)
+    segment.take(at, tokens[end]?.word === 'of' ? end + 1 : end)
+    return
+  }
+  takeArticle(segment)
+}
+
+function hasOtherWords(segment: Segment, from: number, to: number): boolean {
+  return segment.tokens.some(
+    (token, at) =>
+      (at < from || at >= to) && token.word !== '' && (segment.isFree(at) || segment.isNamed(at)),
+  )
+}
+
+/** "a chicken", "a big yam". */
+function takeArticle(segment: Segment): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length && segment.quantity === null; at++) {
+    if (!segment.isFree(at) || !/^an?$/.test(tokens[at]?.word ?? '')) continue
+    let next = at + 1
+    while (segment.isFree(next) && (isBetween(tokens[next]) || tokens[next]?.word === 'fresh')) next++
+    if (!segment.isNamed(next)) continue
+    segment.quantity = 1
+    segment.take(at, at + 1)
+  }
+}
+
+/** Takes "big", "very small", "medium size". */
+export function takeSize(segment: Segment): void {
+  const { tokens } = segment
+  const sizes: string[] = segment.size === null ? [] : [segment.size]
+  for (let at = 0; at < tokens.length; at++) {
+    if (!segment.isFree(at) || !SIZES.has(tokens[at]?.word ?? '')) continue
+    let [from, to] = [at, at + 1]
+    while (segment.isFree(to) && SIZES.has(tokens[to]?.word ?? '')) to++
+    while (segment.isFree(from - 1) && SIZE_BOOSTERS.has(tokens[from - 1]?.word ?? '')) from--
+    sizes.push(segment.textOf(from, to).toLowerCase())
+    if (segment.isFree(from - 1) && SIZE_NOUNS.has(tokens[from - 1]?.word ?? '')) from--
+    while (
+      segment.isFree(to) &&
+      (SIZE_NOUNS.has(tokens[to]?.word ?? '') || /^ones?$/.test(tokens[to]?.word ?? ''))
+    )
+      to++
+    segment.take(from, to)
+  }
+  if (sizes.length > 0) segment.size = sizes.join(' ')
+}

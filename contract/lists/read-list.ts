@@ -1,0 +1,62 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { bulletOf, countsUp, lineStart } from './line-start.ts'
+import type { ReadList } from './list-line.ts'
+import { joinNumbers } from './numbers.ts'
+import { RowReader } from './read-row.ts'
+import { closingStart, greetingLength, headingLength, isRemark, isWordless } from './remarks.ts'
+import { type Token, tidyText, tokenize } from './tokens.ts'
+
+/**
+ * Reads a shopping list as people send it. Every word of the text ends up in some line's `raw` or
+ * in the message, in order; nothing throws, and the cost grows with the length of the text only.
+ */
+export function readList(text: string, index: CatalogueIndex): ReadList {
+  const reader = new RowReader(index)
+  const rows = tidyText(text).split('\n').map(startRow)
+  const ordinals = countsUp(rows.map((row) => row.tokens))
+  for (const row of rows) readRow(row, ordinals, index, reader)
+  return { lines: reader.lines, message: reader.message.length === 0 ? null : reader.message.join('\n') }
+}
+
+interface Row {
+  line: string
+  /** Where the sender's own words begin. */
+  offset: number
+  isSystem: boolean
+  tokens: Token[]
+}
+
+function startRow(line: string): Row {
+  const { offset, isSystem } = lineStart(line)
+  const tokens = tokenize(line.slice(offset))
+  for (const token of tokens) {
+    token.start += offset
+    token.end += offset
+  }
+  return { line, offset, isSystem, tokens }
+}
+
+/** Sets greetings, headings and thanks apart from the goods of one line. */
+function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: RowReader): void {
+  const { line, offset } = row
+  const bullet = bulletOf(row.tokens, ordinals)
+  const words = joinNumbers(row.tokens.slice(bullet?.length ?? 0))
+  if (isWordless(words) || row.isSystem || isRemark(words, index)) {
+    reader.say(line.slice(offset))
+    return
+  }
+  const greeting = greetingLength(words, index)
+  const closing = Math.max(greeting, closingStart(words))
+  const middle = words.slice(greeting, closing)
+  const heading = headingLength(middle, index)
+  const goods = middle.slice(heading)
+  if (isWordless(goods) || isRemark(goods, index)) {
+    reader.say(line.slice(offset))
+    return
+  }
+  const start = greeting + heading === 0 ? 0 : (goods[0]?.start ?? 0)
+  const end = words[closing]?.start ?? line.length
+  reader.say(line.slice(offset, start))
+  reader.read({ line, start, end, tokens: goods, bullet })
+  reader.say(line.slice(end))
+}

@@ -1,0 +1,190 @@
+import { type CatalogueIndex, goodAt } from './catalogue-index.ts'
+import {
+  CAP_BEFORE,
+  COMMANDS,
+  FILLERS,
+  NOTE_STARTERS,
+  SIZES,
+  STRONG_NOTE_STARTERS,
+  WISHES,
+} from './lexicon.ts'
+import type { Bullet } from './line-start.ts'
+import type { ListLine } from './list-line.ts'
+import { phraseAt } from './phrases.ts'
+import { readSegment, type SegmentReading } from './read-segment.ts'
+import { greetingLength, hasMeasure, isPlace, opensRemark } from './remarks.ts'
+import { type Part, splitLine } from './split-line.ts'
+import type { Token } from './tokens.ts'
+
+/** The part of one line that names goods. */
+interface Row {
+  line: string
+  start: number
+  end: number
+  tokens: readonly Token[]
+  bullet: Bullet | null
+}
+
+/** Collects the goods and the message of a list, row by row. */
+export class RowReader {
+  readonly lines: ListLine[] = []
+  readonly message: string[] = []
+  readonly #index: CatalogueIndex
+  /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
+  #rawStart: number | null = null
+  /** An amount that came before its good: "2 mudu, rice". */
+  #waiting: SegmentReading | null = null
+
+  constructor(index: CatalogueIndex) {
+    this.#index = index
+  }
+
+  /** Adds to the message. */
+  say(text: string): void {
+    const said = text.trim()
+    if (said !== '') this.message.push(said)
+  }
+
+  read(row: Row): void {
+    const parts = splitLine(row.tokens, row.bullet, this.#index)
+    let from = row.start
+    let inRemark = false
+    this.#rawStart = null
+    for (const [at, part] of parts.entries()) {
+      const next = parts[at + 1]
+      const to = next ? rawStartOf(row.tokens, part, next) : row.end
+      const words = row.tokens.slice(part.from, part.to)
+      inRemark = this.#speaks(words, inRemark, parts.length > 1)
+      if (inRemark || greetingLength(words, this.#index) === words.length)
+        this.say(trimMarks(row.line.slice(from, to)))
+      else if (this.#readPart(row.line, words, from, to, parts.length)) continue
+      from = to
+    }
+    if (this.#waiting) this.#push(row.line, this.#waiting, from, row.end)
+  }
+
+  /** Whether the words are for the agent; a remark runs on until a measured good. */
+  #speaks(words: readonly Token[], inRemark: boolean, hasOthers: boolean): boolean {
+    if (inRemark) return !hasMeasure(words)
+    if (!hasOthers) return false
+    if (isPlace(words, this.#index)) return true
+    return opensRemark(words) && !(this.#rawStart !== null && beginsWithNote(words, this.#index))
+  }
+
+  /** Reads one part; true when its text waits for the part after it. */
+  #readPart(line: string, words: readonly Token[], from: number, to: number, parts: number): boolean {
+    const previous = this.#rawStart === null && parts > 1 ? undefined : this.lines.at(-1)
+    if (previous && beginsWithNote(words, this.#index) && (this.#rawStart !== null || parts === 1)) {
+      this.#extend(previous, line, from, to)
+      addNote(previous, noteText(line, words))
+      return false
+    }
+    const reading = readSegment(line, words, this.#index)
+    if (reading.name !== null) {
+      this.#push(line, reading, from, to)
+      return false
+    }
+    if (previous && merge(previous, reading)) {
+      this.#extend(previous, line, from, to)
+      return false
+    }
+    if (this.#waiting) this.#push(line, reading, from, to)
+    else this.#waiting = reading
+    return true
+  }
+
+  #push(line: string, reading: SegmentReading, from: number, to: number): void {
+    const raw = trimMarks(line.slice(from, to))
+    const good: ListLine = { raw, ...reading, name: reading.name ?? raw }
+    if (this.#waiting && this.#waiting !== reading) merge(good, this.#waiting)
+    this.#waiting = null
+    this.lines.push(good)
+    this.#rawStart = from
+  }
+
+  #extend(previous: ListLine, line: string, from: number, to: number): void {
+    if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
+    else previous.raw = trimMarks(line.slice(this.#rawStart, to))
+  }
+}
+
+/** Adds what another part said of the same good; false, and nothing added, where they disagree. */
+function merge(good: ListLine, more: SegmentReading): boolean {
+  const disagrees = (['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const).some(
+    (field) => good[field] !== null && more[field] !== null,
+  )
+  if (disagrees) return false
+  good.quantity ??= more.quantity
+  good.unit ??= more.unit
+  good.size ??= more.size
+  good.budgetKobo ??= more.budgetKobo
+  good.capKobo ??= more.capKobo
+  if (more.note !== null) addNote(good, more.note)
+  return true
+}
+
+function addNote(good: ListLine, note: string): void {
+  if (note !== '') good.note = good.note === null ? note : `${good.note}, ${note}`
+}
+
+/** Punctuation stays with the part before it, "and" goes with the part after. */
+function rawStartOf(tokens: readonly Token[], part: Part, next: Part): number {
+  for (let at = part.to; at < next.from; at++) {
+    const token = tokens[at]
+    if (token && (token.word !== '' || token.value !== null)) return token.start
+  }
+  return tokens[next.from]?.start ?? 0
+}
+
+function trimMarks(text: string): string {
+  return text
+    .trim()
+    .replace(/[,;|]$/, '')
+    .trimEnd()
+}
+
+/** Whether a part only says how the good before it should be: "cut small", "ripe ones". */
+function beginsWithNote(words: readonly Token[], index: CatalogueIndex): boolean {
+  const first = words.findIndex((token) => token.word !== '' && !isLead(token))
+  if (first < 0) return false
+  if (phraseAt(CAP_BEFORE, words, first) > 0 && words.some((token) => token.value !== null)) return false
+  const length = phraseAt(NOTE_STARTERS, words, first)
+  const rest = words.slice(first + Math.max(1, length))
+  if (length === 0)
+    return (
+      words.every((token) => token.word === '' || isWish(token)) &&
+      words.some((token) => WISHES.has(token.word))
+    )
+  if (COMMANDS.has(words[first]?.word ?? '') && commandsAnother(rest, index)) return false
+  if (phraseAt(STRONG_NOTE_STARTERS, words, first) > 0) return true
+  return (
+    goodAt(index, words, first) === 0 &&
+    !rest.some((token, at) => token.word !== '' && goodAt(index, rest, at) > 0)
+  )
+}
+
+const LEADS = new Set('pls please plz abeg kindly and but also then n biko'.split(' '))
+
+function isLead(token: Token): boolean {
+  return LEADS.has(token.word)
+}
+
+function isWish(token: Token): boolean {
+  return WISHES.has(token.word) || FILLERS.has(token.word) || SIZES.has(token.word)
+}
+
+/** "grind 2 mudu egusi" is a good of its own; "grind it" is not. */
+function commandsAnother(rest: readonly Token[], index: CatalogueIndex): boolean {
+  const first = rest.findIndex((token) => token.word !== '' || token.value !== null)
+  if (first < 0) return false
+  return (rest[first]?.value !== null && hasMeasure(rest)) || goodAt(index, rest, first) > 0
+}
+
+function noteText(line: string, words: readonly Token[]): string {
+  const spoken = words.filter((token) => token.word !== '' || token.value !== null)
+  const [first, last] = [
+    spoken.find((token) => !LEADS.has(token.word) || token.word === 'but'),
+    spoken.at(-1),
+  ]
+  return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''
+}

@@ -1,0 +1,135 @@
+import { type CatalogueIndex, findGood, goodAt } from './catalogue-index.ts'
+import { FILLERS, SIZES, WISHES } from './lexicon.ts'
+import {
+  GREETING_CORE,
+  GREETING_WORDS,
+  HARD_REMARKS,
+  HEADING_WORDS,
+  PLACE_WORDS,
+  SECTION_WORDS,
+  SOFT_REMARKS,
+  SYSTEM_LINES,
+} from './lexicon-remarks.ts'
+import { phraseAt } from './phrases.ts'
+import type { Token } from './tokens.ts'
+import { unitAt } from './units-of-lists.ts'
+
+const LONGEST_NAME = 6
+
+/** How many tokens at the front are a greeting: "Good morning ma". 0 when they are not one. */
+export function greetingLength(tokens: readonly Token[], index: CatalogueIndex): number {
+  let core = 0
+  let at = 0
+  for (; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token || token.value !== null) break
+    if (token.word === '') continue
+    if (GREETING_CORE.has(token.word)) core = at + 1
+    else if (!GREETING_WORDS.has(token.word)) break
+    else if (goodAt(index, tokens, at) > 1) break
+  }
+  if (core === 0) return 0
+  if (at === tokens.length) return at
+  let end = core
+  while (end < at && isCompany(tokens[end])) end++
+  return end
+}
+
+const COMPANY = new Set('ma sir madam dear all everyone oga bro boss aunty uncle you so much very'.split(' '))
+
+function isCompany(token: Token | undefined): boolean {
+  return token !== undefined && (token.word === '' ? token.value === null : COMPANY.has(token.word))
+}
+
+/** Where thanks at the end begin: "rice 2 mudu thanks"; the length when there are none. */
+export function closingStart(tokens: readonly Token[]): number {
+  let start = tokens.length
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at]
+    if (!token || token.value !== null) break
+    if (token.word === '') continue
+    if (GREETING_CORE.has(token.word)) start = at
+    else if (!GREETING_WORDS.has(token.word)) break
+  }
+  return start
+}
+
+/** Whether the tokens are nothing but marks and emoji. */
+export function isWordless(tokens: readonly Token[]): boolean {
+  return tokens.every((token) => token.word === '' && token.value === null && !/\d/.test(token.text))
+}
+
+/** Whether a whole line speaks to the agent instead of naming goods. */
+export function isRemark(tokens: readonly Token[], index: CatalogueIndex): boolean {
+  const words = tokens.filter((token) => token.word !== '')
+  const first = tokens.findIndex((token) => token.word !== '')
+  if (first < 0) return tokens.some((token) => token.value === null && /\d{10,}/.test(token.text))
+  if (phraseAt(SYSTEM_LINES, tokens, first) >= 2) return true
+  if (words.some((word) => /^(?:https?|www)$/.test(word.word))) return true
+  if (isExactly(tokens, index)) return false
+  if (phraseAt(HARD_REMARKS, tokens, first) > 0) return true
+  if (hasMeasure(tokens)) return false
+  if (words.some((word) => PLACE_WORDS.has(word.word))) return true
+  const goods = tokens.some((token, at) => token.word !== '' && goodAt(index, tokens, at) > 0)
+  const amounts = tokens.some((token) => token.value !== null)
+  if (phraseAt(SOFT_REMARKS, tokens, first) > 0 && !goods) return !amounts || words.length > LONGEST_NAME
+  if (goods) return false
+  return words.length > LONGEST_NAME || isHeading(words) || words.every(isEmptyWord)
+}
+
+/** Whether a part in the middle of a line is an address. */
+export function isPlace(tokens: readonly Token[], index: CatalogueIndex): boolean {
+  if (hasMeasure(tokens) || !tokens.some((token) => PLACE_WORDS.has(token.word))) return false
+  return !tokens.some((token, at) => token.word !== '' && goodAt(index, tokens, at) > 0)
+}
+
+/** Whether a part in the middle of a line opens a remark that runs to the line's end. */
+export function opensRemark(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex((token) => token.word !== '')
+  return first >= 0 && phraseAt(HARD_REMARKS, tokens, first) > 0
+}
+
+function isHeading(words: readonly Token[]): boolean {
+  return (
+    HEADING_WORDS.has(words.at(-1)?.word ?? '') ||
+    words.every((word) => HEADING_WORDS.has(word.word) || FILLERS.has(word.word))
+  )
+}
+
+function isEmptyWord(token: Token): boolean {
+  return FILLERS.has(token.word) || WISHES.has(token.word) || SIZES.has(token.word)
+}
+
+function isExactly(tokens: readonly Token[], index: CatalogueIndex): boolean {
+  const length = goodAt(index, tokens, 0)
+  return length > 0 && length === tokens.length
+}
+
+/** A number with its unit, or an amount of money: then a line is about goods. */
+export function hasMeasure(tokens: readonly Token[]): boolean {
+  return tokens.some((token, at) => {
+    if (token.value === null) return false
+    if (unitAt(tokens, at + 1) !== null) return true
+    return tokens[at - 1]?.text === '₦' || /^(?:k|naira)$/.test(tokens[at + 1]?.word ?? '')
+  })
+}
+
+/** How many tokens up to a colon are a heading ("Soup:") or a sender ("Mama:"); 0 when none are. */
+export function headingLength(tokens: readonly Token[], index: CatalogueIndex): number {
+  const colon = tokens.findIndex((token) => token.text === ':')
+  if (colon <= 0 || colon > LONGEST_NAME) return 0
+  const left = tokens.slice(0, colon)
+  const right = tokens.slice(colon + 1)
+  if (left.some((token) => token.value !== null)) return 0
+  const words = left.filter((token) => token.word !== '')
+  const names = words.filter((token) => !FILLERS.has(token.word))
+  if (names.length === 0) return 0
+  const good = findGood(index, names.map((token) => token.word).join(' ')) !== null
+  if (isWordless(right))
+    return good && !words.some((word) => SECTION_WORDS.has(word.word)) ? 0 : tokens.length
+  const startsWithGood = right[0]?.word !== '' && goodAt(index, right, 0) > 0
+  if (good) return startsWithGood ? colon + 1 : 0
+  return startsWithGood || right.some((token, at) => token.word !== '' && goodAt(index, right, at) > 0)
+    ? colon + 1
+    : 0
+}

@@ -1,0 +1,77 @@
+import type { Unit } from '#contract/units.ts'
+import type { Token } from './tokens.ts'
+
+const FREE = 0
+const TAKEN = 1
+const NAMED = 2
+
+/** The words for one good while they are being read: what was understood so far, and what is left. */
+export class Segment {
+  readonly line: string
+  readonly tokens: readonly Token[]
+  quantity: number | null = null
+  unit: Unit | null = null
+  /** The tokens that gave the unit, in case they turn out to be the good ("custard 2"). */
+  unitText: string | null = null
+  size: string | null = null
+  budgetKobo: number | null = null
+  capKobo: number | null = null
+  /** A name in quotation marks, to be kept letter by letter. */
+  quotedName: string | null = null
+  readonly notes: { at: number; text: string }[] = []
+  readonly #roles: Uint8Array
+
+  constructor(line: string, tokens: readonly Token[]) {
+    this.line = line
+    this.tokens = tokens
+    this.#roles = new Uint8Array(tokens.length)
+  }
+
+  isFree(at: number): boolean {
+    return this.#roles[at] === FREE
+  }
+
+  isNamed(at: number): boolean {
+    return this.#roles[at] === NAMED
+  }
+
+  /** Marks tokens as understood, so that they are no part of the name. */
+  take(from: number, to: number): void {
+    this.#roles.fill(TAKEN, Math.max(0, from), to)
+  }
+
+  /** Marks tokens as the name of a good. */
+  markName(from: number, to: number): void {
+    this.#roles.fill(NAMED, from, to)
+  }
+
+  /** Marks tokens as a wish about the good, in the customer's words. */
+  addNote(from: number, to: number): void {
+    const text = this.textOf(from, to)
+    if (text !== '') this.notes.push({ at: from, text })
+    this.take(from, to)
+  }
+
+  /** The wishes in the order they were written; null when there are none. */
+  note(): string | null {
+    if (this.notes.length === 0) return null
+    return [...this.notes]
+      .sort((a, b) => a.at - b.at)
+      .map((note) => note.text)
+      .join(', ')
+  }
+
+  /** The words between two tokens as typed, without the punctuation around them. */
+  textOf(from: number, to: number): string {
+    let [first, last] = [from, to - 1]
+    while (first <= last && isMark(this.tokens[first])) first++
+    while (last >= first && isMark(this.tokens[last])) last--
+    const [head, tail] = [this.tokens[first], this.tokens[last]]
+    if (first > last || !head || !tail) return ''
+    return this.line.slice(head.start, tail.end).replace(/\s+/g, ' ')
+  }
+}
+
+function isMark(token: Token | undefined): boolean {
+  return token !== undefined && token.word === '' && token.value === null
+}

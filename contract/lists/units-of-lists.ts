@@ -1,0 +1,64 @@
+import { UNIT_FACTS, UNITS, type Unit } from '#contract/units.ts'
+import { foldWord, singular } from './fold.ts'
+import type { Token } from './tokens.ts'
+
+const BY_WORD = new Map<string, Unit>()
+const BY_TWO_WORDS = new Map<string, Unit>()
+
+for (const unit of UNITS) {
+  const { label, plural, aliases } = UNIT_FACTS[unit]
+  for (const written of [label, plural, ...aliases]) {
+    const words = written.split(' ').map((word) => singular(foldWord(word)))
+    ;(words.length === 1 ? BY_WORD : BY_TWO_WORDS).set(words.join(' '), unit)
+  }
+}
+
+/** Units that are a letter or two mean something only right after a number. */
+const ONLY_AFTER_NUMBER = new Set(['l', 'lt', 'g', 'gr', 'gm', 'kg', 'pc', 'pk', 'can', 'tie', 'box'])
+
+/** Weights and volumes; beside a container they say its size ("1 bag 50kg rice"). */
+export const MEASURES: ReadonlySet<Unit> = new Set<Unit>(['kg', 'g', 'litre'])
+
+/** Measures that are no unit of ours and always say a size. */
+export const SIZE_MEASURES: ReadonlySet<string> = new Set(['cl', 'ml', 'inch', 'inches', 'litres', 'liters'])
+
+/** A unit and how many tokens it takes. */
+export interface UnitMatch {
+  unit: Unit
+  length: number
+}
+
+/** The unit written at `at`, two words before one; null when there is none. */
+export function unitAt(tokens: readonly Token[], at: number): UnitMatch | null {
+  const first = tokens[at]
+  if (!first || first.word === '') return null
+  const second = tokens[at + 1]
+  if (second && second.word !== '') {
+    const unit = BY_TWO_WORDS.get(`${first.stem} ${second.stem}`)
+    if (unit) return { unit, length: 2 }
+  }
+  const unit = BY_WORD.get(first.stem)
+  return unit ? { unit, length: 1 } : null
+}
+
+/** The unit that ends right before `end`; null when there is none. */
+export function unitBefore(tokens: readonly Token[], end: number): UnitMatch | null {
+  const two = unitAt(tokens, end - 2)
+  if (two?.length === 2) return two
+  const one = unitAt(tokens, end - 1)
+  return one?.length === 1 ? one : null
+}
+
+/** Whether the word may be a unit without a number beside it ("paint of garri"). */
+export function standsAlone(token: Token): boolean {
+  return !ONLY_AFTER_NUMBER.has(token.stem)
+}
+
+/** A unit spelt nearly right, for a word that follows a number ("2 bascket tomatoes"). */
+export function misspeltUnit(token: Token, isNear: (written: string, known: string) => boolean): Unit | null {
+  if (token.stem.length < 5) return null
+  for (const unit of UNITS) {
+    if (unit.length >= 5 && isNear(token.stem, unit)) return unit
+  }
+  return null
+}

@@ -1,0 +1,6 @@
+import { readConfigOrExit, runServer } from '#server/main.ts'
+import { ensureBuilt } from './build.ts'
+
+const config = readConfigOrExit(process.env)
+await ensureBuilt()
+await runServer(config)

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { printBanner } from './banner.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded.ts'
+import { listen } from './platform/listen.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { askedToStop, leaveWithin } from './platform/shutdown.ts'
+
+const drainLimitMs = 10_000
+/** After this the requests that still run are cut, so that the database is left in order. */
+const requestLimitMs = 6_000
+
+/** Serves until it is asked to stop, then finishes what has begun and ends the process. */
+export async function runServer(config: Config): Promise<void> {
+  const { log, close: closeLog } = await createLog(config)
+  try {
+    const signal = askedToStop()
+    const server = await openServer(config, log)
+    const reason = await signal
+    log.info({ reason }, 'Stopping: finishing what has begun')
+    leaveWithin(drainLimitMs, log)
+    await server.close()
+    log.info('Stopped')
+    await closeLog()
+    process.exit(0)
+  } catch (error) {
+    log.error({ err: error }, 'Kasuwa cannot run')
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** The configuration, or the end of the process with every fault in it on the terminal. */
+export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** Whatever was opened is closed again, last first, both at the end and where a later step fails. */
+async function openServer(config: Config, log: Log): Promise<{ close: () => Promise<void> }> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne()
+  }
+  try {
+    // The modules load while PostgreSQL starts.
+    const [database, { buildServices }, { buildApp }] = await Promise.all([
+      openDatabase(config, log, closers),
+      import('./services.ts'),
+      import('./app.ts'),
+    ])
+    const services = await buildServices({ config, connectionString: database.connectionString, log })
+    closers.push(() => services.close())
+    const app = await buildApp(services)
+    closers.push(() => closeApp(app))
+    await listen(app, config, log)
+    printBanner({ config, databaseFolder: database.folder, accounts: services.firstRun?.accounts ?? [] })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { close }
+}
+
+async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]) {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, folder: null }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  closers.push(postgres.stop)
+  return postgres
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), requestLimitMs)
+  await app.close()
+  clearTimeout(cut)
+}
+
+if (import.meta.main) await runServer(readConfigOrExit(process.env))

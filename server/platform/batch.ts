@@ -1,0 +1,45 @@
+/**
+ * Joins calls that come at the same moment into one run: what arrives while `inFlight` runs are under way goes
+ * together in the next. A run of several that fails is repeated one by one, so that a bad one fails alone.
+ */
+export function createBatcher<Input, Output>(options: {
+  run: (inputs: Input[]) => Promise<Output[]>
+  maxSize: number
+  inFlight: number
+}): (input: Input) => Promise<Output> {
+  interface Waiting {
+    input: Input
+    resolve: (output: Output) => void
+    reject: (error: unknown) => void
+  }
+  const waiting: Waiting[] = []
+  let running = 0
+
+  async function settle(batch: Waiting[]): Promise<void> {
+    try {
+      const outputs = await options.run(batch.map(({ input }) => input))
+      for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as Output)
+    } catch (error) {
+      const [first] = batch
+      if (batch.length === 1 && first) return first.reject(error)
+      for (const one of batch) await settle([one])
+    }
+  }
+
+  function startNext(): void {
+    while (running < options.inFlight && waiting.length > 0) {
+      running += 1
+      void settle(waiting.splice(0, options.maxSize)).finally(() => {
+        running -= 1
+        startNext()
+      })
+    }
+  }
+
+  return (input) =>
+    new Promise<Output>((resolve, reject) => {
+      waiting.push({ input, resolve, reject })
+      // Later in this turn, so that calls of one turn already go together.
+      if (waiting.length === 1) queueMicrotask(startNext)
+    })
+}
