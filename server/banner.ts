@@ -6,7 +6,7 @@ type Opening = {
   config: Pick<Config, 'publicUrl' | 'port' | 'dataDir'>
   /** Where the built-in PostgreSQL keeps its data; null with a DATABASE_URL. */
   databaseFolder: string | null
-  /** The accounts that this very start has made. */
+  /** The accounts to try it as; none in production. */
   accounts: DemoAccount[]
 }
 
@@ -21,7 +21,7 @@ function bannerLines({ config, databaseFolder, accounts }: Opening): string[] {
   if (config.publicUrl !== local) lines.push(`  on this machine   ${local}`)
   lines.push(`  data              ${config.dataDir}`)
   if (databaseFolder !== null) lines.push(`  database          ${databaseFolder}`)
-  if (accounts.length > 0) lines.push('', '  Demo accounts, shown this once:', ...accountLines(accounts))
+  if (accounts.length > 0) lines.push('', '  Sign in to try it as:', ...accountLines(accounts))
   return lines
 }
 

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { variables } from './config-variables.ts'
-import { readOrCreateSecretKey } from './platform/secret-key.ts'
+import { readOrCreateSecret } from './platform/kept-secret.ts'
 
 /** What the process was told from outside, checked once at start. Paths are absolute, times and sizes in units. */
 export type Config = {
@@ -68,11 +69,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD ?? null,
-    secretKey: values.SECRET_KEY ?? readOrCreateSecretKey(dataDir),
+    secretKey: values.SECRET_KEY ?? readOrCreateSecret(dataDir, 'secret-key', newSecretKey),
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
   }
 }
+
+const newSecretKey = () => randomBytes(32).toString('hex')
 
 type Values = z.output<z.ZodObject<typeof variables>>
 

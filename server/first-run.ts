@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '#contract/accounts.ts'
 import { seedAbuja } from '#database/seed.ts'
-import { createAccount } from '#server/accounts/create-account.ts'
+import { createAccount, hasPassword, setPasswords } from '#server/accounts/create-account.ts'
 import { addAgent } from '#server/dispatch/add-agent.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { insertSettingIfAbsent } from '#server/settings/store.ts'
 import type { Config } from './config.ts'
+import { readOrCreateSecret } from './platform/kept-secret.ts'
 
-/** Whom one can sign in as after a first run. */
-export interface FirstRun {
+/** Whom one can sign in as to try the product; all share one password. */
+export interface DemoAccounts {
   accounts: { role: Role; username: string; password: string }[]
 }
 
@@ -22,7 +23,10 @@ const demoPeople = [
   { role: 'godmode', username: 'owner', name: 'Chidi Eze', phoneNumber: '+2348031234506' },
 ] as const
 
-/** Fills an empty database with Abuja and, where the configuration says so, with people to try it as. */
+/**
+ * Fills an empty database with Abuja and, where the configuration says so, with people to try it as. Returns
+ * those people whenever their password is known: DEMO_PASSWORD, or the one that the data folder keeps.
+ */
 export async function seedFirstRun({
   db,
   clock,
@@ -31,18 +35,30 @@ export async function seedFirstRun({
   db: Db
   clock: Clock
   config: Config
-}): Promise<FirstRun | null> {
+}): Promise<DemoAccounts | null> {
   return db.transaction().execute(async (tx) => {
     // Two processes may start on one empty database; the second waits and finds it filled.
     await tx.selectFrom('event_cursors').select('name').where('name', '=', 'reactions').forUpdate().execute()
     await seedAbuja({ tx, clock })
-    if (!config.demo || (await hasPeople(tx))) return null
-    const password = config.demoPassword ?? randomBytes(9).toString('base64url')
+    if (!config.demo) return null
+    const password = config.demoPassword ?? readOrCreateSecret(config.dataDir, 'demo-password', newPassword)
+    const accounts = demoPeople.map(({ role, username }) => ({ role, username, password }))
+    if (await hasPeople(tx)) return (await holdsPassword({ tx, config }, password)) ? { accounts } : null
     // Outside production an errand can be tried at any hour of the night.
     await insertSettingIfAbsent(tx, 'practice_hours', 'true', clock.now())
     for (const person of demoPeople) await addPerson({ tx, clock }, { ...person, password })
-    return { accounts: demoPeople.map(({ role, username }) => ({ role, username, password })) }
+    return { accounts }
   })
+}
+
+const newPassword = () => randomBytes(9).toString('base64url')
+
+/** Whether the demo accounts have this password; a DEMO_PASSWORD that was changed since is given to them. */
+async function holdsPassword({ tx, config }: { tx: Tx; config: Config }, password: string): Promise<boolean> {
+  const usernames = demoPeople.map((person) => person.username)
+  if (await hasPassword(tx, usernames[0] ?? '', password)) return true
+  if (config.demoPassword === null) return false
+  return (await setPasswords(tx, usernames, password)) > 0
 }
 
 async function addPerson(

@@ -59,7 +59,7 @@ async function openServer(config: Config, log: Log): Promise<{ close: () => Prom
     const app = await buildApp(services)
     closers.push(() => closeApp(app))
     await listen(app, config, log)
-    printBanner({ config, databaseFolder: database.folder, accounts: services.firstRun?.accounts ?? [] })
+    printBanner({ config, databaseFolder: database.folder, accounts: services.demo?.accounts ?? [] })
   } catch (error) {
     await close()
     throw error

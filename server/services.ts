@@ -13,7 +13,7 @@ import type { Log } from '#server/platform/log.ts'
 import { type Reaction, retryReactions, retryReactionsJob } from '#server/platform/relay.ts'
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
 import type { Config } from './config.ts'
-import { type FirstRun, seedFirstRun } from './first-run.ts'
+import { type DemoAccounts, seedFirstRun } from './first-run.ts'
 import { startPump } from './platform/live/pump.ts'
 
 /** Everything that the features share, built once for a process. */
@@ -27,8 +27,8 @@ export interface Services {
   readSettings: ReadSettings
   readMarkets: ReadMarkets
   readCatalogue: ReadCatalogue
-  /** The demo accounts that this start has made, or null. */
-  firstRun: FirstRun | null
+  /** Whom to sign in as to try the product, or null. */
+  demo: DemoAccounts | null
   close(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function buildServices({
   const database = openDatabase({ connectionString, poolSize: config.databasePoolSize, log })
   const { db, pool } = database
   await migrate(database)
-  const firstRun = await seedFirstRun({ db, clock, config })
+  const demo = await seedFirstRun({ db, clock, config })
   const readSettings = createReadSettings(db)
   const readMarkets = createReadMarkets({ db, clock, readSettings })
   const readCatalogue = createReadCatalogue({ db, clock })
@@ -87,7 +87,7 @@ export async function buildServices({
     readSettings,
     readMarkets,
     readCatalogue,
-    firstRun,
+    demo,
     async close() {
       hub.closeAll()
       await jobs.stop()

@@ -3,8 +3,8 @@ import { permissions } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { hashPassword } from './passwords.ts'
-import { insertUser } from './store.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { findUserByIdentifier, insertUser, updatePasswords } from './store.ts'
 
 interface NewAccount {
   username: string
@@ -30,4 +30,15 @@ export async function createAccount(
     now: clock.now(),
   })
   return isNew ? id : null
+}
+
+/** Whether the account of a username has this password. */
+export async function hasPassword(db: Db | Tx, username: string, password: string): Promise<boolean> {
+  const user = await findUserByIdentifier(db, { username, phone: null })
+  return verifyPassword(user?.password_hash ?? null, password)
+}
+
+/** Gives one password to several accounts; returns how many there were. */
+export async function setPasswords(db: Db | Tx, usernames: string[], password: string): Promise<number> {
+  return updatePasswords(db, usernames, await hashPassword(password))
 }

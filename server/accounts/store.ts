@@ -21,7 +21,7 @@ const userColumns = sql.raw(userColumnNames)
 
 /** The person whom an identifier names: a username, an e-mail address or a phone number as E.164. */
 export async function findUserByIdentifier(
-  db: Db,
+  db: Db | Tx,
   identifier: { username: string; phone: string | null },
 ): Promise<(UserRow & { password_hash: string }) | null> {
   const { rows } = await sql<UserRow & { password_hash: string }>`
@@ -107,6 +107,19 @@ export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function updatePasswords(
+  db: Db | Tx,
+  usernames: string[],
+  passwordHash: string,
+): Promise<number> {
+  const result = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('username', 'in', usernames)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 /** A person as they see themselves. */

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from './system-error.ts'
 
 /**
- * The secret of this data folder: 64 hex digits, made on first use and readable by its owner only.
- * Throws where the folder cannot be written.
+ * A secret that is kept in the data folder: made on first use and readable by its owner only. Throws where the
+ * folder cannot be written.
  */
-export function readOrCreateSecretKey(dataDir: string): string {
-  const path = join(dataDir, 'secret-key')
+export function readOrCreateSecret(dataDir: string, name: string, make: () => string): string {
+  const path = join(dataDir, name)
   try {
     return readFileSync(path, 'utf8').trim()
   } catch (error) {
@@ -16,9 +15,9 @@ export function readOrCreateSecretKey(dataDir: string): string {
   }
   mkdirSync(dataDir, { recursive: true })
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${make()}\n`, { mode: 0o600 })
   try {
-    // A link appears whole or not at all, so two first starts agree on one key.
+    // A link appears whole or not at all, so two first starts agree on one secret.
     linkSync(draft, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

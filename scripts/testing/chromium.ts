@@ -1,0 +1,93 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { root, runCommand } from './run-command.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const usualPlaces = ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium']
+const installLimitMs = 300_000
+
+/**
+ * The path of a Chromium that runs here: $CHROMIUM_PATH, one of this machine, or one that is installed now,
+ * by Playwright or, with root's rights, by apt. Throws with what to do where there is none.
+ */
+export async function ensureChromium(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH']?.trim()
+  if (given) {
+    if (await runs(given)) return given
+    throw new Error(`CHROMIUM_PATH is ${given}, which is not a Chromium that runs here.`)
+  }
+  const found = await findChromium()
+  if (found !== null) return found
+  const tried = [await installByPlaywright()]
+  const byPlaywright = await findChromium()
+  if (byPlaywright !== null) return byPlaywright
+  tried.push(await installByApt())
+  const byApt = await findChromium()
+  if (byApt !== null) return byApt
+  throw new Error(
+    `There is no Chromium for the browser journeys, and it could not be installed:\n${tried.join('\n')}\n` +
+      'Install one (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+  )
+}
+
+async function findChromium(): Promise<string | null> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin')
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  for (const path of [...onPath, ...usualPlaces, chromium.executablePath()].filter(isExecutable)) {
+    if (await runs(path)) return path
+  }
+  return null
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Ubuntu's chromium-browser may be a script that only asks for a snap, and libraries may be missing.
+async function runs(path: string): Promise<boolean> {
+  const { ok, output } = await runCommand(path, ['--version'], { timeoutMs: 20_000 })
+  return ok && /chrom/i.test(output)
+}
+
+async function installByPlaywright(): Promise<string> {
+  say('Playwright')
+  const libraries = (await rootRights()) === null ? [] : ['--with-deps']
+  const cli = join(root, 'node_modules', 'playwright-core', 'cli.js')
+  const args = [cli, 'install', ...libraries, '--no-shell', 'chromium']
+  const { ok, output } = await runCommand(process.execPath, args, { timeoutMs: installLimitMs })
+  return `  Playwright: ${ok ? 'installed one that does not start' : lastLines(output)}`
+}
+
+async function installByApt(): Promise<string> {
+  const rights = await rootRights()
+  if (rights === null) return '  apt: only with the rights of root, or sudo without a password'
+  say('apt-get')
+  const script = 'apt-get update -q && apt-get install -q -y --no-install-recommends chromium'
+  const [program = 'sh', ...args] = [...rights, 'sh', '-c', script]
+  const { ok, output } = await runCommand(program, args, {
+    timeoutMs: installLimitMs,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return `  apt: ${ok ? 'installed one that does not start' : lastLines(output)}`
+}
+
+/** What to put before a command that only root may run; null where we cannot be root. */
+async function rootRights(): Promise<string[] | null> {
+  if (process.getuid?.() === 0) return []
+  const { ok } = await runCommand('sudo', ['-n', 'true'], { timeoutMs: 10_000 })
+  return ok ? ['sudo', '-n'] : null
+}
+
+function lastLines(output: string): string {
+  return output.split('\n').slice(-4).join('\n    ')
+}
+
+function say(installer: string): void {
+  process.stderr.write(`No Chromium here: installing one with ${installer}. This can take some minutes.\n`)
+}
