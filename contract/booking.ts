@@ -1,4 +1,4 @@
-import { lagosTime, minuteOfClock, type Weekday } from './days.ts'
+import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from './days.ts'
 import type { DayHours } from './markets.ts'
 
 /** What booking needs to know of a market. */
@@ -25,4 +25,16 @@ export function isBookable(market: MarketHours, at: Date, now: Date): boolean {
 /** Whether a minute of the Lagos day lies within a day's hours; the closing minute does not. */
 export function isWithin(hours: DayHours, minute: number): boolean {
   return hours !== null && minute >= minuteOfClock(hours.opens) && minute < minuteOfClock(hours.closes)
+}
+
+/** When a market that is shut opens next, within eight days; null when it never does. */
+export function nextOpening(market: Pick<MarketHours, 'hours'>, now: Date): Date | null {
+  for (let ahead = 0; ahead <= 8; ahead += 1) {
+    const day = lagosTime(new Date(now.getTime() + ahead * dayMs))
+    const hours = market.hours[day.weekday]
+    if (!hours) continue
+    const opens = lagosInstant(day.date, minuteOfClock(hours.opens))
+    if (opens > now) return opens
+  }
+  return null
 }
