@@ -17,6 +17,18 @@ export const shopRoutes: readonly Route[] = [
     queries: () => ({ markets: marketsQuery, settings: settingsQuery }),
     head: ({ data }) => landingHead(settingsReader(data.settings)),
   }),
+  route({
+    path: '/markets',
+    screen: screen(
+      'web/markets/markets-screen.tsx',
+      async () => (await import('#web/markets/markets-screen.tsx')).MarketsScreen,
+    ),
+    queries: () => ({ markets: marketsQuery }),
+    head: ({ data }) => ({
+      title: 'Markets of Abuja · Kasuwa',
+      description: `Days, hours and today's prices of ${data.markets?.length ?? 'all the'} markets in Abuja, from Wuse to Zuba. Send a list to any of them.`,
+    }),
+  }),
 ]
 
 function settingsReader(entries: { key: string; value: string }[] | undefined) {
