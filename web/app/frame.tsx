@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { SiteFooter } from '#web/design/site-footer.tsx'
+import { TopNav } from '#web/design/top-nav.tsx'
+import { useMe, useSetting } from '#web/platform/session.ts'
+import { useSignOut } from '#web/platform/use-sign-out.ts'
+import { footerLinks, navigationFor } from './site-navigation.ts'
 
 interface FrameProps {
   kind: 'site' | 'bare'
@@ -7,11 +13,61 @@ interface FrameProps {
 }
 
 /** What stands around a screen: the site's navigation and footer, or nothing. */
-export function Frame({ kind, children }: FrameProps) {
+export function Frame({ kind, path, children }: FrameProps) {
   if (kind === 'bare') return children
   return (
-    <main id="main" className="mx-auto max-w-5xl p-4">
-      {children}
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-4">
+        Skip to the page
+      </a>
+      <SiteTop path={path} />
+      <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4">
+        {children}
+      </main>
+      <SiteFoot />
+    </div>
+  )
+}
+
+function SiteTop({ path }: { path: string }) {
+  const me = useMe()
+  const { signOut, isSigningOut } = useSignOut()
+  const links = navigationFor(me ?? null).map((link) => ({ ...link, isCurrent: link.href === path }))
+  const account =
+    me === null || me === undefined ? (
+      <a href="/login" className={buttonClass('secondary')}>
+        Sign In
+      </a>
+    ) : (
+      <Button kind="secondary" isBusy={isSigningOut} onClick={signOut}>
+        Sign Out
+      </Button>
+    )
+  return <TopNav links={links} account={account} />
+}
+
+function SiteFoot() {
+  const name = useSetting('business_name')
+  const phone = useSetting('business_phone')
+  const email = useSetting('business_email')
+  return (
+    <SiteFooter
+      links={footerLinks}
+      contact={
+        <address className="not-italic">
+          <a
+            className="flex min-h-11 items-center hover:underline"
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          >
+            {phone}
+          </a>
+          <a className="flex min-h-11 items-center break-all hover:underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+          <p className="py-2">{useSetting('business_address')}</p>
+        </address>
+      }
+      legal={`${name}, open every day from 6 am to 10 pm. Market prices are what our agents paid; our fees are always on their own line.`}
+    />
   )
 }

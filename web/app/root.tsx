@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
+import { ToastHost } from '#web/design/toast-host.tsx'
 import { ClockStart } from '#web/platform/clock.tsx'
 import { aroundNavigation } from './navigation.ts'
 import { PageView } from './page-view.tsx'
@@ -25,6 +26,7 @@ export function Root(props: { client: QueryClient; start: PageStart; isServer?: 
           <RootErrorBoundary>
             <PageView start={start} />
           </RootErrorBoundary>
+          <ToastHost />
         </Router>
       </ClockStart>
     </QueryClientProvider>

@@ -2,7 +2,7 @@ import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 
 /** Every page of the site, first match wins; `/:slug` stays last. */
-export const routes: readonly Route[] = []
+export const routes: readonly Route[] = [...developmentRoutes()]
 
 /** Shown for an unknown path and for a page whose data says that there is no such thing. */
 export const notFoundRoute = route({
@@ -25,3 +25,18 @@ export const forbiddenRoute = route({
   head: () => ({ title: 'This page is not open to your account', isPrivate: true }),
   status: () => 403,
 })
+
+/** Pages for those who build the site; the built site does not have them. */
+function developmentRoutes(): Route[] {
+  if (!import.meta.env.DEV) return []
+  return [
+    route({
+      path: '/design',
+      screen: screen(
+        'web/showcase/showcase-screen.tsx',
+        async () => (await import('#web/showcase/showcase-screen.tsx')).ShowcaseScreen,
+      ),
+      head: () => ({ title: 'The visual language', isPrivate: true }),
+    }),
+  ]
+}

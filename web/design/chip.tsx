@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon?: ReactNode
+  /** For a chip that filters: whether it is on. */
+  isOn?: boolean
+}
+
+/** A small choice that filters or suggests. */
+export function Chip({ icon, isOn, children, className = '', ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      {...rest}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 [&_svg]:size-4 ${
+        isOn === true
+          ? 'border-ink bg-ink text-ground'
+          : 'border-line-strong bg-paper text-ink hover:border-ink'
+      } ${className}`}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

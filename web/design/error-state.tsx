@@ -1,0 +1,32 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface ErrorStateProps {
+  /** What could not be done: "We could not load the markets." */
+  title: string
+  /** The server's own sentence, or what to try. */
+  detail?: string
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+/** A part of the page that failed, and the way to try it again. */
+export function ErrorState({ title, detail, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-4 rounded-lg border border-pepper/40 bg-pepper-tint p-4"
+    >
+      <TriangleAlert className="size-6 shrink-0 text-pepper" aria-hidden="true" />
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold text-pepper-deep">{title}</p>
+        {detail !== undefined && <p className="text-sm text-ink">{detail}</p>}
+      </div>
+      {onRetry !== undefined && (
+        <Button kind="secondary" icon={<RotateCw />} isBusy={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

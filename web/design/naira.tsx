@@ -1,0 +1,27 @@
+interface NairaProps {
+  amountKobo: number
+  /** Upper end of a price band; the pair shows as `₦1,200 – ₦1,500`. */
+  toKobo?: number
+  /** `bill` shows kobo (`₦1,250.00`), `band` whole naira (`₦1,250`). */
+  form?: 'bill' | 'band'
+  className?: string
+}
+
+/** Money in tabular numerals. */
+export function Naira({ amountKobo, toKobo, form = 'bill', className = '' }: NairaProps) {
+  const withKobo = form === 'bill'
+  const from = nairaText(amountKobo, withKobo)
+  const to = toKobo === undefined ? from : nairaText(toKobo, withKobo)
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+      {from === to ? from : `${from} – ${to}`}
+    </span>
+  )
+}
+
+/** `₦1,250.00` or, without kobo, `₦1,250` (rounded); a real minus sign before the ₦. */
+export function nairaText(amountKobo: number, withKobo: boolean): string {
+  const fixed = (Math.abs(amountKobo) / 100).toFixed(withKobo ? 2 : 0)
+  const grouped = fixed.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${amountKobo < 0 ? '−' : ''}₦${grouped}`
+}

@@ -1,0 +1,31 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface NoticeProps {
+  tone?: 'adire' | 'leaf' | 'amber' | 'pepper'
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** A sentence that belongs to this page: information, success, care or trouble. */
+export function Notice({ tone = 'adire', children, action }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div
+      role={tone === 'pepper' ? 'alert' : 'status'}
+      className={`flex flex-wrap items-center gap-3 rounded-md px-4 py-3 ${tones[tone]}`}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <div className="min-w-40 flex-1 text-sm font-medium">{children}</div>
+      {action}
+    </div>
+  )
+}
+
+const icons = { adire: Info, leaf: CircleCheck, amber: TriangleAlert, pepper: TriangleAlert }
+const tones = {
+  adire: 'bg-adire-tint text-adire-deep',
+  leaf: 'bg-leaf-tint text-leaf-deep',
+  amber: 'bg-amber-tint text-amber-deep',
+  pepper: 'bg-pepper-tint text-pepper-deep',
+}

@@ -1,0 +1,47 @@
+import { Minus, Plus } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+
+interface NumberFieldProps {
+  /** What is counted, for screen readers: "mudu of beans". */
+  label: string
+  value: number
+  onChange: (value: number) => void
+  step?: number
+  min?: number
+  max?: number
+}
+
+/** A quantity between two thumbs' buttons; halves are shown as people say them. */
+export function NumberField({ label, value, onChange, step = 1, min = 0, max = 999 }: NumberFieldProps) {
+  const change = (by: number) => onChange(Math.min(max, Math.max(min, Math.round((value + by) * 100) / 100)))
+  return (
+    <fieldset className="inline-flex items-center rounded-full border border-line-strong bg-paper">
+      <legend className="sr-only">{label}</legend>
+      <IconButton
+        label={`Less ${label}`}
+        icon={<Minus />}
+        disabled={value <= min}
+        onClick={() => change(-step)}
+      />
+      <output className="min-w-9 text-center font-semibold tabular-nums" aria-live="polite">
+        {quantityText(value)}
+      </output>
+      <IconButton
+        label={`More ${label}`}
+        icon={<Plus />}
+        disabled={value >= max}
+        onClick={() => change(step)}
+      />
+    </fieldset>
+  )
+}
+
+const fractions: Record<string, string> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
+
+/** 1.5 to `1½`; other fractions as decimals. */
+export function quantityText(value: number): string {
+  const whole = Math.floor(value)
+  const fraction = fractions[String(Math.round((value - whole) * 100) / 100)]
+  if (fraction === undefined) return String(value)
+  return whole === 0 ? fraction : `${whole}${fraction}`
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { nairaText } from './naira.tsx'
+
+export interface ReceiptLine {
+  key: string
+  /** What it is: "2 mudu beans". */
+  label: ReactNode
+  /** Beneath it: "asked ₦3,600, paid ₦3,200". */
+  detail?: ReactNode
+  /** Null where nothing is paid, such as a thing that was not there. */
+  amountKobo: number | null
+  /** Struck through: the line did not come. */
+  isGone?: boolean
+}
+
+interface ReceiptProps {
+  /** Market's name. */
+  title: ReactNode
+  subtitle?: ReactNode
+  /** What was paid in the market, and nothing else. */
+  lines: readonly ReceiptLine[]
+  marketTotalKobo: number
+  /** Our own charges, never mixed with the market's. */
+  fees: readonly ReceiptLine[]
+  totalKobo: number
+  totalLabel?: string
+  /** What the agent haggled off the asking prices. */
+  savedKobo?: number
+  children?: ReactNode
+}
+
+/** The bill as the market would write it: torn edges, dotted leaders, the market's block apart from our fees. */
+export function Receipt(props: ReceiptProps) {
+  const { title, subtitle, lines, marketTotalKobo, fees, totalKobo, totalLabel = 'Total' } = props
+  const { savedKobo = 0, children } = props
+  return (
+    <section className="receipt-shadow mx-auto w-full max-w-md">
+      <div className="torn bg-paper px-5 py-8 sm:px-7">
+        <header className="mb-5 text-center">
+          <h2 className="text-xl">{title}</h2>
+          {subtitle !== undefined && <p className="text-sm text-ink-soft">{subtitle}</p>}
+        </header>
+        <Block name="In the market" lines={lines} />
+        <Line line={{ key: 'market', label: 'Market total', amountKobo: marketTotalKobo }} isSum />
+        {savedKobo > 0 && (
+          <p className="mt-3 flex items-center justify-between rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
+            <span>Haggled off for you</span>
+            <span className="tabular-nums">−{nairaText(savedKobo, true)}</span>
+          </p>
+        )}
+        <hr className="my-5 border-t-2 border-dashed border-line-strong" />
+        <Block name="Our fees" lines={fees} />
+        <hr className="my-5 border-t-2 border-dashed border-line-strong" />
+        <p className="flex items-baseline justify-between font-display text-xl font-extrabold">
+          <span>{totalLabel}</span>
+          <span className="tabular-nums">{nairaText(totalKobo, true)}</span>
+        </p>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Block({ name, lines }: { name: string; lines: readonly ReceiptLine[] }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-sans text-xs font-bold tracking-normal text-ink-soft">{name}</h3>
+      <ul className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({ line, isSum }: { line: ReceiptLine; isSum?: boolean }) {
+  return (
+    <div className={isSum === true ? 'mt-3 font-bold' : ''}>
+      <p className="flex items-end gap-2">
+        <span className={`min-w-0 ${line.isGone === true ? 'text-ink-soft line-through' : ''}`}>
+          {line.label}
+        </span>
+        <span
+          className="mb-1.5 min-w-6 flex-1 border-b-2 border-dotted border-line-strong/70"
+          aria-hidden="true"
+        />
+        <span className="tabular-nums">
+          {line.amountKobo === null ? '—' : nairaText(line.amountKobo, true)}
+        </span>
+      </p>
+      {line.detail !== undefined && <p className="text-sm text-ink-soft">{line.detail}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { Field, type FieldFrame, fieldAttributes, inputClass } from './field.tsx'
+
+interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  /** Icon or sign inside the box, before the text. */
+  leading?: ReactNode
+  /** Small control inside the box, after the text, such as a show-password button. */
+  trailing?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A one-line field. Spreads the rest on the input, so `{...register('email')}` works. */
+export function TextField({ leading, trailing, className = '', ...props }: TextFieldProps) {
+  const id = useId()
+  const { label, hint, error, isLabelHidden, isOptional, ...input } = props
+  const frame = {
+    label,
+    hint,
+    error,
+    ...(isLabelHidden && { isLabelHidden }),
+    ...(isOptional && { isOptional }),
+  }
+  const room = `${leading === undefined ? '' : 'pl-11'} ${trailing === undefined ? '' : 'pr-13'}`
+  return (
+    <Field id={id} {...frame}>
+      <span className="relative block">
+        {leading !== undefined && (
+          <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft [&_svg]:size-5">
+            {leading}
+          </span>
+        )}
+        <input
+          {...input}
+          {...fieldAttributes(id, frame)}
+          className={`${inputClass} read-only:bg-sunken ${room} ${className}`}
+        />
+        {trailing !== undefined && (
+          <span className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</span>
+        )}
+      </span>
+    </Field>
+  )
+}

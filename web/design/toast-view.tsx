@@ -1,0 +1,64 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { Toast as RadixToast } from 'radix-ui'
+import { dismissToast, type Toast } from './toast-store.ts'
+
+const shownForMs = 5000
+const swipePx = 50
+
+/** The toast of the moment: 5 s unless held or focused, swiped away by 50 px, reached by F8. */
+export function ToastView({ toast }: { toast: Toast | null }) {
+  return (
+    <RadixToast.Provider
+      duration={shownForMs}
+      swipeThreshold={swipePx}
+      swipeDirection="right"
+      label="Message"
+    >
+      {toast !== null && <OneToast key={toast.id} toast={toast} />}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-0 bottom-0 z-50 p-4 pb-[max(5.5rem,env(safe-area-inset-bottom))] sm:right-0 sm:left-auto sm:w-full sm:max-w-[420px] sm:pb-4"
+      />
+    </RadixToast.Provider>
+  )
+}
+
+function OneToast({ toast }: { toast: Toast }) {
+  const Icon = toast.tone === 'danger' ? TriangleAlert : CircleCheck
+  return (
+    <RadixToast.Root
+      type={toast.tone === 'danger' ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(toast.id)
+      }}
+      className="toast flex items-start gap-3 rounded-lg bg-ink p-4 pr-2 text-ground shadow-lift"
+    >
+      {toast.tone !== 'plain' && (
+        <Icon className={`mt-0.5 size-5 shrink-0 ${signs[toast.tone]}`} aria-hidden="true" />
+      )}
+      <div className="min-w-0 flex-1">
+        <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+        {toast.body !== undefined && (
+          <RadixToast.Description className="text-sm opacity-85">{toast.body}</RadixToast.Description>
+        )}
+      </div>
+      {toast.action !== undefined && (
+        <RadixToast.Action
+          altText={toast.action.words}
+          onClick={toast.action.run}
+          className="min-h-11 rounded-md px-3 font-semibold text-amber"
+        >
+          {toast.action.words}
+        </RadixToast.Action>
+      )}
+      <RadixToast.Close
+        aria-label="Close"
+        className="-mt-2 grid size-11 shrink-0 place-items-center rounded-full"
+      >
+        <X className="size-5" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}
+
+const signs = { success: 'text-amber', danger: 'text-amber', plain: '' }

@@ -1,0 +1,75 @@
+import { Menu, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Awning } from './awning.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export interface NavLink {
+  href: string
+  words: string
+  isCurrent: boolean
+}
+
+interface TopNavProps {
+  links: readonly NavLink[]
+  /** Sign in or sign out. */
+  account: ReactNode
+}
+
+/** The site's navigation under an awning; a menu on the phone. */
+export function TopNav({ links, account }: TopNavProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-30">
+      <div className="bg-canopy text-on-canopy">
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
+          <a href="/" aria-label="Kasuwa, home" className="mr-auto py-2">
+            <Wordmark />
+          </a>
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+            {links.map((link) => (
+              <NavAnchor key={link.href} link={link} />
+            ))}
+          </nav>
+          <div className="hidden pl-2 md:block">{account}</div>
+          <IconButton
+            label={isOpen ? 'Close menu' : 'Menu'}
+            icon={isOpen ? <X /> : <Menu />}
+            aria-expanded={isOpen}
+            aria-controls="menu"
+            onClick={() => setIsOpen(!isOpen)}
+            className="-mr-2 text-on-canopy hover:bg-on-canopy/15 md:hidden"
+          />
+        </div>
+        <nav
+          id="menu"
+          aria-label="Main"
+          hidden={!isOpen}
+          onClick={() => setIsOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setIsOpen(false)
+          }}
+          className="grid gap-1 px-4 pb-4 md:hidden"
+        >
+          {links.map((link) => (
+            <NavAnchor key={link.href} link={link} />
+          ))}
+          <div className="pt-2">{account}</div>
+        </nav>
+      </div>
+      <Awning />
+    </header>
+  )
+}
+
+function NavAnchor({ link }: { link: NavLink }) {
+  return (
+    <a
+      href={link.href}
+      aria-current={link.isCurrent ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-on-canopy hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/15"
+    >
+      {link.words}
+    </a>
+  )
+}
