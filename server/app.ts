@@ -11,7 +11,7 @@ import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
 import { registerTrips } from '#server/orders/trip-routes.ts'
-import { createApi } from '#server/platform/http/api.ts'
+import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
 import { registerErrors } from '#server/platform/http/error-handler.ts'
@@ -23,8 +23,14 @@ import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import type { Services } from './services.ts'
 
-/** Builds the HTTP side: guards first, then every feature's routes, then pages for all that is left. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Builds the HTTP side: guards first, then every feature's routes, then pages for all that is left. Tests of the
+ * API leave the pages out, since those need a build.
+ */
+export async function buildApp(
+  services: Services,
+  { withPages = true }: { withPages?: boolean } = {},
+): Promise<FastifyInstance> {
   const { config, clock, database, signals, readSettings } = services
   const { db } = database
   const app = Fastify({
@@ -44,13 +50,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerErrors(app)
   app.addHook('preClose', async () => services.hub.closeAll())
 
-  const sessionCookie = sessionCookieFor(config.publicUrl)
   const viewerOf = createFindViewer({ pool: database.pool, clock })
   const { api, callInside } = createApi(app, {
     db,
     clock,
     hub: services.hub,
-    cookie: sessionCookie,
+    cookie: sessionCookieFor(config.publicUrl),
     findViewer: viewerOf,
     committed: signals.eventsCommitted,
   })
@@ -69,6 +74,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerStaffDispatch(api, { db, clock, readSettings })
   registerTracking(api, { db, clock })
 
+  if (withPages) await servePages(app, services, { callInside, viewerOf })
+  return app
+}
+
+/** Pages read endpoints inside this process; who is asking is looked up once a request. */
+async function servePages(
+  app: FastifyInstance,
+  { config, clock }: Services,
+  { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
+): Promise<void> {
+  const sessionCookie = sessionCookieFor(config.publicUrl)
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
   await registerPages(app, {
     publicUrl: config.publicUrl,
@@ -83,7 +99,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       return callInside(endpoint, input, { viewer: await viewer, ip: request.ip })
     },
   })
-  return app
 }
 
 /** A number of proxies in front, as the function that the library wants for it. */
