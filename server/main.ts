@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded.ts'
 import { listen } from './platform/listen.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { serveMetrics } from './platform/metrics.ts'
 import { askedToStop, leaveWithin } from './platform/shutdown.ts'
 
 const drainLimitMs = 10_000
@@ -58,6 +59,7 @@ async function openServer(config: Config, log: Log): Promise<{ close: () => Prom
     closers.push(() => services.close())
     const app = await buildApp(services)
     closers.push(() => closeApp(app))
+    if (config.metricsPort !== null) closers.push(await serveMetrics(app, services, config.metricsPort))
     await listen(app, config, log)
     printBanner({ config, databaseFolder: database.folder, accounts: services.demo?.accounts ?? [] })
   } catch (error) {

@@ -30,8 +30,7 @@ export function guardRoutes(app: FastifyInstance, options: { origins: readonly s
   app.addHook('onRoute', (route) => {
     const { endpoint, isOpen } = route.config ?? {}
     const methods = [route.method].flat()
-    for (const method of methods)
-      app.routeTable.push({ method, url: route.url, endpoint: endpoint ?? null })
+    for (const method of methods) app.routeTable.push({ method, url: route.url, endpoint: endpoint ?? null })
     const isWrite = methods.some((method) => !safe.has(method))
     if (endpoint || (isOpen && !isWrite)) return
     if (isWrite || route.url.startsWith('/api'))
