@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -14,9 +16,10 @@ import { registerTrips } from '#server/orders/trip-routes.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
-import { registerErrors } from '#server/platform/http/error-handler.ts'
+import { answerBadAddress, registerErrors } from '#server/platform/http/error-handler.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
+import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
 import { registerSettings } from '#server/settings/routes.ts'
@@ -42,10 +45,16 @@ export async function buildApp(
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
   }) as unknown as FastifyInstance
 
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  readJsonBodies(app)
   guardRoutes(app, { origins: [config.publicUrl] })
   registerErrors(app)
   app.addHook('preClose', async () => services.hub.closeAll())

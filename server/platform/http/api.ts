@@ -54,6 +54,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     app.route({
       method: 'GET',
       url: endpoint.path,
+      exposeHeadRoute: false,
       config: { endpoint },
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
