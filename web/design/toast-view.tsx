@@ -31,7 +31,7 @@ function OneToast({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id)
       }}
-      className="toast flex items-start gap-3 rounded-lg bg-ink p-4 pr-2 text-ground shadow-lift"
+      className="toast flex items-start gap-3 rounded-lg bg-canopy p-4 pr-2 text-on-canopy shadow-lift"
     >
       {toast.tone !== 'plain' && (
         <Icon className={`mt-0.5 size-5 shrink-0 ${signs[toast.tone]}`} aria-hidden="true" />
