@@ -30,8 +30,11 @@ async function runDevelopment(config: Config): Promise<void> {
   process.exit(0)
 }
 
-async function openDatabase(config: Config): Promise<{ connectionString: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: async () => undefined }
+async function openDatabase(
+  config: Config,
+): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  if (config.databaseUrl !== null)
+    return { connectionString: config.databaseUrl, stop: async () => undefined }
   const { log } = await createLog({ ...config, logLevel: 'WARN' })
   return startEmbeddedPostgres({ dataDir: config.dataDir, log })
 }

@@ -8,7 +8,13 @@ import { ensureChromium } from './testing/chromium.ts'
 import { Report } from './testing/report.ts'
 import { root, searchPath } from './testing/run-command.ts'
 import { runTestFile } from './testing/run-test-file.ts'
-import { findJourneys, findTestFiles, readSelection, type Selection, useDatabase } from './testing/test-files.ts'
+import {
+  findJourneys,
+  findTestFiles,
+  readSelection,
+  type Selection,
+  useDatabase,
+} from './testing/test-files.ts'
 
 const fileLimitMs = 180_000
 const journeyLimitMs = 600_000
