@@ -49,6 +49,7 @@ export class RowReader {
   read(row: Row): void {
     const parts = splitLine(row.tokens, row.bullet, this.#index)
     let from = row.start
+    let start = row.start
     let inRemark = false
     this.#rawStart = null
     for (const [at, part] of parts.entries()) {
@@ -56,11 +57,19 @@ export class RowReader {
       const to = next ? rawStartOf(row.tokens, part, next) : row.end
       const words = row.tokens.slice(part.from, part.to)
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
-      if (inRemark || greetingLength(words) === words.length) this.say(trimMarks(row.line.slice(from, to)))
-      else if (this.#readPart(row.line, words, from, to, parts.length)) continue
-      from = to
+      if (inRemark || greetingLength(words) === words.length) {
+        this.#settle(row.line, from, start)
+        this.say(trimMarks(row.line.slice(start, to)))
+        from = to
+      } else if (!this.#readPart(row.line, words, from, to, parts.length)) from = to
+      start = to
     }
-    if (this.#waiting) this.#push(row.line, this.#waiting, from, row.end)
+    this.#settle(row.line, from, row.end)
+  }
+
+  /** Keeps an amount whose good never came. */
+  #settle(line: string, from: number, to: number): void {
+    if (this.#waiting) this.#push(line, this.#waiting, from, to)
   }
 
   /** Whether the words are for the agent; a remark runs on until a measured good. */
@@ -96,7 +105,10 @@ export class RowReader {
 
   #push(line: string, reading: SegmentReading, from: number, to: number): void {
     const raw = trimMarks(line.slice(from, to))
-    const good: ListLine = { raw, ...reading, name: reading.name ?? raw }
+    const good: ListLine = {
+      raw,
+      ...(reading.name === null ? named(reading, raw, this.#index) : { ...reading, name: reading.name }),
+    }
     if (this.#waiting && this.#waiting !== reading && merge(good, this.#waiting)) {
       if (this.#waiting.note !== null) this.#note(good, this.#waiting.note)
     }
@@ -115,6 +127,13 @@ export class RowReader {
     if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
     else previous.raw = trimMarks(line.slice(this.#rawStart, to))
   }
+}
+
+/** Words that only say how or how much, with no good near them, are taken for the good's name. */
+function named(reading: SegmentReading, raw: string, index: CatalogueIndex): Omit<ListLine, 'raw'> {
+  const name = reading.note ?? raw
+  const unit = reading.quantity === null ? null : reading.unit
+  return { ...reading, name, unit, note: null, productId: findMeant(index, name, []) }
 }
 
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */
