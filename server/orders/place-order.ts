@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { isBookable } from '#contract/booking.ts'
 import type { NewOrder, placedOrder } from '#contract/orders.ts'
 import { toE164 } from '#contract/phone.ts'
+import { estimateGoods } from '#contract/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { MarketRow, ReadMarkets } from '#server/markets/read-markets.ts'
-import { isBookable, marketDayAt } from '#server/markets/rules.ts'
+import { marketDayAt } from '#server/markets/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type AppError, fail } from '#server/platform/errors.ts'
@@ -13,7 +15,7 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/ids.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { findPlacedOrder, type PlacedRow, type WriteOrder } from './place-store.ts'
-import { estimateGoods, promiseFrom } from './rules.ts'
+import { promiseFrom } from './rules.ts'
 
 export interface PlaceOrderContext {
   db: Db

@@ -105,13 +105,19 @@ async function readInto(
   query: ApiQuery<unknown>,
   call: PageRequest['call'],
 ): Promise<unknown> {
-  const queryFn = () => call(query.meta.endpoint, query.meta.input)
+  const settle = query.meta.settle ?? rethrow
+  const queryFn = () =>
+    call(query.meta.endpoint, query.meta.input).catch((error: unknown) => settle(asApiError(error)))
   try {
     await client.fetchQuery({ queryKey: query.queryKey, queryFn, retry: false })
     return null
   } catch (error) {
-    return asApiError(error)
+    return error
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }
 
 function asApiError(error: unknown): unknown {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { useSignOut } from '#web/accounts/use-sign-out.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { SiteFooter } from '#web/design/site-footer.tsx'
 import { TopNav } from '#web/design/top-nav.tsx'
 import { useMe, useSetting } from '#web/platform/session.ts'
-import { useSignOut } from '#web/platform/use-sign-out.ts'
 import { footerLinks, navigationFor } from './site-navigation.ts'
 
 interface FrameProps {
-  kind: 'site' | 'bare'
+  kind: 'site' | 'wide' | 'bare'
   path: string
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function Frame({ kind, path, children }: FrameProps) {
         Skip to the page
       </a>
       <SiteTop path={path} />
-      <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4">
+      <main id="main" className={kind === 'wide' ? 'flex-1' : 'mx-auto w-full max-w-6xl flex-1 px-4'}>
         {children}
       </main>
       <SiteFoot />
@@ -31,19 +31,18 @@ export function Frame({ kind, path, children }: FrameProps) {
 
 function SiteTop({ path }: { path: string }) {
   const me = useMe()
-  const { signOut, isSigningOut } = useSignOut()
-  const links = navigationFor(me ?? null).map((link) => ({ ...link, isCurrent: link.href === path }))
+  const signOut = useSignOut()
   const account =
     me === null || me === undefined ? (
       <a href="/login" className={buttonClass('secondary')}>
         Sign In
       </a>
     ) : (
-      <Button kind="secondary" isBusy={isSigningOut} onClick={signOut}>
+      <Button kind="secondary" onClick={signOut}>
         Sign Out
       </Button>
     )
-  return <TopNav links={links} account={account} />
+  return <TopNav links={navigationFor(me ?? null, path)} account={account} />
 }
 
 function SiteFoot() {
@@ -52,7 +51,7 @@ function SiteFoot() {
   const email = useSetting('business_email')
   return (
     <SiteFooter
-      links={footerLinks}
+      links={footerLinks()}
       contact={
         <address className="not-italic">
           <a

@@ -18,8 +18,8 @@ export function outcomeFor(path: string, search: string, viewer: CurrentUser | n
   const entrance = entranceFor(match.route.access ?? 'public', viewer)
   if (entrance === 'sign-in') return { kind: 'redirect', to: signInPath(path, search) }
   if (entrance === 'forbidden') return plainPage(forbiddenRoute)
-  const context = { params: match.params, search: new URLSearchParams(search) }
-  const to = match.route.redirect?.({ ...context, viewer }) ?? null
+  const context = { params: match.params, search: new URLSearchParams(search), viewer }
+  const to = match.route.redirect?.(context) ?? null
   if (to !== null) return { kind: 'redirect', to }
   return { kind: 'page', match, queries: match.route.queries?.(context) ?? {} }
 }
@@ -35,7 +35,7 @@ export function dataOf(client: QueryClient, queries: RouteQueries): Record<strin
   return Object.fromEntries(entries.map(([name, query]) => [name, client.getQueryData(query.queryKey)]))
 }
 
-/** Whether a failed read means that the thing itself does not exist. */
+/** Whether a failed read means that the thing itself does not exist; an address that cannot name one is a 400. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

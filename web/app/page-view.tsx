@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useIsSigningOut } from '#web/accounts/sign-out.ts'
+import { useDueSignOut } from '#web/accounts/use-due-sign-out.ts'
 import { useMe } from '#web/platform/session.ts'
 import { Frame } from './frame.tsx'
 import { outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
@@ -16,7 +18,10 @@ export function PageView(props: { start: PageStart }) {
   const search = useSearch()
   const viewer = useMe()
   useLinkClicks()
+  useDueSignOut()
+  const isSigningOut = useIsSigningOut()
   const isFirst = useIsFirst(props.start, path)
+  if (isSigningOut) return <Waiting words="Signing you out..." />
   // Until it is known who is here, only pages that are open to everybody are decided.
   const outcome = outcomeFor(path, search, viewer ?? null)
   if (outcome.kind === 'redirect') {
@@ -46,10 +51,10 @@ function Page({ outcome, origin, path, search }: PageProps) {
   )
 }
 
-function Waiting() {
+function Waiting({ words = 'Loading...' }: { words?: string }) {
   return (
     <p className="animate-late grid min-h-[60vh] place-items-center text-ink-soft" role="status">
-      Loading...
+      {words}
     </p>
   )
 }

@@ -1,21 +1,49 @@
 import { type CurrentUser, isStaff } from '#contract/accounts.ts'
+import type { NavLink } from '#web/design/top-nav.tsx'
+import { routes } from './routes.tsx'
 
-/** The navigation bar's places for this visitor, in order. */
-export function navigationFor(me: CurrentUser | null): { href: string; words: string }[] {
-  const links = [
+interface Place {
+  href: string
+  words: string
+}
+
+/** The navigation bar's places for this visitor, in order. A link stands there once its page exists. */
+export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
+  const places = [
     { href: '/', words: 'Home' },
     { href: '/markets', words: 'Markets' },
     { href: '/track', words: 'Track Order' },
+    ...(me === null ? [] : signedInPlaces(me)),
   ]
-  if (me !== null)
-    links.push({ href: '/my-orders', words: 'My Orders' }, { href: '/profile', words: 'Profile' })
-  if (me !== null && isStaff(me)) links.push({ href: '/admin', words: 'Admin' })
-  return links
+  return places.filter(hasPage).map((place) => ({ ...place, isCurrent: isWithin(path, place.href) }))
 }
 
-export const footerLinks = [
-  { href: '/order', words: 'Start a list' },
-  { href: '/markets', words: 'Markets' },
-  { href: '/track', words: 'Track Order' },
-  { href: '/orders', words: 'Orders' },
-]
+/** The footer's places. */
+export function footerLinks(): Place[] {
+  const places = [
+    { href: '/order', words: 'Start a list' },
+    { href: '/markets', words: 'Markets' },
+    { href: '/track', words: 'Track Order' },
+    { href: '/orders', words: 'Orders' },
+  ]
+  return places.filter(hasPage)
+}
+
+function signedInPlaces(me: CurrentUser): Place[] {
+  return [
+    { href: '/my-orders', words: 'My Orders' },
+    ...(me.role === 'agent' ? [{ href: '/dashboard', words: 'Dashboard' }] : []),
+    { href: '/profile', words: 'Profile' },
+    ...(isStaff(me) ? [{ href: '/admin', words: 'Admin' }] : []),
+  ]
+}
+
+function hasPage({ href }: Place): boolean {
+  return routes.some((route) => route.path === href)
+}
+
+/** An order's page is within My Orders, a tracked order within Track Order. */
+function isWithin(path: string, href: string): boolean {
+  if (href === '/my-orders' && /^\/orders(?:\/|$)/.test(path)) return true
+  return path === href || (href !== '/' && path.startsWith(`${href}/`))
+}

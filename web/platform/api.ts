@@ -16,7 +16,13 @@ export interface ApiQuery<Answer> {
   staleTime?: number
   refetchInterval?: number
   /** How the server reads the same thing in its own process. */
-  meta: { endpoint: Endpoint; input: AnyInput }
+  meta: { endpoint: Endpoint; input: AnyInput; settle?: (error: unknown) => Answer }
+}
+
+/** A refusal that the page itself shows, in place of an answer. */
+export interface Refusal {
+  refusedWith: number
+  reason: string
 }
 
 interface AnyInput {
@@ -57,6 +63,26 @@ export function apiQuery<E extends Endpoint>(
     meta: { endpoint, input: input as AnyInput },
     ...options,
   }
+}
+
+/** The same read, with refusals of these statuses as an answer: the screen says them, and no retry is made. */
+export function orRefusal<Answer>(
+  query: ApiQuery<Answer>,
+  statuses: readonly number[],
+): ApiQuery<Answer | Refusal> {
+  const settle = (error: unknown): Refusal => {
+    if (!(error instanceof ApiError) || !statuses.includes(error.status)) throw error
+    return { refusedWith: error.status, reason: error.reason ?? error.message }
+  }
+  return {
+    ...query,
+    queryFn: (context) => query.queryFn(context).catch(settle),
+    meta: { ...query.meta, settle },
+  }
+}
+
+export function isRefusal(answer: unknown): answer is Refusal {
+  return answer !== null && typeof answer === 'object' && 'refusedWith' in answer
 }
 
 /** Path and query string of a call; parameters are encoded, absent query values left out. */

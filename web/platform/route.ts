@@ -25,23 +25,28 @@ export interface RouteContext<Params> {
   search: URLSearchParams
 }
 
+/** A route's context with who is asking; null for nobody. */
+export interface VisitContext<Params> extends RouteContext<Params> {
+  viewer: CurrentUser | null
+}
+
 export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   /** Pattern such as `/orders/:id`; the table's first match wins. */
   path: Path
   screen: Screen
   /** `public` unless given. */
   access?: RouteAccess
-  /** Frame around the screen: navigation and footer unless `bare`. */
-  frame?: 'site' | 'bare'
+  /** Navigation and footer around the screen, its text column for `site`, the page's full width for `wide`. */
+  frame?: 'site' | 'wide' | 'bare'
   /** Query-string keys that change what the server renders; it ignores every other key. */
   searchKeys?: readonly string[]
   /** What the page reads first. A 404 of any of them makes the page a 404. */
-  queries?: (context: RouteContext<RouteParams<Path>>) => Q
+  queries?: (context: VisitContext<RouteParams<Path>>) => Q
   head: (context: RouteContext<RouteParams<Path>> & { data: RouteData<Q> }) => Head
   /** Status of the page; 200 unless given. */
   status?: (data: RouteData<Q>) => number
   /** Where to send this viewer instead, or null to stay. */
-  redirect?: (context: RouteContext<RouteParams<Path>> & { viewer: CurrentUser | null }) => string | null
+  redirect?: (context: VisitContext<RouteParams<Path>>) => string | null
 }
 
 /** A route as the table holds it, its types forgotten. */

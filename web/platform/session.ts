@@ -4,10 +4,23 @@ import { getSettings, type PublicSettingKey, publicSettings } from '#contract/se
 import { type ApiQuery, apiQuery, callApi } from './api.ts'
 import { ApiError } from './api-error.ts'
 
-/** Who is signed in; null when nobody is. */
+/** Who is signed in; null when nobody is, also while the server has yet to hear of a sign-out here. */
 export const meQuery: ApiQuery<CurrentUser | null> = {
   ...apiQuery(me, {}, { staleTime: 30_000 }),
-  queryFn: ({ signal }) => callApi(me, {}, { signal, cache: 'no-store' }).catch(signedOutIsNobody),
+  queryFn: async ({ signal }) =>
+    isSignOutDue() ? null : callApi(me, {}, { signal, cache: 'no-store' }).catch(signedOutIsNobody),
+}
+
+const signOutDueName = 'kasuwa-sign-out-due'
+
+/** Whether this device signed out without being able to tell the server. */
+export function isSignOutDue(): boolean {
+  return localStorage.getItem(signOutDueName) !== null
+}
+
+export function setSignOutDue(isDue: boolean): void {
+  if (isDue) localStorage.setItem(signOutDueName, 'yes')
+  else localStorage.removeItem(signOutDueName)
 }
 
 /** The public settings, kept fresh and read again every two minutes. */

@@ -1,0 +1,41 @@
+import { ClipboardList, KeyRound, ReceiptText } from 'lucide-react'
+import { Card } from '#web/design/card.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Where people sign in; the cloth beside it says what for. */
+export function LoginScreen() {
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 py-4 md:grid-cols-[1fr_1.05fr] md:items-stretch md:py-10">
+      <section className="hidden md:block">
+        <div className="adire grid h-full content-center gap-5 rounded-lg p-6 text-on-cloth sm:p-8">
+          <p className="font-display text-xl font-extrabold text-balance">
+            Your market, bought for you and brought to your gate
+          </p>
+          <ul className="grid gap-4">
+            {reasons.map(({ icon: Icon, words }) => (
+              <li key={words} className="flex items-start gap-3">
+                <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-cloth/15">
+                  <Icon className="size-5" aria-hidden="true" />
+                </span>
+                <span className="pt-1.5">{words}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Card kind="lifted" className="grid content-start gap-5 sm:p-8">
+        <div>
+          <h1 className="text-2xl">Sign in</h1>
+          <p className="mt-1 text-ink-soft">Follow your orders and keep your lists.</p>
+        </div>
+        <SignInForm />
+      </Card>
+    </div>
+  )
+}
+
+const reasons = [
+  { icon: ClipboardList, words: 'Every line you asked for, ticked off as it is bought.' },
+  { icon: ReceiptText, words: 'The price the seller asked, the price we paid. Our fees stand apart.' },
+  { icon: KeyRound, words: 'Four digits that only you know. Nobody else collects your goods.' },
+]

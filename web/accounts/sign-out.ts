@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { logout } from '#contract/accounts.ts'
+import { callApi } from '#web/platform/api.ts'
+import { isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session.ts'
+
+const waitMs = 500
+const patienceMs = 4000
+
+let isLeaving = false
+const listeners = new Set<() => void>()
+
+/**
+ * Signs out on this device whatever the server says: clears what was read, waits half a second and goes home.
+ * Said again meanwhile, it does nothing.
+ */
+export async function signOut(client: QueryClient, goHome: () => void): Promise<void> {
+  if (isLeaving) return
+  setLeaving(true)
+  forgetPerson(client)
+  setSignOutDue(true)
+  await Promise.all([tellServer(), new Promise((resolve) => setTimeout(resolve, waitMs))])
+  goHome()
+  setLeaving(false)
+}
+
+/** Ends the session that an earlier sign-out could not end, if there is one. */
+export async function finishSignOut(client: QueryClient): Promise<void> {
+  if (isLeaving || !isSignOutDue()) return
+  if (await tellServer()) forgetPerson(client)
+}
+
+/** Whether a sign-out is under way, so that nothing of the person is shown any more. */
+export function useIsSigningOut(): boolean {
+  return useSyncExternalStore(subscribe, () => isLeaving, isNever)
+}
+
+/** Whether the server knows; a failure is only logged, and tried again at the next start. */
+async function tellServer(): Promise<boolean> {
+  try {
+    await callApi(logout, {}, { signal: AbortSignal.timeout(patienceMs) })
+    setSignOutDue(false)
+    return true
+  } catch (error) {
+    console.warn('The server could not be told about the sign-out', error)
+    return false
+  }
+}
+
+function forgetPerson(client: QueryClient): void {
+  client.clear()
+  client.setQueryData(meQuery.queryKey, null)
+  sessionStorage.clear()
+}
+
+function setLeaving(value: boolean): void {
+  isLeaving = value
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const isNever = () => false
