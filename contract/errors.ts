@@ -30,6 +30,7 @@ export const errorCodes = {
   'orders.over_cash_limit': [409, 'This is more than can be paid in cash on delivery.'],
   'orders.illegal_step': [409, 'The order is no longer at the point where this can be done.'],
   'orders.already_bought': [409, 'Shopping has begun and something is bought. Call us to cancel.'],
+  'orders.fee_changed': [409, 'What cancelling costs has just changed. Look again before you cancel.'],
   'orders.items_open': [409, 'Some lines are not yet bought or marked as not there.'],
   'orders.nothing_bought': [409, 'Nothing was bought. Hand the order back or call the office.'],
   'orders.wrong_code': [409, 'That is not the customer’s code.'],

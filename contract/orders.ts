@@ -129,6 +129,8 @@ export const customerOrder = orderDetail.extend({
   agentPosition: position.nullable(),
   /** What cancelling now would cost; null when only staff can cancel. */
   cancelFeeKobo: kobo.nullable(),
+  /** What cancelling costs once an agent has taken the order, as it was shown when it was placed. */
+  callOutFeeKobo: kobo,
 })
 export type CustomerOrder = z.output<typeof customerOrder>
 
@@ -151,7 +153,11 @@ export const cancelOrder = defineEndpoint({
   summary: 'Cancel, until the first item is bought',
   access: 'customer',
   params: orderParams,
-  body: z.strictObject({ reason: optionalText(300) }),
+  body: z.strictObject({
+    reason: optionalText(300),
+    /** What the customer was told that it costs; refused when it has become another sum since. */
+    shownFeeKobo: kobo.nullable().default(null),
+  }),
   response: customerOrder,
 })
 

@@ -32,6 +32,11 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
     to++
     sure = true
   }
+  if (next?.word === 'h' && next.glued) {
+    naira *= 100
+    to++
+    sure = true
+  }
   const after = tokens[to]
   if (
     after &&
@@ -70,10 +75,14 @@ function signBefore(tokens: readonly Token[], at: number): number {
 export function takeCap(segment: Segment): void {
   const { tokens } = segment
   for (let at = 0; at < tokens.length && segment.capKobo === null; at++) {
-    const length = segment.isFree(at) ? phraseAt(CAP_BEFORE, tokens, at) : 0
+    const length = segment.isFree(at) ? capLength(tokens, at) : 0
     if (length > 0) takeCapAfter(segment, at, length)
     else takeCapBefore(segment, at)
   }
+}
+
+function capLength(tokens: readonly Token[], at: number): number {
+  return /^[<≤]$/.test(tokens[at]?.text ?? '') ? 1 : phraseAt(CAP_BEFORE, tokens, at)
 }
 
 function takeCapAfter(segment: Segment, at: number, length: number): void {
@@ -84,7 +93,7 @@ function takeCapAfter(segment: Segment, at: number, length: number): void {
   let from = at
   while (CAP_GLUE.has(segment.tokens[from - 1]?.word ?? '')) from--
   segment.capKobo = money.kobo
-  segment.take(from, money.to)
+  segment.take(from, money.to + phraseAt(PER_ONE, segment.tokens, money.to))
 }
 
 function isGlue(token: Token | undefined): boolean {
@@ -154,12 +163,12 @@ function isMoneyLead(token: Token | undefined): boolean {
 }
 
 /** Takes a number left over beside a good: ₦100 or more, round, is what to spend on it. */
-export function takeBareMoney(segment: Segment, countsInPieces: boolean): void {
+export function takeBareMoney(segment: Segment, countsInPieces: () => boolean): void {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     const value = segment.isFree(at) ? (tokens[at]?.value ?? null) : null
     if (value === null || value < CHEAPEST_NAIRA || value % 10 !== 0) continue
-    if (countsInPieces && value < 2 * CHEAPEST_NAIRA && segment.quantity === null) continue
+    if (value < 2 * CHEAPEST_NAIRA && segment.quantity === null && countsInPieces()) continue
     const money = moneyAt(tokens, at)
     if (money) takeMoney(segment, money)
   }

@@ -1,4 +1,4 @@
-import { isFraction, type Token } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 const SMALL: Record<string, number> = {}
@@ -50,7 +50,7 @@ const NOT_A_COUNT_AFTER = new Set(
 )
 
 /** Letters that may follow a number without a space and still leave it a number. */
-const SUFFIXES = new Set(['k', 'x', 'n', 'naira', 'cl', 'ml', 'ngn', 'and'])
+const SUFFIXES = new Set(['k', 'h', 'x', 'n', 'cl', 'ml'])
 
 interface Read {
   value: number
@@ -100,8 +100,13 @@ function merge(first: Token, last: Token, parts: readonly Token[], read: Read | 
 
 function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]]
-  if (!number || number.value === null || isFraction(number) || !next?.glued || next.word === '') return false
-  return number.word === '' && !SUFFIXES.has(next.word) && !unitAt(tokens, at + 1) && next.word.length <= 5
+  if (!number || number.value === null || number.fraction || !next?.glued || next.word === '') return false
+  return (
+    number.word === '' &&
+    !SUFFIXES.has(next.word) &&
+    !unitAt(tokens, at + 1) &&
+    (next.word.length <= 2 || next.word === 'alive' || next.stem === 'crown')
+  )
 }
 
 function amountAt(tokens: readonly Token[], at: number): Read | null {
@@ -128,7 +133,7 @@ function wholeAt(tokens: readonly Token[], at: number): Read | null {
 function partAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
-  if (isFraction(token)) return { value: token.value ?? 0, length: 1 }
+  if (token.fraction) return { value: token.value ?? 0, length: 1 }
   if (token.word === 'a' || token.word === 'one') {
     const named = PARTS[tokens[at + 1]?.stem ?? '']
     return named === undefined ? null : { value: named, length: tokens[at + 2]?.word === 'a' ? 3 : 2 }
@@ -187,10 +192,10 @@ function scaled(tokens: readonly Token[], at: number, count: Read): Read {
 function fractionAfter(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
-  const direct = isFraction(token) ? partAt(tokens, at) : slashAt(tokens, at)
+  const direct = token.fraction ? partAt(tokens, at) : slashAt(tokens, at)
   if (direct && direct.value < 1) return direct
   if (token.word !== 'and' && token.word !== 'n' && token.text !== '&') return null
-  const named = partAt(tokens, at + 1)
+  const named = partAt(tokens, at + 1) ?? slashAt(tokens, at + 1)
   if (!named || named.value >= 1) return null
   return { value: named.value, length: named.length + 1 }
 }

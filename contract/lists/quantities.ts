@@ -1,4 +1,4 @@
-import { NUMBER_OF_WISH, SIZE_BOOSTERS, SIZE_NOUNS, SIZES, WHOLES } from './lexicon.ts'
+import { FILLERS, NUMBER_OF_WISH, SIZE_BOOSTERS, SIZE_NOUNS, SIZES, WHOLES } from './lexicon.ts'
 import { isNear } from './near.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
@@ -21,6 +21,8 @@ export function takeQuantity(segment: Segment): void {
   if (main && (times !== null || bareBefore !== null) && MEASURES.has(main.unit ?? 'mudu')) {
     for (const count of counts) takeSizeMeasure(segment, count)
     takeNumber(segment, times ?? bareBefore ?? 0)
+  } else if (main && takeSizedContainer(segment, main)) {
+    if (bareBefore !== null) takeNumber(segment, bareBefore)
   } else if (main) {
     for (const count of counts) if (count !== main) takeSizeMeasure(segment, count)
     takeCount(segment, main)
@@ -29,6 +31,18 @@ export function takeQuantity(segment: Segment): void {
     if (at !== null) takeNumber(segment, at)
     takeLoneUnit(segment)
   }
+}
+
+/** "50kg bag of rice": the measure is the bag's size, and how many bags is open. */
+function takeSizedContainer(segment: Segment, measure: Count): boolean {
+  if (measure.unit === null || !MEASURES.has(measure.unit)) return false
+  const container = segment.isFree(measure.to) ? unitAt(segment.tokens, measure.to) : null
+  if (!container || MEASURES.has(container.unit)) return false
+  const end = measure.to + container.length
+  takeSizeMeasure(segment, measure)
+  segment.unit = container.unit
+  segment.take(measure.to, segment.tokens[end]?.word === 'of' ? end + 1 : end)
+  return true
 }
 
 /** Whether a number with a unit, "x5" or "5x" stands at `at`. */
@@ -98,6 +112,8 @@ function takeCount(segment: Segment, count: Count): void {
     segment.take(at, at + 1)
   }
   if (tokens[count.to]?.word === 'of') segment.take(count.to, count.to + 1)
+  if (segment.isFree(count.from - 1) && isTimes(tokens[count.from - 1]))
+    segment.take(count.from - 1, count.from)
 }
 
 function takeSizeMeasure(segment: Segment, count: Count): void {
@@ -168,14 +184,14 @@ function takeLoneUnit(segment: Segment): void {
     if (!segment.isFree(at)) continue
     const unit = unitAt(tokens, at)
     const token = tokens[at]
-    if (!unit || !token || !standsAlone(token)) continue
+    if (!unit || !token || !(standsAlone(token) || tokens[at + unit.length]?.word === 'of')) continue
     const end = at + unit.length
     let start = at
     while (start > 0 && segment.isFree(start - 1) && isBetween(tokens[start - 1])) start--
     const article = /^(?:a|an|per|one)$/.test(tokens[start - 1]?.word ?? '') && segment.isFree(start - 1)
     const introduces = tokens[end]?.word === 'of' || segment.isNamed(end) || article
-    if (!introduces && segment.quantity === null) continue
-    if (!introduces && !hasOtherWords(segment, at, end)) continue
+    const leads = segment.quantity !== null && isFirst(segment, start) && hasOtherWords(segment, at, end)
+    if (!introduces && !leads) continue
     if (article && segment.quantity === null) segment.quantity = 1
     if (article) segment.take(start - 1, start)
     segment.unit = unit.unit
@@ -186,7 +202,18 @@ function takeLoneUnit(segment: Segment): void {
   takeArticle(segment)
 }
 
+function isFirst(segment: Segment, at: number): boolean {
+  return segment.tokens.every(
+    (token, before) =>
+      before >= at ||
+      token.word === '' ||
+      !(segment.isFree(before) || segment.isNamed(before)) ||
+      FILLERS.has(token.word),
+  )
+}
+
 function hasOtherWords(segment: Segment, from: number, to: number): boolean {
+  if (segment.quotedName !== null) return true
   return segment.tokens.some(
     (token, at) =>
       (at < from || at >= to) && token.word !== '' && (segment.isFree(at) || segment.isNamed(at)),

@@ -1,8 +1,9 @@
-import { type CatalogueIndex, goodAt } from './catalogue-index.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import {
   CAP_BEFORE,
   COMMANDS,
   FILLERS,
+  KINDS,
   NOTE_STARTERS,
   SIZES,
   STRONG_NOTE_STARTERS,
@@ -11,8 +12,8 @@ import {
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
 import { phraseAt } from './phrases.ts'
-import { readSegment, type SegmentReading } from './read-segment.ts'
-import { greetingLength, hasMeasure, isPlace, opensRemark } from './remarks.ts'
+import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
+import { greetingLength, hasGoods, hasMeasure, isPlace, opensRemark } from './remarks.ts'
 import { type Part, splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
@@ -48,6 +49,7 @@ export class RowReader {
   read(row: Row): void {
     const parts = splitLine(row.tokens, row.bullet, this.#index)
     let from = row.start
+    let start = row.start
     let inRemark = false
     this.#rawStart = null
     for (const [at, part] of parts.entries()) {
@@ -55,28 +57,35 @@ export class RowReader {
       const to = next ? rawStartOf(row.tokens, part, next) : row.end
       const words = row.tokens.slice(part.from, part.to)
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
-      if (inRemark || greetingLength(words, this.#index) === words.length)
-        this.say(trimMarks(row.line.slice(from, to)))
-      else if (this.#readPart(row.line, words, from, to, parts.length)) continue
-      from = to
+      if (inRemark || greetingLength(words) === words.length) {
+        this.#settle(row.line, from, start)
+        this.say(trimMarks(row.line.slice(start, to)))
+        from = to
+      } else if (!this.#readPart(row.line, words, from, to, parts.length)) from = to
+      start = to
     }
-    if (this.#waiting) this.#push(row.line, this.#waiting, from, row.end)
+    this.#settle(row.line, from, row.end)
+  }
+
+  /** Keeps an amount whose good never came. */
+  #settle(line: string, from: number, to: number): void {
+    if (this.#waiting) this.#push(line, this.#waiting, from, to)
   }
 
   /** Whether the words are for the agent; a remark runs on until a measured good. */
   #speaks(words: readonly Token[], inRemark: boolean, hasOthers: boolean): boolean {
     if (inRemark) return !hasMeasure(words)
     if (!hasOthers) return false
-    if (isPlace(words, this.#index)) return true
-    return opensRemark(words) && !(this.#rawStart !== null && beginsWithNote(words, this.#index))
+    if (isPlace(words)) return true
+    return opensRemark(words) && !(this.#rawStart !== null && beginsWithNote(words))
   }
 
   /** Reads one part; true when its text waits for the part after it. */
   #readPart(line: string, words: readonly Token[], from: number, to: number, parts: number): boolean {
     const previous = this.#rawStart === null && parts > 1 ? undefined : this.lines.at(-1)
-    if (previous && beginsWithNote(words, this.#index) && (this.#rawStart !== null || parts === 1)) {
+    if (previous && beginsWithNote(words) && (this.#rawStart !== null || parts === 1)) {
       this.#extend(previous, line, from, to)
-      addNote(previous, noteText(line, words))
+      this.#note(previous, noteText(line, words))
       return false
     }
     const reading = readSegment(line, words, this.#index)
@@ -85,6 +94,7 @@ export class RowReader {
       return false
     }
     if (previous && merge(previous, reading)) {
+      if (reading.note !== null) this.#note(previous, reading.note)
       this.#extend(previous, line, from, to)
       return false
     }
@@ -95,11 +105,22 @@ export class RowReader {
 
   #push(line: string, reading: SegmentReading, from: number, to: number): void {
     const raw = trimMarks(line.slice(from, to))
-    const good: ListLine = { raw, ...reading, name: reading.name ?? raw }
-    if (this.#waiting && this.#waiting !== reading) merge(good, this.#waiting)
+    const good: ListLine = {
+      raw,
+      ...(reading.name === null ? named(reading, raw, this.#index) : { ...reading, name: reading.name }),
+    }
+    if (this.#waiting && this.#waiting !== reading && merge(good, this.#waiting)) {
+      if (this.#waiting.note !== null) this.#note(good, this.#waiting.note)
+    }
     this.#waiting = null
     this.lines.push(good)
     this.#rawStart = from
+  }
+
+  #note(good: ListLine, note: string): void {
+    if (note === '') return
+    good.note = good.note === null ? note : `${good.note}, ${note}`
+    good.productId = findMeant(this.#index, good.name, [note]) ?? good.productId
   }
 
   #extend(previous: ListLine, line: string, from: number, to: number): void {
@@ -108,10 +129,17 @@ export class RowReader {
   }
 }
 
+/** Words that only say how or how much, with no good near them, are taken for the good's name. */
+function named(reading: SegmentReading, raw: string, index: CatalogueIndex): Omit<ListLine, 'raw'> {
+  const name = reading.note ?? raw
+  const unit = reading.quantity === null ? null : reading.unit
+  return { ...reading, name, unit, note: null, productId: findMeant(index, name, []) }
+}
+
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */
 function merge(good: ListLine, more: SegmentReading): boolean {
   const disagrees = (['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const).some(
-    (field) => good[field] !== null && more[field] !== null,
+    (field) => good[field] !== null && more[field] !== null && !(field === 'unit' && good.unit === more.unit),
   )
   if (disagrees) return false
   good.quantity ??= more.quantity
@@ -119,12 +147,7 @@ function merge(good: ListLine, more: SegmentReading): boolean {
   good.size ??= more.size
   good.budgetKobo ??= more.budgetKobo
   good.capKobo ??= more.capKobo
-  if (more.note !== null) addNote(good, more.note)
   return true
-}
-
-function addNote(good: ListLine, note: string): void {
-  if (note !== '') good.note = good.note === null ? note : `${good.note}, ${note}`
 }
 
 /** Punctuation stays with the part before it, "and" goes with the part after. */
@@ -144,7 +167,7 @@ function trimMarks(text: string): string {
 }
 
 /** Whether a part only says how the good before it should be: "cut small", "ripe ones". */
-function beginsWithNote(words: readonly Token[], index: CatalogueIndex): boolean {
+function beginsWithNote(words: readonly Token[]): boolean {
   const first = words.findIndex((token) => token.word !== '' && !isLead(token))
   if (first < 0) return false
   if (phraseAt(CAP_BEFORE, words, first) > 0 && words.some((token) => token.value !== null)) return false
@@ -153,14 +176,11 @@ function beginsWithNote(words: readonly Token[], index: CatalogueIndex): boolean
   if (length === 0)
     return (
       words.every((token) => token.word === '' || isWish(token)) &&
-      words.some((token) => WISHES.has(token.word))
+      words.some((token) => WISHES.has(token.word) || KINDS.has(token.word))
     )
-  if (COMMANDS.has(words[first]?.word ?? '') && commandsAnother(rest, index)) return false
+  if (COMMANDS.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
   if (phraseAt(STRONG_NOTE_STARTERS, words, first) > 0) return true
-  return (
-    goodAt(index, words, first) === 0 &&
-    !rest.some((token, at) => token.word !== '' && goodAt(index, rest, at) > 0)
-  )
+  return words[first]?.good === 0 && !hasGoods(rest)
 }
 
 const LEADS = new Set('pls please plz abeg kindly and but also then n biko'.split(' '))
@@ -170,14 +190,14 @@ function isLead(token: Token): boolean {
 }
 
 function isWish(token: Token): boolean {
-  return WISHES.has(token.word) || FILLERS.has(token.word) || SIZES.has(token.word)
+  return WISHES.has(token.word) || KINDS.has(token.word) || FILLERS.has(token.word) || SIZES.has(token.word)
 }
 
 /** "grind 2 mudu egusi" is a good of its own; "grind it" is not. */
-function commandsAnother(rest: readonly Token[], index: CatalogueIndex): boolean {
+function commandsAnother(rest: readonly Token[]): boolean {
   const first = rest.findIndex((token) => token.word !== '' || token.value !== null)
   if (first < 0) return false
-  return (rest[first]?.value !== null && hasMeasure(rest)) || goodAt(index, rest, first) > 0
+  return (rest[first]?.value !== null && hasMeasure(rest)) || (rest[first]?.good ?? 0) > 0
 }
 
 function noteText(line: string, words: readonly Token[]): string {

@@ -47,7 +47,8 @@ export class Segment {
 
   /** Marks tokens as a wish about the good, in the customer's words. */
   addNote(from: number, to: number): void {
-    const text = this.textOf(from, to)
+    const lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
+    const text = this.textOf(lead, to)
     if (text !== '') this.notes.push({ at: from, text })
     this.take(from, to)
   }
@@ -73,5 +74,5 @@ export class Segment {
 }
 
 function isMark(token: Token | undefined): boolean {
-  return token !== undefined && token.word === '' && token.value === null
+  return token !== undefined && token.word === '' && token.value === null && !token.quoted
 }

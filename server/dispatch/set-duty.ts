@@ -1,7 +1,9 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import { fail } from '#server/platform/errors.ts'
+import { addJob } from '#server/platform/jobs.ts'
 import { lockAgent, updateDuty } from './agent-store.ts'
-import { type DispatchContext, offerOrders } from './offer-order.ts'
+import { type DispatchContext, dispatchJobs, offerOrders } from './offer-order.ts'
+import { offerAheadMs } from './rules.ts'
 import { listWaitingOrders } from './store.ts'
 
 /** Goes on or off duty. Coming on, orders that wait for somebody are offered at once. */
@@ -15,11 +17,13 @@ export async function setDuty(
   if (agent.is_on_duty === input.isOnDuty) return
   if (!input.isOnDuty && agent.active_trips > 0) throw fail('agents.on_trip')
   await updateDuty(tx, input.agent.id, input.isOnDuty, clock.now())
-  if (input.isOnDuty) await offerWaitingOrders(context)
+  // As a job: this holds the agent, and whoever offers orders holds those first.
+  if (input.isOnDuty) await addJob(tx, dispatchJobs.sweep, {}, { key: 'sweep' })
 }
 
 /** Offers every order for which nobody is being asked. */
 export async function offerWaitingOrders(context: DispatchContext): Promise<void> {
-  const waiting = await listWaitingOrders(context.tx)
+  const wantedBy = new Date(context.clock.now().getTime() + offerAheadMs)
+  const waiting = await listWaitingOrders(context.tx, wantedBy)
   if (waiting.length > 0) await offerOrders(context, waiting)
 }

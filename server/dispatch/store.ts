@@ -99,22 +99,22 @@ export async function updateOffer(tx: Tx, id: string, status: OfferRow['status']
   await tx.updateTable('offers').set({ status, answered_at: now }).where('id', '=', id).execute()
 }
 
-/** Orders whose offer has run out. */
+/** Offers that have run out, in the order in which everybody locks orders. */
 export async function listOverdueOffers(db: Db | Tx, now: Date): Promise<{ id: string; order_id: string }[]> {
   return db
     .selectFrom('offers')
     .select(['id', 'order_id'])
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .orderBy('order_id')
     .limit(200)
     .execute()
 }
 
-/** Orders in the queue for which nobody is being asked, longest waiting first. */
-export async function listWaitingOrders(db: Db | Tx): Promise<string[]> {
+/** Orders in the queue that are wanted by a moment and for which nobody is being asked, longest waiting first. */
+export async function listWaitingOrders(db: Db | Tx, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.status = 'queued'
+    select o.id from orders o where o.status = 'queued' and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
       and not exists (select from offers f where f.order_id = o.id and f.status = 'open')
     order by o.id limit 200`.execute(db)
   return rows.map((row) => row.id)

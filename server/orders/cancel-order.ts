@@ -12,13 +12,16 @@ import { totalGoods } from './rules.ts'
 /** The customer cancels: free before an agent is assigned, for the call-out fee until something is bought. */
 export async function cancelOwnOrder(
   context: StoryContext,
-  input: { customer: CurrentUser; orderId: string; reason: string | null },
+  input: { customer: CurrentUser; orderId: string; reason: string | null; shownFeeKobo: number | null },
 ): Promise<void> {
   const order = await lockCustomerOrder(context.tx, input.orderId, input.customer)
   demandTransition(order, 'cancelled', 'customer')
   const items = await listItems(context.tx, order.id)
   if (items.some((item) => item.status === 'bought')) throw fail('orders.already_bought')
   const feeKobo = cancelFeeKobo(order, false)
+  // Who agreed to cancel for nothing is not charged because an agent took the order meanwhile.
+  if (input.shownFeeKobo !== null && input.shownFeeKobo !== feeKobo)
+    throw fail('orders.fee_changed', { detail: { feeKobo } })
   await closeCancelled(context, order, {
     actor: 'customer',
     actorId: input.customer.id,

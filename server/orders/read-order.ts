@@ -44,6 +44,7 @@ export async function readCustomerOrder(
           },
     agentPosition: position,
     cancelFeeKobo: cancelFeeKobo(order, anyBought),
+    callOutFeeKobo: order.call_out_fee_kobo,
   }
 }
 

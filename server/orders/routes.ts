@@ -51,7 +51,7 @@ export function registerOrders(api: Api, shared: Context): void {
 
   api.answer(cancelOrder, ({ params, body, viewer, write }) =>
     write(async (tx) => {
-      await cancelOwnOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, reason: body.reason })
+      await cancelOwnOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
       return readCustomerOrder(tx, params.id, viewer.user)
     }),
   )

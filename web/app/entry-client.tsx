@@ -5,6 +5,7 @@ import { outcomeFor } from './page-outcome.ts'
 import { keepPositions } from './page-position.ts'
 import { type PageStart, Root } from './root.tsx'
 import { notFoundRoute } from './routes.tsx'
+import { loadWholeStyle } from './whole-style.ts'
 
 interface Boot {
   start: PageStart
@@ -27,6 +28,8 @@ async function takeOver(): Promise<void> {
     createRoot(container).render(<Root client={client} start={here} />)
     return
   }
+  // A page in the middle of a visit may go back to one whose style is not in this document.
+  if (history.state !== null || history.length > 1) void loadWholeStyle()
   await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
   const app = <Root client={client} start={start} />
   hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })

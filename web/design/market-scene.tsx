@@ -1,7 +1,8 @@
 import { SceneBackdrop } from './scene-backdrop.tsx'
+import { Front, Walker } from './scene-front.tsx'
 import { lightAt, type SceneLight } from './scene-light.ts'
 import { planScene } from './scene-plan.ts'
-import { Stall, Umbrella, Walker } from './scene-stall.tsx'
+import { Stall, Umbrella } from './scene-stall.tsx'
 
 interface MarketSceneProps {
   /** The market's slug: the same one always gives the same picture. */
@@ -32,6 +33,7 @@ export function MarketScene({ slug, hour = 7, className = '', label }: MarketSce
       ))}
       {plan.umbrella !== null && <Umbrella umbrella={plan.umbrella} />}
       <Walker walker={plan.walker} />
+      <Front front={plan.front} />
       <Evening light={light} />
     </svg>
   )

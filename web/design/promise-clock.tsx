@@ -1,5 +1,5 @@
 import { type Promised, type PromiseTone, promiseTone } from './promise.ts'
-import { spanText, timeText } from './time-text.tsx'
+import { spanText, timeText } from './spoken-time.ts'
 
 interface PromiseClockProps extends Promised {
   /** How many stages the errand has, and how many are behind it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nairaText } from './naira.tsx'
+import { nairaText } from './naira-text.ts'
 
 export interface ReceiptLine {
   key: string

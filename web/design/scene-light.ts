@@ -55,7 +55,7 @@ const lights = {
     far: '#1d2550',
     near: '#1f3440',
     ground: '#5b3a3c',
-    veil: ['#0e1533', 0.42],
+    veil: ['#0e1533', 0.34],
     hasLamps: true,
   },
 } as const satisfies Record<string, SceneLight>

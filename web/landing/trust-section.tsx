@@ -1,6 +1,6 @@
 import { BadgeCheck, HandCoins, KeyRound, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nairaText } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { Receipt } from '#web/design/receipt.tsx'
 
 interface TrustSectionProps {

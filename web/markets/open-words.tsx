@@ -1,6 +1,6 @@
 import type { Market } from '#contract/markets.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { spanText, timeText } from '#web/design/time-text.tsx'
+import { spanText, timeText } from '#web/design/spoken-time.ts'
 import { isMainDay, marketTimes } from './market-times.ts'
 
 interface OpenProps {

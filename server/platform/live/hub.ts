@@ -19,7 +19,7 @@ export interface Subscription {
   view: EventView
   stream: Stream
   /** Whether the reader may still listen; asked at each heartbeat. */
-  stillAllowed?: () => Promise<boolean>
+  stillAllowed: () => Promise<boolean>
   /** Whether positions of the topic's orders are sent too. */
   wantsPositions: boolean
 }
@@ -74,17 +74,27 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
     if (set?.size === 0) subscribers.delete(subscriber.topic)
   }
 
-  async function subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void> {
-    const subscriber: Subscriber = { ...subscription, waiting: [] }
-    const set = subscribers.get(subscription.topic) ?? new Set()
-    subscribers.set(subscription.topic, set.add(subscriber))
+  /** Sends what the reader missed, then what came meanwhile; from then on it is live. */
+  async function replay(subscriber: Subscriber, after: EventCursor | null): Promise<void> {
     const upTo = cursor
-    const past = after ? await listTopicEvents(options.db, subscription.topic, after, upTo) : null
+    const past = after ? await listTopicEvents(options.db, subscriber.topic, after, upTo) : null
     const resumed = past !== null && past.length < maxReplay
     subscriber.stream.send(frame('ready', { resumed }, formatCursor(resumed ? (after ?? upTo) : upTo)))
     for (const event of resumed ? past : []) sendEvent(subscriber, event, new Map())
     for (const event of subscriber.waiting ?? []) sendEvent(subscriber, event, new Map())
     subscriber.waiting = null
+  }
+
+  async function subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void> {
+    const subscriber: Subscriber = { ...subscription, waiting: [] }
+    const set = subscribers.get(subscription.topic) ?? new Set()
+    subscribers.set(subscription.topic, set.add(subscriber))
+    try {
+      await replay(subscriber, after)
+    } catch (error) {
+      remove(subscriber)
+      throw error
+    }
     return () => remove(subscriber)
   }
 
@@ -130,7 +140,6 @@ function sendEvent(subscriber: Subscriber, event: StoredEvent, framed: Map<Event
 
 function beat(subscriber: Subscriber, log: Log): void {
   subscriber.stream.send(heartbeat)
-  if (!subscriber.stillAllowed) return
   subscriber.stillAllowed().then(
     (allowed) => {
       if (allowed) return

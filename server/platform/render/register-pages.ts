@@ -43,7 +43,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   })
 
   app.get('/offline-shell', async (request, reply) =>
-    send(request, reply, await encodePage(await pages.renderShell(options.publicUrl))),
+    send(
+      request,
+      reply,
+      await cache.through('shell', async () => encodePage(await pages.renderShell(options.publicUrl))),
+    ),
   )
 
   app.get('/*', async (request, reply) => {

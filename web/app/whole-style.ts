@@ -1,0 +1,27 @@
+let loading: Promise<void> | null = null
+let isThere = false
+
+/**
+ * A page comes with its own part of the style; this fetches the rest, once, before another page is shown.
+ * Null when there is nothing to wait for. A failure is not waited for again: the next page then looks plain.
+ */
+export function loadWholeStyle(): Promise<void> | null {
+  const address = document.getElementById('chunks')?.getAttribute('data-style')
+  if (isThere || address === undefined || address === null) return null
+  loading ??= new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = address
+    link.onload = () => {
+      isThere = true
+      resolve()
+    }
+    link.onerror = () => {
+      loading = null
+      link.remove()
+      resolve()
+    }
+    document.head.append(link)
+  })
+  return loading
+}
