@@ -1,25 +1,17 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 
-interface Clock {
-  startMs: number
-  isTakenOver: boolean
-}
-
-const ClockContext = createContext<Clock>({ startMs: 0, isTakenOver: true })
+const StartContext = createContext(0)
 
 /** Gives the first render the server's moment, so that "open now" reads the same on both sides. */
 export function ClockStart(props: { startMs: number; children: ReactNode }) {
-  const clock = useMemo<Clock>(() => ({ startMs: props.startMs, isTakenOver: false }), [props.startMs])
-  useEffect(() => {
-    clock.isTakenOver = true
-  }, [clock])
-  return <ClockContext value={clock}>{props.children}</ClockContext>
+  return <StartContext value={props.startMs}>{props.children}</StartContext>
 }
 
 /** The present moment in milliseconds, renewed every `everyMs`. */
 export function useNow(everyMs = 30_000): number {
-  const clock = useContext(ClockContext)
-  const [nowMs, setNowMs] = useState(() => (clock.isTakenOver ? Date.now() : clock.startMs))
+  const startMs = useContext(StartContext)
+  const isTakingOver = useSyncExternalStore(never, isFalse, isTrue)
+  const [nowMs, setNowMs] = useState(() => (isTakingOver ? startMs : Date.now()))
   useEffect(() => {
     const tick = () => setNowMs(Date.now())
     tick()
@@ -28,3 +20,8 @@ export function useNow(everyMs = 30_000): number {
   }, [everyMs])
   return nowMs
 }
+
+// React takes over part by part, some of them after the first effects: only this tells in every part.
+const never = () => () => undefined
+const isFalse = () => false
+const isTrue = () => true
