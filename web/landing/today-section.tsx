@@ -42,7 +42,7 @@ function Today({ nowMs }: { nowMs: number }) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {today.markets.map((market) => (
           <li key={market.id} className="grid">
-            <MarketCard market={market} nowMs={nowMs} isFirst />
+            <MarketCard market={market} nowMs={nowMs} />
           </li>
         ))}
       </ul>

@@ -1,28 +1,20 @@
 import { MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Market } from '#contract/markets.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { MarketPicture } from './market-picture.tsx'
-import { NearScene } from './near-scene.tsx'
 import { OpenWords, TodayBadge } from './open-words.tsx'
 
 interface MarketCardProps {
   market: Market
   nowMs: number
-  /** Its picture is drawn with the page; others wait until they come near the screen. */
-  isFirst?: boolean
-  /** More about the market, between its words and the button. */
-  children?: ReactNode
 }
 
 /** A market as a card: its picture, how it stands today, and the way in. */
-export function MarketCard({ market, nowMs, isFirst = false, children }: MarketCardProps) {
+export function MarketCard({ market, nowMs }: MarketCardProps) {
   return (
     <article className="flex w-full flex-col overflow-hidden rounded-lg border border-line bg-paper shadow-rest">
       <div className="relative">
-        <NearScene isFirst={isFirst} className="aspect-[16/9]">
-          <MarketPicture market={market} nowMs={nowMs} className="block size-full" />
-        </NearScene>
+        <MarketPicture market={market} nowMs={nowMs} className="block aspect-[16/9] w-full" />
         <p className="absolute top-3 left-3">
           <TodayBadge market={market} nowMs={nowMs} />
         </p>
@@ -37,7 +29,6 @@ export function MarketCard({ market, nowMs, isFirst = false, children }: MarketC
         <p className="mt-auto pt-1 text-sm font-semibold">
           <OpenWords market={market} nowMs={nowMs} />
         </p>
-        {children}
         <a
           href={`/${market.slug}`}
           className={buttonClass('secondary')}

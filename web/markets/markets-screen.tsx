@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets.ts'
+import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -11,10 +12,9 @@ import { TextField } from '#web/design/text-field.tsx'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { filterMarkets, type MarketFilter } from './filter-markets.ts'
-import { MarketCard } from './market-card.tsx'
+import { MarketTile } from './market-tile.tsx'
 import { MarketsMap } from './markets-map.tsx'
 import { marketsQuery } from './markets-queries.ts'
-import { WeekStrip } from './week-strip.tsx'
 
 /** Every market: open now or later, found by name or neighbourhood. */
 export function MarketsScreen() {
@@ -65,7 +65,7 @@ function Markets({ markets }: { markets: readonly Market[] }) {
           value={filter.typed}
           onChange={(event) => setFilter({ ...filter, typed: event.currentTarget.value })}
         />
-        <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+        <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
           <legend className="sr-only">Which markets</legend>
           {choices.map(([which, words]) => (
             <Chip key={which} isOn={filter.which === which} onClick={() => setFilter({ ...filter, which })}>
@@ -92,9 +92,21 @@ function Markets({ markets }: { markets: readonly Market[] }) {
         nowMs={nowMs}
         drawFirst={open.length > 0 ? 0 : 3}
       />
-      <section className="mt-14 grid gap-4">
+      <section className="mt-14">
         <h2 className="text-xl">Where they are</h2>
-        <MarketsMap markets={markets} nowMs={nowMs} />
+        <p className="mt-1 mb-4 text-sm text-ink-soft">Drawn to scale; the roads are simplified.</p>
+        <div className="max-w-3xl">
+          <MarketsMap markets={markets} nowMs={nowMs} />
+          <p className="mt-3 flex flex-wrap gap-2">
+            <Badge tone="leaf" isStrong>
+              Main market day
+            </Badge>
+            <Badge tone="amber" isStrong>
+              Open now
+            </Badge>
+            <Badge>Closed</Badge>
+          </p>
+        </div>
       </section>
     </>
   )
@@ -114,12 +126,13 @@ function MarketGroup({ title, markets, nowMs, drawFirst }: MarketGroupProps) {
       <h2 className="mb-4 text-xl">
         {title} <span className="font-sans text-base font-normal text-ink-soft">{markets.length}</span>
       </h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {markets.map((market, index) => (
-          <li key={market.id} className="flex [content-visibility:auto] [contain-intrinsic-size:auto_30rem]">
-            <MarketCard market={market} nowMs={nowMs} isFirst={index < drawFirst}>
-              <WeekStrip market={market} nowMs={nowMs} />
-            </MarketCard>
+          <li
+            key={market.id}
+            className="flex [content-visibility:auto] [contain-intrinsic-size:auto_9rem] sm:[contain-intrinsic-size:auto_22rem]"
+          >
+            <MarketTile market={market} nowMs={nowMs} isFirst={index < drawFirst} />
           </li>
         ))}
       </ul>
@@ -132,7 +145,7 @@ function MarketsSkeleton() {
     <div
       role="status"
       aria-label="Loading the markets"
-      className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+      className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
     >
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} className="h-112 rounded-lg" />

@@ -24,7 +24,7 @@ export function WeekStrip({ market, nowMs }: { market: Market; nowMs: number }) 
     shut.length === 0 ? 'Opens every day.' : `Closed: ${shut.join(', ')}.`,
   ]
   return (
-    <p role="img" aria-label={words.join(' ').trim()} className="flex gap-1 text-xs font-bold">
+    <p role="img" aria-label={words.join(' ').trim()} className="flex gap-0.5 text-xs font-bold sm:gap-1">
       {marketWeek.map(([day, name]) => (
         <span
           key={day}
@@ -37,7 +37,7 @@ export function WeekStrip({ market, nowMs }: { market: Market; nowMs: number }) 
   )
 }
 
-const dayClass = 'grid size-7 place-items-center rounded-full'
+const dayClass = 'grid size-6 sm:size-7 place-items-center rounded-full'
 
 function lookOf(market: Market, day: Weekday): string {
   if (market.marketDays.includes(day)) return 'bg-leaf text-on-leaf'
