@@ -29,6 +29,21 @@ export const shopRoutes: readonly Route[] = [
       description: `Days, hours and today's prices of ${data.markets?.length ?? 'all the'} markets in Abuja, from Wuse to Zuba. Send a list to any of them.`,
     }),
   }),
+  route({
+    path: '/order',
+    searchKeys: ['market'],
+    screen: screen(
+      'web/lists/list-screen.tsx',
+      async () => (await import('#web/lists/list-screen.tsx')).ListScreen,
+    ),
+    queries: ({ search }) => ({ markets: marketsQuery, ...chosenMarket(search.get('market')) }),
+    head: () => ({
+      title: 'Make your market list · Kasuwa',
+      description:
+        'Type or paste your list the way you say it, or pick from the board of a market in Abuja. See what it comes to before you order.',
+      canonical: '/order',
+    }),
+  }),
 ]
 
 /** One market by its slug. Anything can stand in its place, so it comes after every other route. */
@@ -49,6 +64,13 @@ export const marketRoute = route({
     }),
   }),
 })
+
+/** The market that the address names; an impossible name is nobody's market and no page of its own. */
+function chosenMarket(slug: string | null) {
+  return slug !== null && slugPattern.test(slug) ? { market: marketQuery(slug) } : {}
+}
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function settingsReader(entries: { key: string; value: string }[] | undefined) {
   return (key: PublicSettingKey) => entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
