@@ -44,6 +44,19 @@ export const shopRoutes: readonly Route[] = [
       canonical: '/order',
     }),
   }),
+  route({
+    path: '/place-order',
+    screen: screen(
+      'web/orders/checkout-screen.tsx',
+      async () => (await import('#web/orders/checkout-screen.tsx')).CheckoutScreen,
+    ),
+    head: () => ({
+      title: 'Where and when · Kasuwa',
+      description:
+        'Say where your market list should go and when, see what it may come to, and place the order.',
+      isPrivate: true,
+    }),
+  }),
 ]
 
 /** One market by its slug. Anything can stand in its place, so it comes after every other route. */
