@@ -19,7 +19,7 @@ import { PlaceBar } from './place-bar.tsx'
 import { PlaceTrouble } from './place-trouble.tsx'
 import { listSlots } from './slots.ts'
 import { useCheckoutErrors } from './use-checkout-errors.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
 import { whenOf } from './when.ts'
 import { WhenFields } from './when-fields.tsx'
 import { WhereFields } from './where-fields.tsx'
@@ -59,7 +59,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   const me = useMe()
   const fees = useFees()
   const errors = useCheckoutErrors()
-  const placing = usePlaceOrder()
+  const placing = usePlaceOrder(errors.show)
   const minutes = Number(useSetting('estimated_delivery_time'))
   const slots = market === undefined ? [] : listSlots(market, nowMs)
   const when =
@@ -68,10 +68,11 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
       : whenOf({ scheduledFor: draft.scheduledFor, takesOrdersNow: market.today.takesOrdersNow, slots })
   const estimate = market === undefined ? null : estimateList(draft.lines, market.catalogue, fees)
 
-  async function submit(act: (order: NonNullable<ReturnType<typeof orderBody>>) => void): Promise<void> {
+  async function submit(act: (ready: ReadyOrder) => void): Promise<void> {
+    const { key } = draft
     const order =
       when === 'never' ? null : orderBody(draft, when === null ? null : new Date(when).toISOString())
-    if (order !== null && (await errors.check(order))) act(order)
+    if (order !== null && (await errors.check(order))) act({ order, key })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,66 +80,66 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={onSubmit}
-      className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start"
-    >
-      <div className="grid grid-cols-1 gap-5">
-        <Part title="Where">
-          <WhereFields place={draft.place} errors={errors} />
-        </Part>
-        <Part title="Who">
-          <WhoFields contact={draft.contact} errors={errors} />
-        </Part>
-        <Part title="When">
-          {market === undefined ? (
-            <Skeleton className="h-32" />
-          ) : (
-            <WhenFields
-              market={market}
-              slots={slots}
-              when={when}
-              nowMs={nowMs}
-              minutes={minutes}
-              errors={errors}
+    <form noValidate onSubmit={onSubmit}>
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start">
+        <div className="grid grid-cols-1 gap-5">
+          <Part title="Where">
+            <WhereFields place={draft.place} errors={errors} />
+          </Part>
+          <Part title="Who">
+            <WhoFields contact={draft.contact} errors={errors} />
+          </Part>
+          <Part title="When">
+            {market === undefined ? (
+              <Skeleton className="h-32" />
+            ) : (
+              <WhenFields
+                market={market}
+                slots={slots}
+                when={when}
+                nowMs={nowMs}
+                minutes={minutes}
+                errors={errors}
+              />
+            )}
+          </Part>
+          <Part title="Paying">
+            <PayFields spendingCapKobo={draft.spendingCapKobo} estimate={estimate} />
+          </Part>
+          <Part title="A word to your agent">
+            <TextArea
+              label="A word to your agent"
+              isLabelHidden
+              rows={2}
+              placeholder="Call me when you reach the market"
+              maxLength={1000}
+              value={draft.note}
+              error={errors.fields['note']}
+              onChange={(event) => {
+                errors.clear('note')
+                changeDraft({ do: 'note', note: event.currentTarget.value })
+              }}
             />
+          </Part>
+        </div>
+        <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-24">
+          {market === undefined || estimate === null ? (
+            <Skeleton className="h-112 rounded-lg" />
+          ) : (
+            <CheckoutReceipt market={market} lines={draft.lines} estimate={estimate}>
+              <p className="mt-5 text-center text-sm">
+                <a
+                  href="/order"
+                  className="inline-flex min-h-11 items-center font-semibold text-adire underline"
+                >
+                  Change the list
+                </a>
+              </p>
+            </CheckoutReceipt>
           )}
-        </Part>
-        <Part title="Paying">
-          <PayFields spendingCapKobo={draft.spendingCapKobo} estimate={estimate} />
-        </Part>
-        <Part title="A word to your agent">
-          <TextArea
-            label="A word to your agent"
-            isLabelHidden
-            rows={2}
-            placeholder="Call me when you reach the market"
-            maxLength={1000}
-            value={draft.note}
-            error={errors.fields['note']}
-            onChange={(event) => {
-              errors.clear('note')
-              changeDraft({ do: 'note', note: event.currentTarget.value })
-            }}
-          />
-        </Part>
+        </div>
       </div>
-      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-24">
-        {market === undefined || estimate === null ? (
-          <Skeleton className="h-112 rounded-lg" />
-        ) : (
-          <CheckoutReceipt market={market} lines={draft.lines} estimate={estimate}>
-            <p className="mt-5 text-center text-sm">
-              <a
-                href="/order"
-                className="inline-flex min-h-11 items-center font-semibold text-adire underline"
-              >
-                Change the list
-              </a>
-            </p>
-          </CheckoutReceipt>
-        )}
+      <div className="mt-6 grid grid-cols-1 gap-4">
         <PlaceTrouble
           failure={placing.failure}
           fields={errors.fields}

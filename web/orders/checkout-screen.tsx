@@ -19,7 +19,7 @@ export function CheckoutScreen() {
     <div className="pt-6">
       <h1 className="text-2xl">Where and when</h1>
       <div className="mt-4 max-w-md">
-        <Stepper steps={['List', 'Where and when', 'On its way']} current={1} />
+        <Stepper steps={['List', 'Where', 'On its way']} current={1} />
       </div>
       {draft === null && <CheckoutSkeleton />}
       {draft !== null && draft.lines.length === 0 && <NothingYet />}

@@ -25,11 +25,20 @@ export function PlaceBar({ me, isSending, estimate, isReady }: PlaceBarProps) {
     <StickyBar
       action={
         me === null ? (
-          <a href="/login?next=/place-order" className={buttonClass('primary', 'lg')}>
-            Sign in to place it
+          <a
+            href="/login?next=/place-order"
+            className={`${buttonClass('primary', 'lg')} max-sm:px-4 max-sm:text-base`}
+          >
+            Sign in to place
           </a>
         ) : (
-          <Button type="submit" size="lg" isBusy={isSending} disabled={!isReady}>
+          <Button
+            type="submit"
+            size="lg"
+            className="max-sm:px-4 max-sm:text-base"
+            isBusy={isSending}
+            disabled={!isReady}
+          >
             {isSending ? 'Placing…' : 'Place order'}
           </Button>
         )
@@ -37,7 +46,7 @@ export function PlaceBar({ me, isSending, estimate, isReady }: PlaceBarProps) {
     >
       <p className="text-xs text-ink-soft">{me === null ? 'Your list stays' : 'About, in cash'}</p>
       {estimate !== null && (
-        <p className="truncate font-display text-lg font-extrabold">
+        <p className="truncate font-display sm:text-lg font-extrabold">
           <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
         </p>
       )}

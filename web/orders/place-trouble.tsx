@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
@@ -21,9 +21,13 @@ interface PlaceTroubleProps {
 /** What stands in the way of the order, and the way past it. */
 export function PlaceTrouble(props: PlaceTroubleProps) {
   const { failure, fields, lines } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure !== null && failure.kind !== 'fields') place.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
   const inList = Object.entries(fields).filter(([path]) => path.startsWith('items'))
   return (
-    <div aria-live="polite" className="grid gap-3">
+    <div ref={place} aria-live="polite" className="grid gap-3">
       {inList.length > 0 && (
         <Notice tone="pepper" action={<ToList words="Mend the list" />}>
           {inList.map(([path, message]) => (

@@ -4,8 +4,10 @@ import { useLocation } from 'wouter'
 import { type NewOrder, placeOrder } from '#contract/orders.ts'
 import type { Draft } from '#web/lists/draft.ts'
 import { changeDraft, newKey, readDraft } from '#web/lists/draft-store.ts'
+import { marketQuery } from '#web/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
+import type { FieldErrors } from './use-checkout-errors.ts'
 
 const patienceMs = 20_000
 const secondTryMs = 1000
@@ -16,19 +18,28 @@ interface Earlier {
   code: string
 }
 
+/** What is to be sent: the list as it was checked, and the key that it had then. */
+export interface ReadyOrder {
+  order: NewOrder
+  key: string
+}
+
 export interface PlaceOrder {
   isSending: boolean
   failure: PlaceFailure | null
   earlier: Earlier | null
   /** Sends it; pressed again while it is under way, it does nothing. */
-  place(order: NewOrder): void
+  place(ready: ReadyOrder): void
   /** Makes a new order of the list that could not be placed under its first key. */
-  placeAnew(order: NewOrder): void
+  placeAnew(ready: ReadyOrder): void
   forget(): void
 }
 
-/** Places the draft once, however often it is pressed or sent: every try carries the draft's own key. */
-export function usePlaceOrder(): PlaceOrder {
+/**
+ * Places the draft once, however often it is pressed or sent: every try carries the draft's own key.
+ * What the server says of single fields goes to `onFields`.
+ */
+export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrder {
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const isUnderWay = useRef(false)
@@ -36,9 +47,11 @@ export function usePlaceOrder(): PlaceOrder {
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [earlier, setEarlier] = useState<Earlier | null>(null)
 
-  async function send(order: NewOrder): Promise<void> {
+  async function send({ order, key }: ReadyOrder): Promise<void> {
+    // Another press, or another tab, has placed it: what is on the draft now is another order.
+    if (readDraft().key !== key) return
     changeDraft({ do: 'send', order })
-    const { key, unanswered } = readDraft()
+    const { unanswered, market } = readDraft()
     try {
       const placed = await post(order, key)
       void client.invalidateQueries({ queryKey: ['/api/orders'] })
@@ -47,17 +60,21 @@ export function usePlaceOrder(): PlaceOrder {
     } catch (error) {
       const reason = failureOf(error)
       if (isRefusal(reason)) changeDraft({ do: 'answered' })
+      if (reason.kind === 'fields') onFields(reason.fields)
+      if (reason.kind === 'closed' && market !== null) {
+        void client.invalidateQueries({ queryKey: marketQuery(market.slug).queryKey })
+      }
       if (reason.kind === 'keyUsed') setEarlier(await findEarlier(unanswered, key))
       setFailure(reason)
     }
   }
 
-  function place(order: NewOrder): void {
+  function place(ready: ReadyOrder): void {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsSending(true)
     setFailure(null)
-    void send(order).finally(() => {
+    void send(ready).finally(() => {
       isUnderWay.current = false
       setIsSending(false)
     })
@@ -68,10 +85,11 @@ export function usePlaceOrder(): PlaceOrder {
     failure,
     earlier,
     place,
-    placeAnew(order) {
+    placeAnew({ order }) {
       if (isUnderWay.current) return
-      changeDraft({ do: 'renewKey', key: newKey() })
-      place(order)
+      const key = newKey()
+      changeDraft({ do: 'renewKey', key })
+      place({ order, key })
     },
     forget: () => setFailure(null),
   }
