@@ -66,7 +66,6 @@ function MeasureFields({ line, good, onChange }: AmountFieldsProps) {
       </div>
       <RadioCards
         legend="Measure"
-        columns={2}
         value={line.unit}
         onChange={(unit: Unit) => onChange({ unit, quantity })}
         cards={shown.map((unit) => ({

@@ -24,6 +24,9 @@ import { useChosenMarket } from './use-chosen-market.ts'
 import { useDraft, useIsDraftKept } from './use-draft.ts'
 import { useFees } from './use-fees.ts'
 
+/** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
+const besideGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto'
+
 type Way = 'write' | 'pick'
 
 /** The list: which market, what is wanted, and what it may come to. */
@@ -56,7 +59,7 @@ export function ListScreen({ search }: ScreenProps) {
         </div>
       )}
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start">
-        <div className="grid grid-cols-1 gap-5">
+        <div className={`grid grid-cols-1 gap-5 ${way === 'write' ? 'lg:sticky lg:top-24' : ''}`}>
           <MarketStrip
             market={chosen.market ?? markets.data?.find((market) => market.slug === chosen.slug)}
             name={chosen.name}
@@ -94,10 +97,9 @@ export function ListScreen({ search }: ScreenProps) {
           </Card>
         </div>
       </div>
+      <div className="h-6" />
       {lines.length > 0 && (
-        <div className="mt-6">
-          <ListBar count={lines.length} estimate={estimate} href="/place-order" words="Next" />
-        </div>
+        <ListBar count={lines.length} estimate={estimate} href="/place-order" words="Next" />
       )}
       <MarketSheet
         isOpen={isChoosing}

@@ -47,6 +47,9 @@ export function CheckoutForm({ draft }: { draft: Draft }) {
   return <Checkout draft={draft} market={market} marketName={name ?? 'The market'} />
 }
 
+/** A bill with more lines than this is longer than a screen, and scrolls with the page. */
+const mostInView = 8
+
 interface CheckoutProps {
   draft: Draft
   /** Undefined while its hours and prices are on their way. */
@@ -89,7 +92,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           <Part title="Who">
             <WhoFields contact={draft.contact} errors={errors} />
           </Part>
-          <Part title="When">
+          <Part title="When" id="when">
             {market === undefined ? (
               <Skeleton className="h-32" />
             ) : (
@@ -122,7 +125,9 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             />
           </Part>
         </div>
-        <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-24">
+        <div
+          className={`grid grid-cols-1 gap-4 ${draft.lines.length > mostInView ? '' : 'lg:sticky lg:top-24'}`}
+        >
           {market === undefined || estimate === null ? (
             <Skeleton className="h-112 rounded-lg" />
           ) : (
@@ -139,7 +144,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           )}
         </div>
       </div>
-      <div className="mt-6 grid grid-cols-1 gap-4">
+      <div className="py-4">
         <PlaceTrouble
           failure={placing.failure}
           fields={errors.fields}
@@ -151,23 +156,26 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           onBook={(opensAt) => {
             changeDraft({ do: 'when', scheduledFor: opensAt })
             placing.forget()
+            document.getElementById('when')?.focus()
           }}
         />
-        <PlaceBar
-          me={me ?? null}
-          isSending={placing.isSending}
-          estimate={estimate}
-          isReady={when !== 'never'}
-        />
       </div>
+      <PlaceBar
+        me={me ?? null}
+        isSending={placing.isSending}
+        estimate={estimate}
+        isReady={when !== 'never'}
+      />
     </form>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <Card className="grid min-w-0 grid-cols-1 gap-4">
-      <h2 className="text-lg">{title}</h2>
+      <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+        {title}
+      </h2>
       {children}
     </Card>
   )

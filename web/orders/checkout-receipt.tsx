@@ -23,7 +23,7 @@ export function CheckoutReceipt({ market, lines, estimate, children }: CheckoutR
       subtitle={
         unpriced === 0
           ? 'What it may come to, by recent prices'
-          : `By recent prices; ${unpriced === 1 ? '1 thing has' : `${unpriced} things have`} none yet and come on top`
+          : `By recent prices; ${unpriced === 1 ? '1 thing has none and comes' : `${unpriced} things have none and come`} on top`
       }
       lines={lines.map((line) => {
         const range = estimateLine(line, goods.get(line.productId ?? ''))

@@ -29,7 +29,7 @@ export function PlaceBar({ me, isSending, estimate, isReady }: PlaceBarProps) {
             href="/login?next=/place-order"
             className={`${buttonClass('primary', 'lg')} max-sm:px-4 max-sm:text-base`}
           >
-            Sign in to place
+            Sign in
           </a>
         ) : (
           <Button
@@ -44,7 +44,7 @@ export function PlaceBar({ me, isSending, estimate, isReady }: PlaceBarProps) {
         )
       }
     >
-      <p className="text-xs text-ink-soft">{me === null ? 'Your list stays' : 'About, in cash'}</p>
+      <p className="text-xs text-ink-soft">{me === null ? 'Sign in to place it' : 'About, in cash'}</p>
       {estimate !== null && (
         <p className="truncate font-display sm:text-lg font-extrabold">
           <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
