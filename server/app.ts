@@ -48,8 +48,6 @@ export async function buildApp(
     frameworkErrors: answerBadAddress,
   }) as unknown as FastifyInstance
 
-  // Fastify takes plain text too; a body here is JSON or refused.
-  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   await app.register(compress, {

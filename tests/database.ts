@@ -74,7 +74,7 @@ async function fillTemplate(connectionString: string): Promise<void> {
   const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
   try {
     await migrate(database)
-    await seedFirstRun({ db: database.db, clock: systemClock, config: testConfig() })
+    await seedFirstRun({ db: database.db, clock: systemClock, config: testConfig({ demo: true }) })
   } finally {
     await database.close()
   }

@@ -14,6 +14,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     DEMO_PASSWORD: testPassword,
     DATABASE_POOL_SIZE: '6',
     PUBLIC_URL: 'http://localhost:3000',
+    DEMO: 'false',
   })
   return { ...config, ...changes }
 }

@@ -42,7 +42,7 @@ test('every status is reached from the start and the table has no arrow twice', 
 
 test('the database refuses every move of an order that the table does not have, and takes all others', async () => {
   const { id, agent } = await place(world)
-  await undone(pool, async (client) => {
+  await withOrdersHeld(async (client) => {
     for (const from of orderStatuses) {
       await force(client, id, from, agent.userId)
       for (const to of orderStatuses.filter((status) => status !== from)) {
@@ -56,7 +56,7 @@ test('the database refuses every move of an order that the table does not have, 
 
 test('the database refuses every move of a line that the table does not have', async () => {
   const { id } = await driveTo(world, 'shopping')
-  await undone(pool, async (client) => {
+  await withOrdersHeld(async (client) => {
     const { rows } = await client.query('select id from order_items where order_id = $1 limit 1', [id])
     const itemId: string = rows[0].id
     for (const from of itemStatuses) {
@@ -159,6 +159,14 @@ const withAgent: OrderStatus[] = [
   'failed',
 ]
 const withBill: OrderStatus[] = ['purchased', 'in_transit', 'arrived', 'delivered', 'failed']
+
+/** The server beside this test waits, so that taking triggers off cannot run into its locks. */
+function withOrdersHeld(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  return undone(pool, async (client) => {
+    await client.query('lock table orders, order_items in access exclusive mode')
+    await work(client)
+  })
+}
 
 /** A move with all that the new status demands beside it; a bill that is there stays. */
 function move(id: string, from: OrderStatus, to: OrderStatus, agentId: string): [string, unknown[]] {

@@ -95,7 +95,7 @@ test('all faults are told at once', async () => {
 test('a body that is no JSON, or the wrong kind, or none, is refused before anything reads it', async () => {
   const cases: [string, string, Record<string, string>, number, string][] = [
     ['broken', '{"marketId":', {}, 400, 'request.unreadable'],
-    ['empty', '', {}, 400, 'request.unreadable'],
+    ['empty', '', {}, 400, 'request.invalid'],
     ['prototype', '{"__proto__":{"x":1}}', {}, 400, 'request.unreadable'],
     ['an array', '[]', {}, 400, 'request.invalid'],
     ['null', 'null', {}, 400, 'request.invalid'],
