@@ -13,7 +13,7 @@ import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
 import { phraseAt } from './phrases.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
-import { greetingLength, hasGoods, hasMeasure, isPlace, opensRemark } from './remarks.ts'
+import { greetingLength, hasGoods, hasMeasure, headingLength, isPlace, opensRemark } from './remarks.ts'
 import { type Part, splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
@@ -56,6 +56,14 @@ export class RowReader {
       const next = parts[at + 1]
       const to = next ? rawStartOf(row.tokens, part, next) : row.end
       const words = row.tokens.slice(part.from, part.to)
+      const heading = at > 0 && !inRemark ? headingLength(words, this.#index) : 0
+      if (heading > 0 && heading < words.length) {
+        this.#settle(row.line, from, start)
+        from = words[heading]?.start ?? to
+        this.say(row.line.slice(start, from))
+        start = from
+        words.splice(0, heading)
+      }
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
       if (inRemark || greetingLength(words) === words.length) {
         this.#settle(row.line, from, start)
@@ -173,6 +181,7 @@ function beginsWithNote(words: readonly Token[]): boolean {
   if (phraseAt(CAP_BEFORE, words, first) > 0 && words.some((token) => token.value !== null)) return false
   const length = phraseAt(NOTE_STARTERS, words, first)
   const rest = words.slice(first + Math.max(1, length))
+  if (endsInKind(words) && !hasGoods(words)) return true
   if (length === 0)
     return (
       words.every((token) => token.word === '' || isWish(token)) &&
@@ -183,7 +192,16 @@ function beginsWithNote(words: readonly Token[]): boolean {
   return words[first]?.good === 0 && !hasGoods(rest)
 }
 
-const LEADS = new Set('pls please plz abeg kindly and but also then n biko'.split(' '))
+/** "boil soft type", "the soft part". */
+function endsInKind(words: readonly Token[]): boolean {
+  const last = words.findLast((token) => token.word !== '')
+  return (
+    /^(?:types?|kinds?|ones?|parts?|side)$/.test(last?.word ?? '') &&
+    words.every((token) => token.value === null && !SIZES.has(token.word))
+  )
+}
+
+const LEADS = new Set('pls please plz abeg kindly and but also then n biko both'.split(' '))
 
 function isLead(token: Token): boolean {
   return LEADS.has(token.word)
@@ -203,7 +221,7 @@ function commandsAnother(rest: readonly Token[]): boolean {
 function noteText(line: string, words: readonly Token[]): string {
   const spoken = words.filter((token) => token.word !== '' || token.value !== null)
   const [first, last] = [
-    spoken.find((token) => !LEADS.has(token.word) || token.word === 'but'),
+    spoken.find((token) => !LEADS.has(token.word) || token.word === 'both'),
     spoken.at(-1),
   ]
   return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''
