@@ -33,6 +33,8 @@ export class RowReader {
   readonly #index: CatalogueIndex
   /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
   #rawStart: number | null = null
+  /** Where it ends, once a later part was added to it. */
+  #rawEnd: number | null = null
   /** An amount that came before its good: "2 mudu, rice". */
   #waiting: SegmentReading | null = null
 
@@ -52,6 +54,7 @@ export class RowReader {
     let start = row.start
     let inRemark = false
     this.#rawStart = null
+    this.#rawEnd = null
     for (const [at, part] of parts.entries()) {
       const next = parts[at + 1]
       const to = next ? rawStartOf(row.tokens, part, next) : row.end
@@ -73,6 +76,7 @@ export class RowReader {
       start = to
     }
     this.#settle(row.line, from, row.end)
+    this.#finishRaw(row.line)
   }
 
   /** Keeps an amount whose good never came. */
@@ -90,8 +94,9 @@ export class RowReader {
 
   /** Reads one part; true when its text waits for the part after it. */
   #readPart(line: string, words: readonly Token[], from: number, to: number, parts: number): boolean {
-    const previous = this.#rawStart === null && parts > 1 ? undefined : this.lines.at(-1)
-    if (previous && beginsWithNote(words) && (this.#rawStart !== null || parts === 1)) {
+    const sameRow = this.#rawStart !== null
+    const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
+    if (previous && beginsWithNote(words)) {
       this.#extend(previous, line, from, to)
       this.#note(previous, noteText(line, words))
       return false
@@ -106,8 +111,11 @@ export class RowReader {
       this.#extend(previous, line, from, to)
       return false
     }
-    if (this.#waiting) this.#push(line, reading, from, to)
-    else this.#waiting = reading
+    if (this.#waiting) {
+      this.#push(line, reading, from, to)
+      return false
+    }
+    this.#waiting = reading
     return true
   }
 
@@ -121,8 +129,18 @@ export class RowReader {
       if (this.#waiting.note !== null) this.#note(good, this.#waiting.note)
     }
     this.#waiting = null
+    this.#finishRaw(line)
     this.lines.push(good)
     this.#rawStart = from
+    this.#rawEnd = null
+  }
+
+  /** Writes the raw text of the last good anew when later parts of the row belong to it. */
+  #finishRaw(line: string): void {
+    const last = this.lines.at(-1)
+    if (last && this.#rawStart !== null && this.#rawEnd !== null) {
+      last.raw = trimMarks(line.slice(this.#rawStart, this.#rawEnd))
+    }
   }
 
   #note(good: ListLine, note: string): void {
@@ -133,13 +151,19 @@ export class RowReader {
 
   #extend(previous: ListLine, line: string, from: number, to: number): void {
     if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
-    else previous.raw = trimMarks(line.slice(this.#rawStart, to))
+    else this.#rawEnd = to
   }
 }
 
 /** Words that only say how or how much, with no good near them, are taken for the good's name. */
 function named(reading: SegmentReading, raw: string, index: CatalogueIndex): Omit<ListLine, 'raw'> {
-  const name = reading.note ?? raw
+  const name =
+    reading.note ??
+    (raw
+      .replace(/["“”„]/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' ') ||
+      raw)
   const unit = reading.quantity === null ? null : reading.unit
   return { ...reading, name, unit, note: null, productId: findMeant(index, name, []) }
 }

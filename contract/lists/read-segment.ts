@@ -87,6 +87,7 @@ export function findMeant(
   name: string,
   hints: readonly (string | null)[],
 ): string | null {
+  if (name.length > LONGEST_NAME) return null
   for (const hint of hints) {
     const meant =
       hint === null || hint.length > LONGEST_HINT ? null : goodInAnyOrder(index, `${hint} ${name}`)
@@ -96,6 +97,7 @@ export function findMeant(
 }
 
 const LONGEST_HINT = 20
+const LONGEST_NAME = 80
 
 function takeQuotedName(segment: Segment): void {
   const at = segment.tokens.findIndex((token, place) => token.quoted && segment.isFree(place))
