@@ -7,6 +7,11 @@ export const GREETING_CORE = wordSet(`
   yini nagode gode ekaro kaaro kaasan ekasan kaale ekale adupe ese seun daalu dalu imela imeela ndewo kedu nnoo ututu welcome bye goodbye
   appreciate appreciated grateful happy se amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro godbless takecare`)
 
+/** Greetings of words that are none alone. */
+export const GREETING_PHRASES = phraseBook(
+  'how far, how are, how body, how una, hope you, well done, good day, una well, e kaa',
+)
+
 /** Words that may keep a greeting company. */
 export const GREETING_WORDS = wordSet(`
   good day night my dear sir ma madam oga bros bro sis sister aunty uncle mummy mama baba alhaji hajia hajiya mr mrs agent kasuwa team boss

@@ -93,13 +93,9 @@ function staysInName(segment: Segment, index: CatalogueIndex, at: number): boole
   return true
 }
 
+/** Wishes run on to the next number or good: "soft part", "descaled and cut". */
 function endOfWishes(segment: Segment, from: number): number {
-  const { tokens } = segment
   let at = from + 1
-  while (
-    segment.isFree(at) &&
-    (WISHES.has(tokens[at]?.word ?? '') || /^(?:and|ones?|n)$/.test(tokens[at]?.word ?? ''))
-  )
-    at++
+  while (segment.isFree(at) && segment.tokens[at]?.value === null) at++
   return at
 }

@@ -87,6 +87,7 @@ export function findMeant(
   name: string,
   hints: readonly (string | null)[],
 ): string | null {
+  if (name.length > LONGEST_NAME) return null
   for (const hint of hints) {
     const meant =
       hint === null || hint.length > LONGEST_HINT ? null : goodInAnyOrder(index, `${hint} ${name}`)
@@ -96,6 +97,7 @@ export function findMeant(
 }
 
 const LONGEST_HINT = 20
+const LONGEST_NAME = 80
 
 function takeQuotedName(segment: Segment): void {
   const at = segment.tokens.findIndex((token, place) => token.quoted && segment.isFree(place))
@@ -155,6 +157,7 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
 function adopt(segment: Segment, aside: Segment): void {
   const agrees =
     segment.quantity === null ||
+    aside.quantity === null ||
     aside.unit === segment.unit ||
     (segment.unit === null && aside.quantity === segment.quantity)
   if (agrees) {
@@ -188,6 +191,7 @@ function isUnitHere(segment: Segment, at: number, length: number): boolean {
   const unit = unitAt(tokens, at)
   if (!unit) return false
   let before = at - 1
+  if (tokens[before]?.word === 'x') before--
   while (
     before >= 0 &&
     tokens[before]?.word !== '' &&
@@ -196,7 +200,9 @@ function isUnitHere(segment: Segment, at: number, length: number): boolean {
     before--
   if (tokens[at + unit.length]?.word === 'of' && unit.length === length) return true
   if (tokens[before]?.value == null) return false
+  const named = tokens.some((_, place) => place < before && segment.isNamed(place))
   return (
+    named ||
     unit.length !== length ||
     tokens.slice(at + unit.length).some((token) => token.word !== '' || token.quoted)
   )

@@ -2,6 +2,7 @@ import { type CatalogueIndex, findGood } from './catalogue-index.ts'
 import { FILLERS, SIZES, WISHES } from './lexicon.ts'
 import {
   GREETING_CORE,
+  GREETING_PHRASES,
   GREETING_WORDS,
   HARD_REMARKS,
   HEADING_WORDS,
@@ -25,7 +26,8 @@ export function greetingLength(tokens: readonly Token[]): number {
     const token = tokens[at]
     if (!token || token.value !== null) break
     if (token.word === '') continue
-    if (GREETING_CORE.has(token.word)) core = at + 1
+    const phrase = phraseAt(GREETING_PHRASES, tokens, at)
+    if (GREETING_CORE.has(token.word) || phrase > 0) core = at + Math.max(1, phrase)
     else if (!GREETING_WORDS.has(token.word)) break
     else if (token.good > 1) break
   }
