@@ -12,7 +12,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   clearScreen: false,
   // Bundling everything is right for the built server, but breaks the module runner in development.
-  ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
+  // The mode is written in: React's development build renders twenty times slower when nobody sets NODE_ENV.
+  ...(command === 'build' && isSsrBuild
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

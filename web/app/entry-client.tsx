@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { warmWith } from './navigation.ts'
 import { outcomeFor } from './page-outcome.ts'
-import { keepPositions } from './page-position.ts'
+import { isFreshVisit, keepPositions } from './page-position.ts'
 import { type PageStart, Root } from './root.tsx'
 import { notFoundRoute } from './routes.tsx'
 import { loadWholeStyle } from './whole-style.ts'
@@ -29,7 +29,7 @@ async function takeOver(): Promise<void> {
     return
   }
   // A page in the middle of a visit may go back to one whose style is not in this document.
-  if (history.state !== null || history.length > 1) void loadWholeStyle()
+  if (!isFreshVisit()) void loadWholeStyle()
   await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
   const app = <Root client={client} start={start} />
   hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })

@@ -20,7 +20,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const search = usedSearch(path, request.search)
   const client = createQueryClient()
   const read = (query: ApiQuery<unknown>) => readInto(client, query, call)
-  const [viewer] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
+  const [viewer, settingsError] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
   const asked = outcomeFor(path, search, viewer)
   if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
   const errors = (await Promise.all(Object.values(asked.queries).map(read))).filter((error) => error !== null)
@@ -46,7 +46,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     screenFile: route.screen.file,
   }
   client.clear()
-  return { ...page, isShared: !request.hasSession && page.status === 200 }
+  return { ...page, isShared: !request.hasSession && page.status === 200 && settingsError === null }
 }
 
 export function renderShell(origin: string): RenderedPage {
