@@ -22,6 +22,24 @@ export function offerTo(agent: Client, orderId: string): Promise<Offer> {
   })
 }
 
+/** Which of these agents an order is offered to, and the offer. */
+export function openOffer(
+  world: World,
+  agents: Client[],
+  orderId: string,
+): Promise<{ agent: Client; offerId: string }> {
+  return eventually(`an open offer of ${orderId}`, async () => {
+    const offer = await world.db
+      .selectFrom('offers')
+      .select(['id', 'agent_id'])
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    const agent = agents.find((each) => each.userId === offer?.agent_id)
+    return offer && agent ? { agent, offerId: offer.id } : null
+  })
+}
+
 /** Whom the offers of an order went to, oldest first, and how each ended. */
 export async function offersOf(world: World, orderId: string): Promise<[string, string][]> {
   const rows = await world.db
