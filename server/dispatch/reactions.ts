@@ -1,7 +1,7 @@
 import type { OrderEventType } from '#contract/order-machine.ts'
 import type { Reaction } from '#server/platform/relay.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { withdrawOpenOffer } from './close-offers.ts'
+import { passAfterHandBack, withdrawOpenOffer } from './close-offers.ts'
 import { offerOrders } from './offer-order.ts'
 import { offerWaitingOrders } from './set-duty.ts'
 
@@ -28,7 +28,9 @@ const freesAgent = new Set<OrderEventType>([
 export function dispatchReaction(readSettings: ReadSettings): Reaction {
   return async ({ tx, clock }, events) => {
     const context = { tx, clock, settings: await readSettings() }
-    for (const { type, order_id: id, customer_id } of events) {
+    for (const { type, order_id: id, customer_id, agent_id: agentId } of events) {
+      if (type === 'order.handed_back' && id !== null && agentId !== null)
+        await passAfterHandBack(context, { orderId: id, agentId })
       const hasEnded = type === 'order.cancelled' || type === 'order.expired'
       if (hasEnded && id !== null && customer_id !== null)
         await withdrawOpenOffer(context, { id, customer_id })
