@@ -1,30 +1,32 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 
-interface Clock {
-  startMs: number
-  isTakenOver: boolean
-}
-
-const ClockContext = createContext<Clock>({ startMs: 0, isTakenOver: true })
+const ClockContext = createContext(0)
 
 /** Gives the first render the server's moment, so that "open now" reads the same on both sides. */
 export function ClockStart(props: { startMs: number; children: ReactNode }) {
-  const clock = useMemo<Clock>(() => ({ startMs: props.startMs, isTakenOver: false }), [props.startMs])
-  useEffect(() => {
-    clock.isTakenOver = true
-  }, [clock])
-  return <ClockContext value={clock}>{props.children}</ClockContext>
+  return <ClockContext value={props.startMs}>{props.children}</ClockContext>
 }
 
 /** The present moment in milliseconds, renewed every `everyMs`. */
 export function useNow(everyMs = 30_000): number {
-  const clock = useContext(ClockContext)
-  const [nowMs, setNowMs] = useState(() => (clock.isTakenOver ? Date.now() : clock.startMs))
-  useEffect(() => {
-    const tick = () => setNowMs(Date.now())
-    tick()
-    const timer = setInterval(tick, everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return nowMs
+  const startMs = useContext(ClockContext)
+  const ticker = useMemo(() => createTicker(everyMs), [everyMs])
+  // Parts of a page are taken over one after the other; each begins with the server's moment.
+  return useSyncExternalStore(ticker.subscribe, ticker.now, () => startMs)
+}
+
+function createTicker(everyMs: number) {
+  let nowMs = Date.now()
+  return {
+    now: () => nowMs,
+    subscribe(listener: () => void) {
+      const tick = () => {
+        nowMs = Date.now()
+        listener()
+      }
+      tick()
+      const timer = setInterval(tick, everyMs)
+      return () => clearInterval(timer)
+    },
+  }
 }
