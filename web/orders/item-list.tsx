@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '#contract/orders.ts'
 import { Card } from '#web/design/card.tsx'
-import { Naira, nairaText } from '#web/design/naira.tsx'
+import { Naira } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { ItemRow } from './item-row.tsx'
 import { savedOn } from './item-words.ts'
 
