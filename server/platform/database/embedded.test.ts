@@ -142,12 +142,13 @@ test('a pid file that names a living stranger is seen through, and the stranger 
 })
 
 test('processes that start at once share one server, and the last to leave stops it', async () => {
-  const dataDir = join(base, 'together')
+  const dataDir = join(await mkdtemp(join(base, 'closed-')), 'data')
   const [mine, other, another] = await Promise.all([
     start(dataDir),
     startInAnotherProcess(dataDir),
     startInAnotherProcess(dataDir),
   ])
+  if (isRoot) cleanups.unshift(() => rm(mine.folder, { recursive: true }))
   assert.equal(other.server.connectionString, mine.connectionString)
   const pid = await pidOf(mine)
   await Promise.all([mine.stop(), end(other.child, 'SIGTERM')])
