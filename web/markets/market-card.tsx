@@ -12,7 +12,7 @@ interface MarketCardProps {
 /** A market as a card: its picture, how it stands today, and the way in. */
 export function MarketCard({ market, nowMs }: MarketCardProps) {
   return (
-    <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-paper shadow-rest">
+    <article className="flex w-full flex-col overflow-hidden rounded-lg border border-line bg-paper shadow-rest">
       <div className="relative">
         <MarketPicture market={market} nowMs={nowMs} className="block aspect-[16/9] w-full" />
         <p className="absolute top-3 left-3">
