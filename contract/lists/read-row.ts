@@ -201,7 +201,7 @@ function trimMarks(text: string): string {
 /** Whether a part only says how the good before it should be: "cut small", "ripe ones". */
 function beginsWithNote(words: readonly Token[]): boolean {
   const first = words.findIndex((token) => token.word !== '' && !isLead(token))
-  if (first < 0) return false
+  if (first < 0 || (words[first]?.good ?? 0) > 0) return false
   if (phraseAt(CAP_BEFORE, words, first) > 0 && words.some((token) => token.value !== null)) return false
   const length = phraseAt(NOTE_STARTERS, words, first)
   const rest = words.slice(first + Math.max(1, length))

@@ -21,6 +21,8 @@ export interface Token {
   fraction: boolean
   /** How many tokens from here on name a good of the catalogue; set by `markGoods`. */
   good: number
+  /** Part of such a name. */
+  inGood: boolean
   /** Words in quotation marks, marks included: a name or a wish to be kept letter by letter. */
   quoted: boolean
 }
@@ -63,6 +65,7 @@ export function tokenize(line: string): Token[] {
       range: false,
       fraction: fraction !== undefined,
       good: 0,
+      inGood: false,
       quoted: false,
     })
     previousEnd = start + text.length
