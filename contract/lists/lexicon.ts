@@ -8,7 +8,7 @@ export const FILLERS = wordSet(`
   don allah sayo saya min ina son mo fe ra zuta zutara achoro m make find pick purchase ehn eh o oo ooo dey de one ones
   be would will could can should may again more plus or as well too worth own price cost naira ngn lets let find them am
   remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
-  even only now today kawai few piece dont forget forgot a an little nos e id ill both`)
+  even only now today kawai few piece dont forget forgot a an little nos e id ill both go`)
 
 /** How big; kept apart from the name. */
 export const SIZES = wordSet(`

@@ -32,11 +32,25 @@ export function greetingLength(tokens: readonly Token[]): number {
     else if (!GREETING_WORDS.has(token.word)) break
     else if (token.good > 1) break
   }
-  if (core === 0) return 0
+  if (core === 0) return greetsSomeone(tokens) ? tokens.length : 0
   if (at === tokens.length) return at
   let end = core
   while (end < at && isCompany(tokens[end])) end++
   return end
+}
+
+const MOST_NAMES = 2
+
+/** "Uncle Musa good day sir": a greeting after somebody's name. */
+function greetsSomeone(tokens: readonly Token[]): boolean {
+  if (tokens.some((token) => token.value !== null || token.inGood || token.quoted)) return false
+  const greets = tokens.some(
+    (token, at) => GREETING_CORE.has(token.word) || phraseAt(GREETING_PHRASES, tokens, at) > 0,
+  )
+  const strangers = tokens.filter(
+    (token) => token.word !== '' && !GREETING_WORDS.has(token.word) && !GREETING_CORE.has(token.word),
+  )
+  return greets && strangers.length <= MOST_NAMES
 }
 
 const COMPANY = new Set('ma sir madam dear all everyone oga bro boss aunty uncle you so much very'.split(' '))
@@ -75,6 +89,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (isExactly(tokens)) return false
   if (words.some((word, at) => word.word === 'forget' && at <= 4) && hasGoods(tokens)) return false
   const measured = hasMeasure(tokens)
+  if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
   const sentence = tokens.some((token) => /^[,.;!]$/.test(token.text))
   if (phraseAt(HARD_REMARKS, tokens, first) > 0)
     return !(measured && sentence) || CONDITIONS.has(tokens[first]?.word ?? '')
