@@ -1,3 +1,4 @@
+import { maxAmountKobo } from '#contract/money.ts'
 import { CAP_AFTER, CAP_BEFORE, CAP_GLUE, MONEY_AFTER, MONEY_BEFORE, PER_ONE } from './lexicon.ts'
 import { phraseAt } from './phrases.ts'
 import type { Segment } from './segment.ts'
@@ -20,7 +21,7 @@ interface Money {
   sure: boolean
 }
 
-/** The money written around the number at `at`; null when no number is there. */
+/** The money written around the number at `at`; null when none is, or more than an order can hold. */
 export function moneyAt(tokens: readonly Token[], at: number): Money | null {
   const number = tokens[at]
   if (!number || number.value === null) return null
@@ -53,7 +54,8 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
     from -= sign
     sure = true
   }
-  return { kobo: Math.round(naira * 100), from, to, sure }
+  const kobo = Math.round(naira * 100)
+  return kobo > maxAmountKobo ? null : { kobo, from, to, sure }
 }
 
 /** "500 n beans": there the n is "and". */

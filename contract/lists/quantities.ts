@@ -180,7 +180,8 @@ function findTimes(segment: Segment, counts: readonly Count[]): number | null {
   return null
 }
 
-const MOST_OF_ONE_GOOD = 100
+const SURELY_A_COUNT = 100
+const MOST_OF_ONE_GOOD = 10_000
 
 function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
   const { tokens } = segment
@@ -189,7 +190,7 @@ function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
     if (value === null || !segment.isFree(at) || isCounted(counts, at)) continue
     const wished = !segment.isFree(at - 1) && !segment.isNamed(at - 1)
     if (wished && NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
-    if (value < MOST_OF_ONE_GOOD || value % 10 !== 0) return at
+    if (value < SURELY_A_COUNT || (value % 10 !== 0 && value <= MOST_OF_ONE_GOOD)) return at
   }
   return null
 }

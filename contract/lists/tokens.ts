@@ -109,7 +109,7 @@ export function unquote(token: Token): string {
 function amountOf(digits: string | undefined): number | null {
   if (digits === undefined) return null
   const plain = digits.replaceAll(',', '')
-  return plain.length > LONGEST_AMOUNT ? null : Number(plain)
+  return plain.length > LONGEST_AMOUNT ? null : Number(plain) || null
 }
 
 const MOST_GROWTH = 2
