@@ -72,6 +72,7 @@ function endOfNote(segment: Segment, from: number): number {
   for (; at < tokens.length; at++) {
     if (!segment.isFree(at) && !segment.isNamed(at)) break
     const value = tokens[at]?.value ?? null
+    if (value === null && isTimes(segment, at)) break
     if (value === null || NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
     if (countAt(segment, at) || value >= LEAST_BARE_MONEY) break
   }

@@ -131,7 +131,7 @@ function wholeAt(tokens: readonly Token[], at: number): Read | null {
 /** "½", "half", "half a", "a quarter of" up to the fraction itself. */
 function partAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
-  if (!token) return null
+  if (!token || token.good > 1) return null
   if (token.fraction) return { value: token.value ?? 0, length: 1 }
   if (token.word === 'a' || token.word === 'one') {
     const named = PARTS[tokens[at + 1]?.stem ?? '']
@@ -156,7 +156,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
   if (token.value !== null) return scaled(tokens, at, { value: token.value, length: 1 })
-  if (token.word === '') return null
+  if (token.word === '' || token.good > 1) return null
   if (token.word === 'couple' || (token.word === 'a' && tokens[at + 1]?.word === 'couple')) {
     return { value: 2, length: token.word === 'a' ? 2 : 1 }
   }

@@ -1,9 +1,16 @@
-import type { Unit } from '#contract/units.ts'
 import { FILLERS, NUMBER_OF_WISH, SIZE_BOOSTERS, SIZE_NOUNS, SIZES, WHOLES } from './lexicon.ts'
 import { isNear } from './near.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
-import { MEASURES, misspeltUnit, SIZE_MEASURES, standsAlone, unitAt, unitBefore } from './units-of-lists.ts'
+import {
+  CONTAINERS,
+  MEASURES,
+  misspeltUnit,
+  SIZE_MEASURES,
+  standsAlone,
+  unitAt,
+  unitBefore,
+} from './units-of-lists.ts'
 
 /** A number with the unit beside it, from inclusive, to exclusive. */
 interface Count {
@@ -42,8 +49,6 @@ function takeSizedContainer(segment: Segment, measure: Count): boolean {
   takeSizeMeasure(segment, measure)
   return true
 }
-
-const CONTAINERS: ReadonlySet<Unit> = new Set(['bag', 'carton', 'keg', 'pack', 'tin', 'bottle', 'sachet'])
 
 /** Takes a container that has no number of its own. */
 function takeContainer(segment: Segment): boolean {
@@ -175,15 +180,17 @@ function findTimes(segment: Segment, counts: readonly Count[]): number | null {
   return null
 }
 
-const MOST_OF_ONE_GOOD = 100
+const SURELY_A_COUNT = 100
+const MOST_OF_ONE_GOOD = 10_000
 
 function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     const value = tokens[at]?.value ?? null
     if (value === null || !segment.isFree(at) || isCounted(counts, at)) continue
-    if (NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '') && !segment.isFree(at - 1)) continue
-    if (value < MOST_OF_ONE_GOOD || value % 10 !== 0) return at
+    const wished = !segment.isFree(at - 1) && !segment.isNamed(at - 1)
+    if (wished && NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
+    if (value < SURELY_A_COUNT || (value % 10 !== 0 && value <= MOST_OF_ONE_GOOD)) return at
   }
   return null
 }

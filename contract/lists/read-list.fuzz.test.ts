@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { parseList } from '#contract/lists.ts'
 import { UNITS } from '#contract/units.ts'
 import { PRODUCTS } from '#database/seed/products.ts'
 import { indexCatalogue } from './catalogue-index.ts'
@@ -12,6 +13,8 @@ import type { ListLine } from './list-line.ts'
 import { readList } from './read-list.ts'
 import { tidyText } from './tokens.ts'
 
+/** Seeded ids are slugs, which the contract does not take for ids. */
+const slugless = indexCatalogue([])
 const index = indexCatalogue(PRODUCTS.map((product) => ({ id: product.slug, ...product })))
 const corpus = readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
   .split('\n')
@@ -86,6 +89,16 @@ test('no text at all throws or loses a word', () => {
 
 test('the corpus loses no word', () => {
   for (const text of corpus) checkNothingLost(text)
+})
+
+test('what is read fits the contract', () => {
+  const { response } = parseList
+  const check = (text: string) => {
+    response.parse(readList(text, slugless))
+  }
+  fc.assert(fc.property(jumble, check), { numRuns: 300 })
+  for (const text of corpus) check(text)
+  check('₦999,999,999 rice\n999999999 million naira beans\n0 yam\n99999999999999 oil\n900m fish max 100000k')
 })
 
 function withoutRaw({ raw: _, ...line }: ListLine) {

@@ -14,6 +14,7 @@ import type { ListLine } from './list-line.ts'
 import { phraseAt } from './phrases.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { greetingLength, hasGoods, hasMeasure, headingLength, isPlace, opensRemark } from './remarks.ts'
+import { POLITE } from './segment.ts'
 import { type Part, splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
@@ -44,7 +45,7 @@ export class RowReader {
 
   /** Adds to the message. */
   say(text: string): void {
-    const said = text.trim()
+    const said = trimMarks(text)
     if (said !== '') this.message.push(said)
   }
 
@@ -70,7 +71,7 @@ export class RowReader {
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
       if (inRemark || greetingLength(words) === words.length) {
         this.#settle(row.line, from, start)
-        this.say(trimMarks(row.line.slice(start, to)))
+        this.say(row.line.slice(start, to))
         from = to
       } else if (!this.#readPart(row.line, words, from, to, parts.length)) from = to
       start = to
@@ -79,9 +80,15 @@ export class RowReader {
     this.#finishRaw(row.line)
   }
 
-  /** Keeps an amount whose good never came. */
+  /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
   #settle(line: string, from: number, to: number): void {
-    if (this.#waiting) this.#push(line, this.#waiting, from, to)
+    if (!this.#waiting) return
+    const before = this.#rawStart === null ? undefined : this.lines.at(-1)
+    const again = before
+      ? { ...this.#waiting, name: before.name, productId: before.productId }
+      : this.#waiting
+    this.#waiting = null
+    this.#push(line, again, from, to)
   }
 
   /** Whether the words are for the agent; a remark runs on until a measured good. */
@@ -201,7 +208,7 @@ function trimMarks(text: string): string {
 /** Whether a part only says how the good before it should be: "cut small", "ripe ones". */
 function beginsWithNote(words: readonly Token[]): boolean {
   const first = words.findIndex((token) => token.word !== '' && !isLead(token))
-  if (first < 0) return false
+  if (first < 0 || (words[first]?.good ?? 0) > 0) return false
   if (phraseAt(CAP_BEFORE, words, first) > 0 && words.some((token) => token.value !== null)) return false
   const length = phraseAt(NOTE_STARTERS, words, first)
   const rest = words.slice(first + Math.max(1, length))
@@ -244,6 +251,7 @@ function commandsAnother(rest: readonly Token[]): boolean {
 
 function noteText(line: string, words: readonly Token[]): string {
   const spoken = words.filter((token) => token.word !== '' || token.value !== null)
+  while (spoken.length > 1 && POLITE.has(spoken.at(-1)?.word ?? '')) spoken.pop()
   const [first, last] = [
     spoken.find((token) => !LEADS.has(token.word) || token.word === 'both'),
     spoken.at(-1),

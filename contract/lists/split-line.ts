@@ -47,7 +47,7 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     if (OPENS.has(token.text)) depth++
     else if (CLOSES.has(token.text)) depth = Math.max(0, depth - 1)
     if (depth > 0 && closesLater(tokens, at)) continue
-    const length = separatorAt(tokens, at, bullet, number)
+    const length = token.inGood ? 0 : separatorAt(tokens, at, bullet, number)
     if (length === 0) continue
     if (number !== null && length === 2) number++
     parts.push({ from, to: at, separator })
@@ -160,7 +160,7 @@ function isWishes(tokens: readonly Token[], part: Part): boolean {
 /** Inside "chicken with head and legs" an "and" parts nothing. */
 function endsInWith(tokens: readonly Token[], part: Part): boolean {
   for (let at = part.from; at < part.to; at++) {
-    if (/^(?:with|without|for)$/.test(tokens[at]?.word ?? '')) return true
+    if (/^(?:with|without|for)$/.test(tokens[at]?.word ?? '') && !tokens[at]?.inGood) return true
   }
   return false
 }

@@ -33,7 +33,7 @@ export const DAIRY = section('dairy', [
 
 // biome-ignore format: one good to a line reads as a table
 export const PROVISIONS = section('provisions', [
-  ['Bread', 'bread', 'burodi, agege bread, sliced bread, loaf, loaf of bread, family bread, butter bread, loaves, breads', { piece: 1700 }],
+  ['Bread', 'bread', 'burodi, agege bread, sliced bread, loaf, family bread, butter bread, loaves, breads', { piece: 1700 }],
   ['Indomie', 'steaming-bowl', 'noodles, noodle, indomie noodles, indomi, taliyar yara, golden penny noodles, supreme noodles, indomine', { carton: 14_500, pack: 380 }],
   ['Spaghetti', 'spaghetti', 'pasta, taliya, spag, spagetti, spagheti, golden penny spaghetti, sphagetti', { pack: 1200, carton: 23_000 }],
   ['Macaroni', 'spaghetti', 'maccaroni, makaroni, macoroni', { pack: 1200, carton: 23_000 }],
