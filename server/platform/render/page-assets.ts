@@ -41,8 +41,8 @@ export function readPageAssets(
 }
 
 /**
- * Files of the given chunks and of all that they import, each once, in order. With `screens`, parts that a page
- * loads later count too, but other screens do not.
+ * Files of the given chunks and of all that they import, each once, in order. With `screens`, parts that a screen
+ * loads later count too, but not other screens, and not what the entry loads later: that asks for the whole style.
  */
 function reachable(
   manifest: Manifest,
@@ -55,7 +55,7 @@ function reachable(
     if (found.has(chunk.file)) return
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
-    if (screens === null) return
+    if (screens === null || key === entryFile) return
     for (const later of chunk.dynamicImports ?? []) if (!screens.has(later)) add(later)
   }
   for (const key of keys) add(key)
