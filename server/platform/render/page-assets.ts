@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentParts } from './page-document.ts'
 import { sliceStyle } from './page-style.ts'
+import { readStyle } from './style-rules.ts'
 
 interface ManifestChunk {
   file: string
@@ -23,21 +24,28 @@ export function readPageAssets(
   const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
   const style = chunkOf(manifest, styleFile)
   const css = read(style.file)
+  const rules = readStyle(css)
   const font = style.assets?.find((file) => file.endsWith('.woff2'))
 
   const partsOf = (screenFile: string | null): DocumentParts => {
     const keys = screenFile === null ? [entryFile] : [entryFile, screenFile]
     const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read).join('\n')
     return {
-      css: screenFile === null ? css : sliceStyle(css, code),
+      css: screenFile === null ? css : sliceStyle(rules, code),
       styleUrl: null,
       wholeStyleUrl: screenFile === null ? null : `/${style.file}`,
       fontUrl: font === undefined ? null : `/${font}`,
       chunks: [...reachable(manifest, keys, null)].map((file) => `/${file}`),
     }
   }
-  const known = new Map([null, ...screenFiles].map((file) => [file, partsOf(file)] as const))
-  return (screenFile) => known.get(screenFile) ?? partsOf(screenFile)
+  // A missing chunk is said at the start; the parts themselves are made when a page is first asked for.
+  for (const file of screenFiles) chunkOf(manifest, file)
+  const known = new Map<string | null, DocumentParts>()
+  return (screenFile) => {
+    const parts = known.get(screenFile) ?? partsOf(screenFile)
+    known.set(screenFile, parts)
+    return parts
+  }
 }
 
 /**
