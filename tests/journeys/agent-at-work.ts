@@ -5,7 +5,7 @@ export async function goOnDuty(agent: Page): Promise<void> {
   await agent.goto('/dashboard')
   const duty = agent.getByRole('switch')
   if (!(await duty.isChecked())) await duty.click()
-  await agent.getByText('On duty').waitFor()
+  await agent.getByText('On duty', { exact: true }).waitFor()
 }
 
 /** Takes the errand that is on offer, and begins it. */
@@ -16,7 +16,7 @@ export async function acceptAndStart(agent: Page): Promise<void> {
 
 /** Records one line with the thumb: what the seller asked, what was paid. */
 export async function buyLine(agent: Page, name: string, askedNaira: number, paidNaira: number): Promise<void> {
-  await agent.getByRole('button', { name, exact: true }).click()
+  await openLine(agent, name)
   await agent.getByLabel('Seller asked').fill(String(askedNaira))
   await agent.getByLabel('You paid').fill(String(paidNaira))
   await agent.getByRole('button', { name: /^(Bought for|Save)/ }).click()
@@ -25,7 +25,7 @@ export async function buyLine(agent: Page, name: string, askedNaira: number, pai
 
 /** Records that a line was not there. */
 export async function missLine(agent: Page, name: string): Promise<void> {
-  await agent.getByRole('button', { name, exact: true }).click()
+  await openLine(agent, name)
   await agent.getByRole('button', { name: 'Not there' }).click()
   await agent.getByRole('button', { name: `Undo ${name}` }).waitFor()
 }
@@ -53,4 +53,8 @@ export async function arrive(agent: Page): Promise<void> {
 export async function handOver(agent: Page, code: string): Promise<void> {
   await agent.getByLabel(/four digits/).fill(code)
   await agent.getByRole('button', { name: 'Hand over' }).click()
+}
+
+async function openLine(agent: Page, name: string): Promise<void> {
+  await agent.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
 }

@@ -6,7 +6,10 @@ import { useSetting } from '#web/platform/session.ts'
 export function CallOffice() {
   const phone = useSetting('contact_phone')
   return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('secondary')}>
+    <a
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      className={`${buttonClass('secondary')} min-w-0 whitespace-normal`}
+    >
       <Phone aria-hidden="true" />
       Call us, {phone}
     </a>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
@@ -20,6 +20,11 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('')
   const cancel = useCancelOrder(order, onClose)
   const feeKobo = order.cancelFeeKobo
+  const keep = useRef<HTMLButtonElement>(null)
+  // On the safe answer, and not on the field, which would bring up a phone's keyboard.
+  useEffect(() => {
+    if (isOpen) keep.current?.focus()
+  }, [isOpen])
   return (
     <Dialog
       isOpen={isOpen}
@@ -27,7 +32,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
       title="Cancel this order?"
       actions={
         <>
-          <Button kind="secondary" onClick={onClose}>
+          <Button ref={keep} kind="secondary" onClick={onClose}>
             Keep the order
           </Button>
           {feeKobo !== null && (
@@ -51,7 +56,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
-        {cancel.isError && (
+        {cancel.isError && feeKobo !== null && (
           <Notice tone="pepper">
             {reasonOf(cancel.error, 'The order could not be cancelled. Try again.')}
           </Notice>

@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import type { TimelineEntry } from '#contract/order-shapes.ts'
-import { Card } from '#web/design/card.tsx'
 import { CodeDigits } from '#web/design/code-digits.tsx'
 import { Notice } from '#web/design/notice.tsx'
 
@@ -16,7 +15,7 @@ export function HandoverCard({ order, agentName }: HandoverCardProps) {
   const refused = order.timeline.findLast(({ type }) => type === 'order.code_refused')
   const triesLeft = refused === undefined ? null : Number(refused.detail['triesLeft'])
   return (
-    <Card className="grid gap-4 border-amber bg-amber-tint sm:grid-cols-[1fr_auto] sm:items-center">
+    <section className="grid gap-4 rounded-lg border-2 border-amber bg-amber-tint p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5">
       <div>
         <h2 className="flex items-center gap-2 text-lg">
           <KeyRound className="size-5 text-amber-deep" aria-hidden="true" />
@@ -35,7 +34,7 @@ export function HandoverCard({ order, agentName }: HandoverCardProps) {
           <Notice tone="pepper">{triesText(triesLeft)}</Notice>
         </div>
       )}
-    </Card>
+    </section>
   )
 }
 

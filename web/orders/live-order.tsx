@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { type CustomerOrder, orderEvents } from '#contract/orders.ts'
+import { buttonClass } from '#web/design/button.tsx'
 import { urlOf } from '#web/platform/api.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { AgentCard } from './agent-card.tsx'
@@ -41,7 +42,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed }: LiveOrderProps) {
   })
   const title = statusTitle(errandOf(order, nowMs))
   const story = orderStory(order, nowMs)
-  const hasBill = order.bill.totalKobo !== null
+  const isGoingOn = isLive(order.status)
   const agentName = order.agent?.firstName ?? 'your agent'
   return (
     <div className="mx-auto grid max-w-5xl gap-4 py-4 md:gap-6 md:py-6">
@@ -50,13 +51,19 @@ export function LiveOrder({ order, isJustPlaced, hasFailed }: LiveOrderProps) {
           <ChevronLeft className="size-5" aria-hidden="true" />
           My Orders
         </a>
-        {isLive(order.status) && <LiveBar state={live} />}
+        {isGoingOn && <LiveBar state={live} />}
       </div>
       {isJustPlaced && <PlacedNotice order={order} nowMs={nowMs} />}
-      <div className="grid items-start gap-4 md:grid-cols-[1.45fr_1fr] md:gap-6">
-        <div className="grid gap-4 md:gap-6">
+      {/* On the phone the two columns become one, in which the list comes before the log. */}
+      <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
+        <div className="grid gap-4 max-md:contents md:gap-6">
           <OrderHero order={order} marketSlug={order.market.slug} nowMs={nowMs} title={title} story={story}>
             <LateNotice order={order} nowMs={nowMs} />
+            {!isGoingOn && (
+              <a href="/order" className={`${buttonClass()} mt-2 justify-self-center sm:justify-self-start`}>
+                Send another list
+              </a>
+            )}
           </OrderHero>
           <HandoverCard order={order} agentName={agentName} />
           {order.status === 'in_transit' && (
@@ -68,16 +75,18 @@ export function LiveOrder({ order, isJustPlaced, hasFailed }: LiveOrderProps) {
               agentName={agentName}
             />
           )}
-          {order.agent !== null && isLive(order.status) && (
-            <AgentCard {...order.agent} marketName={order.market.name} />
-          )}
-          <SettledCard order={order} />
-          {hasBill ? <OrderReceipt order={order} /> : <ItemList order={order} />}
+          {order.agent !== null && isGoingOn && <AgentCard {...order.agent} marketName={order.market.name} />}
+          <div className="max-md:order-1">
+            <OrderTimeline order={order} nowMs={nowMs} />
+          </div>
         </div>
-        <div className="grid gap-4 md:gap-6">
-          <OrderTimeline order={order} nowMs={nowMs} />
-          <OrderDetails order={order} nowMs={nowMs} />
-          <OrderActions order={order} />
+        <div className="grid gap-4 max-md:contents md:gap-6">
+          <SettledCard order={order} />
+          {order.bill.totalKobo === null ? <ItemList order={order} /> : <OrderReceipt order={order} />}
+          <div className="grid gap-4 max-md:order-2 md:gap-6">
+            <OrderDetails order={order} nowMs={nowMs} />
+            <OrderActions order={order} />
+          </div>
         </div>
       </div>
       {/* Every few metres of the road are for the eye alone. */}

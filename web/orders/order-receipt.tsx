@@ -1,3 +1,4 @@
+import { hasEnded } from '#contract/order-machine.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { nairaText } from '#web/design/naira-text.ts'
@@ -57,6 +58,7 @@ function boughtText(order: CustomerOrder): string {
 function Paid({ order }: { order: CustomerOrder }) {
   const dueKobo = order.bill.balanceDueKobo
   const delivered = order.timeline.findLast(({ type }) => type === 'order.delivered')
+  if (delivered === undefined && hasEnded(order.status)) return null
   if (delivered === undefined) {
     return dueKobo > 0 && order.bill.totalKobo !== dueKobo ? (
       <PaidLine words="Still to pay in cash" amountKobo={dueKobo} />
