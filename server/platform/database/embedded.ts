@@ -84,7 +84,7 @@ async function findOrMakeServer(start: { home: Home; log: PlainLog; durable: boo
   const live = await findLiveServer(start.home, start.log)
   if (live) return live
   const programs = await installPrograms(start.home)
-  await ensureCluster(start.home, programs)
+  await ensureCluster(start.home, programs, start.durable)
   const server = await launchServer({ ...start, programs, fixedPort: null })
   await removeOldPrograms(start.home, programs)
   return server
