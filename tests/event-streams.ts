@@ -29,10 +29,10 @@ export async function openEventStream(url: string, headers: Record<string, strin
   assert.equal(response.status, 200, `${url} answers ${response.status}`)
   assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
   const messages: StreamMessage[] = []
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(message: StreamMessage) => void>()
   const ended = readMessages(response, (message) => {
     messages.push(message)
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(message)
   })
   const stream: TestStream = {
     messages,
@@ -41,15 +41,15 @@ export async function openEventStream(url: string, headers: Record<string, strin
     lastId: () => messages.findLast((message) => message.id !== null)?.id ?? '',
     ended,
     waitFor(what, isThere) {
+      const here = messages.find(isThere)
+      if (here) return Promise.resolve(here)
       const found = new Promise<StreamMessage>((resolve) => {
-        const look = () => {
-          const message = messages.find(isThere)
-          if (!message) return
+        const look = (message: StreamMessage) => {
+          if (!isThere(message)) return
           listeners.delete(look)
           resolve(message)
         }
         listeners.add(look)
-        look()
       })
       return within(10_000, `a message on ${url}: ${what}`, found)
     },

@@ -85,6 +85,12 @@ export function parseCursor(text: string | undefined): EventCursor | null {
   return match?.[1] && match[2] ? { xid: match[1], id: Number(match[2]) } : null
 }
 
+/** Whether an event comes after a place in the log. */
+export function isAfter(event: EventCursor, place: EventCursor): boolean {
+  const ahead = BigInt(event.xid) - BigInt(place.xid)
+  return ahead > 0n || (ahead === 0n && event.id > place.id)
+}
+
 /** Events after a cursor that no running transaction can still precede, oldest first. */
 export async function listEventsAfter(
   db: Db | Tx,
