@@ -26,7 +26,7 @@ async function openTestServer(): Promise<() => Promise<void>> {
     process.env['TEST_DATABASE_SERVER'] = given
     return async () => undefined
   }
-  const dataDir = join(root, process.env['DATA_DIR']?.trim() || '.data', 'test')
+  const dataDir = join(root, process.env['DATA_DIR']?.trim() || '.data', 'tests')
   const log = { debug: ignore, info: ignore, warn: tell, error: tell }
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false })
   process.env['TEST_DATABASE_SERVER'] = server.connectionString

@@ -21,6 +21,7 @@ import type { Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
+import { closeSilentConnections } from '#server/platform/http/silent-connections.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
@@ -58,6 +59,7 @@ export async function buildApp(
   guardRoutes(app, { origins: [config.publicUrl] })
   registerErrors(app)
   app.addHook('preClose', async () => services.hub.closeAll())
+  closeSilentConnections(app)
 
   const viewerOf = createFindViewer({ pool: database.pool, clock })
   const { api, callInside } = createApi(app, {

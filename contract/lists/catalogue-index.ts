@@ -62,8 +62,11 @@ function sortWords(phrase: string): string {
 
 /** Marks on each token how many, from it on, are the name of a good, written right. */
 export function markGoods(index: CatalogueIndex, tokens: readonly Token[]): void {
+  let covered = 0
   for (const [at, token] of tokens.entries()) {
-    if (index.firstWords.has(token.stem)) token.good = lengthOfGood(index, tokens, at)
+    token.good = index.firstWords.has(token.stem) ? lengthOfGood(index, tokens, at) : 0
+    if (at >= covered) covered = at + token.good
+    token.inGood = at < covered
   }
 }
 

@@ -24,11 +24,6 @@ export function formatLine(line: WrittenLine, index = NO_CATALOGUE): string {
     : write(line, quote(line.name) ?? '', quote(line.note))
 }
 
-/** A whole list as text to share, one good to a line. */
-export function formatList(lines: readonly WrittenLine[], index = NO_CATALOGUE): string {
-  return lines.map((line) => formatLine(line, index)).join('\n')
-}
-
 const SEPARATES = /[^\p{L}\p{M}\s'’-]|(?:^|\s)(?:and|n|plus|ati|da|na|pelu|with|then)(?:\s|$)/iu
 
 function isSafeName(name: string): boolean {

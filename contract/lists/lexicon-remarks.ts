@@ -7,6 +7,11 @@ export const GREETING_CORE = wordSet(`
   yini nagode gode ekaro kaaro kaasan ekasan kaale ekale adupe ese seun daalu dalu imela imeela ndewo kedu nnoo ututu welcome bye goodbye
   appreciate appreciated grateful happy se amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro godbless takecare`)
 
+/** Greetings of words that are none alone. */
+export const GREETING_PHRASES = phraseBook(
+  'how far, how are, how body, how una, hope you, well done, good day, una well, e kaa',
+)
+
 /** Words that may keep a greeting company. */
 export const GREETING_WORDS = wordSet(`
   good day night my dear sir ma madam oga bros bro sis sister aunty uncle mummy mama baba alhaji hajia hajiya mr mrs agent kasuwa team boss
@@ -36,13 +41,16 @@ export const SOFT_REMARKS = phraseBook(`
   ina son, e ba mi, biko, jowo, don allah, order for, order, just, also, again, new list, second list, updated list, update, forwarded, fwd, fw, from, to, re,
   good quality, fresh ones, all fresh, same as, repeat, usual, as usual, also please, sorry, i forgot, forgot, wait, and`)
 
-/** A line that has one of these and no amount is an address or a time. */
+/** A line that has one of these and no amount is an address. */
 export const PLACE_WORDS = wordSet(`
-  street str road rd avenue ave crescent cres estate junction roundabout expressway layout lane boulevard close drive
-  plaza mosque church hospital busstop polytechnic hostel hotel apartment apartments
+  street str avenue ave crescent cres estate junction roundabout expressway layout boulevard plaza mosque church hospital polytechnic hostel hotel
   apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya
-  dawaki dutse galadimawa dakwo jahi kado kaura guzape mararaba kuje bwari mpape gwagwalada
-  phase zone district opposite behind beside gate floor flat block plot landmark address`)
+  dawaki dutse galadimawa dakwo jahi kado kaura guzape mararaba kuje bwari mpape gwagwalada district opposite behind beside address landmark`)
+
+/** These name a place only at the front: "Block 5", but not "ice block". */
+export const PLACE_FRONTS = wordSet(
+  'block flat plot floor gate phase zone close road rd lane house apartment suite room shop',
+)
 
 /** Not a good but what a list is called or is for. */
 export const HEADING_WORDS = wordSet(`

@@ -8,7 +8,7 @@ export const FILLERS = wordSet(`
   don allah sayo saya min ina son mo fe ra zuta zutara achoro m make find pick purchase ehn eh o oo ooo dey de one ones
   be would will could can should may again more plus or as well too worth own price cost naira ngn lets let find them am
   remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
-  even only now today kawai few piece dont forget forgot a an little nos e id ill`)
+  even only now today kawai few piece dont forget forgot a an little nos e id ill both go`)
 
 /** How big; kept apart from the name. */
 export const SIZES = wordSet(`
@@ -39,21 +39,21 @@ export const KINDS = wordSet(
 
 /** What begins a wish after a good; it runs to the next amount. */
 export const NOTE_STARTERS = phraseBook(`
-  cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
+  boil, boiled, fry, steam, soak, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
   dress, debone, remove, removed, without, with, wit, no, not, dont, do not, make sure, make e, make am, make it, make them, make una,
   should, shouldnt, must, mustnt, let it, let them, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
   or, preferably, prefer, only, any, in pieces, in small, in big, in nylon, into, well, very, fresh one, fresh ones, the one, the ones,
   the type, the kind, the red, the white, the yellow, the green, the black, the brown, the big, the small, the fresh, the ripe, the soft,
   the dry, the good, the local, the foreign, the strong, the hard, the old, the new, that is, that are, thats, that, which, from, e must,
-  e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack, put, half ripe, semi ripe, not too, no too, nice, because, cos,
-  sharp, original, extra, mixed with, tie, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
+  e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack it, pack in, pack them, put it, put in, half ripe, semi ripe, not too, no too, nice, because, cos,
+  sharp, original, extra, mixed with, tie it, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
   a yanka, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const STRONG_NOTE_STARTERS = phraseBook(`
-  cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
+  boil, boiled, fry, steam, soak, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
   make sure, make e, make am, make it, make them, should, shouldnt, must, mustnt, let it, let them, separate, roast, burn, for, if, or, preferably, into,
-  ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack, put`)
+  ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack it, put in`)
 
 /** Commands that may stand before the good as well: "blend N500 pepper". */
 export const COMMANDS = wordSet(

@@ -72,6 +72,7 @@ function endOfNote(segment: Segment, from: number): number {
   for (; at < tokens.length; at++) {
     if (!segment.isFree(at) && !segment.isNamed(at)) break
     const value = tokens[at]?.value ?? null
+    if (value === null && isTimes(segment, at)) break
     if (value === null || NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
     if (countAt(segment, at) || value >= LEAST_BARE_MONEY) break
   }
@@ -93,13 +94,9 @@ function staysInName(segment: Segment, index: CatalogueIndex, at: number): boole
   return true
 }
 
+/** Wishes run on to the next number or good: "soft part", "descaled and cut". */
 function endOfWishes(segment: Segment, from: number): number {
-  const { tokens } = segment
   let at = from + 1
-  while (
-    segment.isFree(at) &&
-    (WISHES.has(tokens[at]?.word ?? '') || /^(?:and|ones?|n)$/.test(tokens[at]?.word ?? ''))
-  )
-    at++
+  while (segment.isFree(at) && segment.tokens[at]?.value === null) at++
   return at
 }

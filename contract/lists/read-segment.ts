@@ -1,5 +1,5 @@
 import type { Unit } from '#contract/units.ts'
-import { takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
+import { moneyAt, takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
 import { FILLERS, NOTE_STARTERS } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
@@ -8,7 +8,7 @@ import { phraseAt } from './phrases.ts'
 import { takeQuantity, takeSize } from './quantities.ts'
 import { Segment } from './segment.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
-import { MEASURES, unitAt } from './units-of-lists.ts'
+import { CONTAINERS, MEASURES, unitAt } from './units-of-lists.ts'
 
 /** A good as read from its words; `name` is null when they only say how much or how. */
 export type SegmentReading = Omit<ListLine, 'raw' | 'name'> & { name: string | null }
@@ -39,16 +39,10 @@ function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
 function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
   let name = wholeName(segment)
   let { unit } = segment
-  if (name !== null && segment.quotedName === null && segment.unit === null) {
+  if (name !== null && segment.quotedName === null && unit === null && !goodInAnyOrder(index, name)) {
     unit = onlyUnit(name)
     if (unit !== null) name = null
-  }
-  if (
-    name === null &&
-    segment.unitText !== null &&
-    segment.quantity !== null &&
-    findGood(index, segment.unitText)
-  ) {
+  } else if (name === null && segment.unitText !== null && isGoodItself(segment, index, segment.unitText)) {
     name = segment.unitText
     unit = null
   }
@@ -65,6 +59,14 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
     budgetKobo: segment.budgetKobo,
     capKobo: segment.capKobo,
   }
+}
+
+/** "tray 500" and "custard 2" name a good, "2 custard" an amount of the good before it. */
+function isGoodItself(segment: Segment, index: CatalogueIndex, unitText: string): boolean {
+  if (segment.quantity === null) return true
+  if (!goodInAnyOrder(index, unitText)) return false
+  const first = segment.tokens.find((token) => token.word !== '' || token.value !== null)
+  return first?.value === null
 }
 
 /** A quoted name is the name; words beside it belong to it. */
@@ -87,6 +89,7 @@ export function findMeant(
   name: string,
   hints: readonly (string | null)[],
 ): string | null {
+  if (name.length > LONGEST_NAME) return null
   for (const hint of hints) {
     const meant =
       hint === null || hint.length > LONGEST_HINT ? null : goodInAnyOrder(index, `${hint} ${name}`)
@@ -96,6 +99,7 @@ export function findMeant(
 }
 
 const LONGEST_HINT = 20
+const LONGEST_NAME = 80
 
 function takeQuotedName(segment: Segment): void {
   const at = segment.tokens.findIndex((token, place) => token.quoted && segment.isFree(place))
@@ -155,6 +159,7 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
 function adopt(segment: Segment, aside: Segment): void {
   const agrees =
     segment.quantity === null ||
+    aside.quantity === null ||
     aside.unit === segment.unit ||
     (segment.unit === null && aside.quantity === segment.quantity)
   if (agrees) {
@@ -187,17 +192,15 @@ function isUnitHere(segment: Segment, at: number, length: number): boolean {
   const { tokens } = segment
   const unit = unitAt(tokens, at)
   if (!unit) return false
-  let before = at - 1
-  while (
-    before >= 0 &&
-    tokens[before]?.word !== '' &&
-    /^(?:big|small|medium|large|full)$/.test(tokens[before]?.word ?? '')
-  )
-    before--
   if (tokens[at + unit.length]?.word === 'of' && unit.length === length) return true
-  if (tokens[before]?.value == null) return false
+  let before = at - 1
+  while (/^(?:big|small|medium|large|full|x)$/.test(tokens[before]?.word ?? '')) before--
+  if (tokens[before]?.value == null || moneyAt(tokens, before)?.sure) return false
+  if (unit.length < length) return CONTAINERS.has(unit.unit)
+  const named = tokens.some((_, place) => place < before && segment.isNamed(place))
   return (
-    unit.length !== length ||
+    named ||
+    unit.length > length ||
     tokens.slice(at + unit.length).some((token) => token.word !== '' || token.quoted)
   )
 }

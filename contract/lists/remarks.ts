@@ -2,9 +2,11 @@ import { type CatalogueIndex, findGood } from './catalogue-index.ts'
 import { FILLERS, SIZES, WISHES } from './lexicon.ts'
 import {
   GREETING_CORE,
+  GREETING_PHRASES,
   GREETING_WORDS,
   HARD_REMARKS,
   HEADING_WORDS,
+  PLACE_FRONTS,
   PLACE_WORDS,
   SECTION_WORDS,
   SOFT_REMARKS,
@@ -23,17 +25,32 @@ export function greetingLength(tokens: readonly Token[]): number {
   let at = 0
   for (; at < tokens.length; at++) {
     const token = tokens[at]
-    if (!token || token.value !== null) break
+    if (!token || token.value !== null || token.good > 1) break
     if (token.word === '') continue
-    if (GREETING_CORE.has(token.word)) core = at + 1
+    const phrase = phraseAt(GREETING_PHRASES, tokens, at)
+    if (GREETING_CORE.has(token.word) || phrase > 0) core = at + Math.max(1, phrase)
     else if (!GREETING_WORDS.has(token.word)) break
     else if (token.good > 1) break
   }
-  if (core === 0) return 0
+  if (core === 0) return greetsSomeone(tokens) ? tokens.length : 0
   if (at === tokens.length) return at
   let end = core
   while (end < at && isCompany(tokens[end])) end++
   return end
+}
+
+const MOST_NAMES = 2
+
+/** "Uncle Musa good day sir": a greeting after somebody's name. */
+function greetsSomeone(tokens: readonly Token[]): boolean {
+  if (tokens.some((token) => token.value !== null || token.inGood || token.quoted)) return false
+  const greets = tokens.some(
+    (token, at) => GREETING_CORE.has(token.word) || phraseAt(GREETING_PHRASES, tokens, at) > 0,
+  )
+  const strangers = tokens.filter(
+    (token) => token.word !== '' && !GREETING_WORDS.has(token.word) && !GREETING_CORE.has(token.word),
+  )
+  return greets && strangers.length <= MOST_NAMES
 }
 
 const COMPANY = new Set('ma sir madam dear all everyone oga bro boss aunty uncle you so much very'.split(' '))
@@ -49,7 +66,7 @@ export function closingStart(tokens: readonly Token[]): number {
   let start = tokens.length
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at]
-    if (!token || token.value !== null) break
+    if (!token || token.value !== null || token.inGood) break
     if (token.word === '') continue
     if (GREETING_CORE.has(token.word) || (start === at + 1 && CLOSING_LEADS.has(token.word))) start = at
     else if (!GREETING_WORDS.has(token.word)) break
@@ -72,11 +89,12 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (isExactly(tokens)) return false
   if (words.some((word, at) => word.word === 'forget' && at <= 4) && hasGoods(tokens)) return false
   const measured = hasMeasure(tokens)
+  if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
   const sentence = tokens.some((token) => /^[,.;!]$/.test(token.text))
   if (phraseAt(HARD_REMARKS, tokens, first) > 0)
     return !(measured && sentence) || CONDITIONS.has(tokens[first]?.word ?? '')
   if (measured) return false
-  if (words.some((word) => PLACE_WORDS.has(word.word))) return true
+  if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
   if (!goods && tokens.some(isPhone)) return true
   const amounts = tokens.some((token) => token.value !== null)
@@ -87,13 +105,17 @@ export function isRemark(tokens: readonly Token[]): boolean {
 
 /** Whether a part in the middle of a line is an address. */
 export function isPlace(tokens: readonly Token[]): boolean {
-  if (hasMeasure(tokens) || !tokens.some((token) => PLACE_WORDS.has(token.word))) return false
+  if (hasMeasure(tokens) || !tokens.some(isPlaceWord)) return false
   return !hasGoods(tokens)
 }
 
 /** Whether a good of the catalogue is named. */
 export function hasGoods(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.good > 0)
+}
+
+function isPlaceWord(token: Token, at: number): boolean {
+  return !token.inGood && (PLACE_WORDS.has(token.word) || (at === 0 && PLACE_FRONTS.has(token.word)))
 }
 
 function isPhone(token: Token): boolean {

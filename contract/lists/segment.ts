@@ -48,7 +48,9 @@ export class Segment {
   /** Marks tokens as a wish about the good, in the customer's words. */
   addNote(from: number, to: number): void {
     const lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
-    const text = this.textOf(lead, to)
+    let end = to
+    while (end > lead + 1 && POLITE.has(this.tokens[end - 1]?.word ?? '')) end--
+    const text = this.textOf(lead, end)
     if (text !== '') this.notes.push({ at: from, text })
     this.take(from, to)
   }
@@ -72,6 +74,9 @@ export class Segment {
     return this.line.slice(head.start, tail.end).replace(/\s+/g, ' ')
   }
 }
+
+/** Said after a wish, no part of it. */
+export const POLITE: ReadonlySet<string> = new Set(['please', 'pls', 'plz', 'abeg', 'biko', 'jowo'])
 
 function isMark(token: Token | undefined): boolean {
   return token !== undefined && token.word === '' && token.value === null && !token.quoted

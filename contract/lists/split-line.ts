@@ -1,4 +1,4 @@
-import { type CatalogueIndex, findGood } from './catalogue-index.ts'
+import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
 import { ALLOWED_AND, FILLERS, NOTE_STARTERS, NUMBER_OF_WISH, SHY_AND, WISHES } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import { phraseAt } from './phrases.ts'
@@ -47,7 +47,7 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     if (OPENS.has(token.text)) depth++
     else if (CLOSES.has(token.text)) depth = Math.max(0, depth - 1)
     if (depth > 0 && closesLater(tokens, at)) continue
-    const length = separatorAt(tokens, at, bullet, number)
+    const length = token.inGood ? 0 : separatorAt(tokens, at, bullet, number)
     if (length === 0) continue
     if (number !== null && length === 2) number++
     parts.push({ from, to: at, separator })
@@ -141,15 +141,15 @@ function mayPart(
 ): boolean {
   if ((tokens[left.from]?.good ?? 0) > right.from - left.from) return false
   if (SHY_AND.has(right.separator)) {
-    if (right.separator === 'with' && !beginsWithAmount(tokens, right)) return false
-    return (
-      isOnlyGood(tokens, right, index) && (isOnlyGood(tokens, left, index) || beginsWithAmount(tokens, right))
-    )
+    const counted = beginsWithAmount(tokens, right)
+    if (counted !== (right.separator === 'with') && right.separator !== 'da') return false
+    return isOnlyGood(tokens, right, index) && (counted || isOnlyGood(tokens, left, index))
   }
   if (beginsWithAmount(tokens, right)) return true
   if (isWishes(tokens, right)) return false
   if (phraseAt(NOTE_STARTERS, tokens, right.from) > 0 && !isOnlyGood(tokens, right, index)) return false
   if (endsInWith(tokens, left)) return false
+  if (right.separator === '/') return known.leftIsGood && known.goods
   return known.leftIsGood || known.goods
 }
 
@@ -160,7 +160,7 @@ function isWishes(tokens: readonly Token[], part: Part): boolean {
 /** Inside "chicken with head and legs" an "and" parts nothing. */
 function endsInWith(tokens: readonly Token[], part: Part): boolean {
   for (let at = part.from; at < part.to; at++) {
-    if (/^(?:with|without|for)$/.test(tokens[at]?.word ?? '')) return true
+    if (/^(?:with|without|for)$/.test(tokens[at]?.word ?? '') && !tokens[at]?.inGood) return true
   }
   return false
 }
@@ -186,7 +186,7 @@ function hasGood(tokens: readonly Token[], part: Part, index: CatalogueIndex): b
 
 function isOnlyGood(tokens: readonly Token[], part: Part, index: CatalogueIndex): boolean {
   if (part.to - part.from > LONGEST_PART) return false
-  return findGood(index, wordsOf(tokens, part)) !== null
+  return goodInAnyOrder(index, wordsOf(tokens, part)) !== null
 }
 
 function wordsOf(tokens: readonly Token[], part: Part): string {

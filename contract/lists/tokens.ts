@@ -21,6 +21,8 @@ export interface Token {
   fraction: boolean
   /** How many tokens from here on name a good of the catalogue; set by `markGoods`. */
   good: number
+  /** Part of such a name. */
+  inGood: boolean
   /** Words in quotation marks, marks included: a name or a wish to be kept letter by letter. */
   quoted: boolean
 }
@@ -63,6 +65,7 @@ export function tokenize(line: string): Token[] {
       range: false,
       fraction: fraction !== undefined,
       good: 0,
+      inGood: false,
       quoted: false,
     })
     previousEnd = start + text.length
@@ -106,7 +109,7 @@ export function unquote(token: Token): string {
 function amountOf(digits: string | undefined): number | null {
   if (digits === undefined) return null
   const plain = digits.replaceAll(',', '')
-  return plain.length > LONGEST_AMOUNT ? null : Number(plain)
+  return plain.length > LONGEST_AMOUNT ? null : Number(plain) || null
 }
 
 const MOST_GROWTH = 2

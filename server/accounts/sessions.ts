@@ -46,7 +46,7 @@ export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock 
   const find = createBatcher({
     run: (hashes: Buffer[]) => findSessionUsers(pool, hashes, clock.now(), sessionIdleMs),
     maxSize: 200,
-    inFlight: 4,
+    inFlight: 2,
   })
   return async (token) => {
     const sessionHash = hashToken(token)

@@ -95,6 +95,18 @@ export async function insertOffers(tx: Tx, offers: NewOffer[]): Promise<void> {
   await tx.insertInto('offers').values(rows).execute()
 }
 
+/** Writes down that an agent has passed on a queued order this round, unless they were asked already. */
+export async function insertPass(
+  tx: Tx,
+  pass: { id: string; orderId: string; agentId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into offers (id, order_id, agent_id, status, round, offered_at, expires_at, answered_at)
+    select ${pass.id}, o.id, ${pass.agentId}, 'declined', o.offer_round, ${pass.now}, ${pass.expiresAt}, ${pass.now}
+    from orders o where o.id = ${pass.orderId} and o.status = 'queued'
+    on conflict (order_id, agent_id, round) do nothing`.execute(tx)
+}
+
 export async function updateOffer(tx: Tx, id: string, status: OfferRow['status'], now: Date): Promise<void> {
   await tx.updateTable('offers').set({ status, answered_at: now }).where('id', '=', id).execute()
 }

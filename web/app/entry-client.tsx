@@ -5,7 +5,7 @@ import { outcomeFor } from './page-outcome.ts'
 import { isFreshVisit, keepPositions } from './page-position.ts'
 import { type PageStart, Root } from './root.tsx'
 import { notFoundRoute } from './routes.tsx'
-import { loadWholeStyle } from './whole-style.ts'
+import { loadWholeStyle, styleToasts } from './whole-style.ts'
 
 interface Boot {
   start: PageStart
@@ -23,6 +23,7 @@ async function takeOver(): Promise<void> {
   for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: start.nowMs })
   warmWith(client)
   keepPositions()
+  styleToasts()
   if (start.verdict === 'shell') {
     const here = { ...start, path: location.pathname, search: location.search.slice(1), nowMs: Date.now() }
     createRoot(container).render(<Root client={client} start={here} />)

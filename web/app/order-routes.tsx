@@ -1,6 +1,12 @@
+import { findTrackingCode } from '#contract/tracking.ts'
 import { pathAfterSignIn } from '#web/accounts/next-path.ts'
+import { errandOf, statusTitle } from '#web/orders/errand.ts'
+import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
+import { isRefusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
+import { shareDescription, trackedTitle } from '#web/tracking/tracked-title.ts'
+import { trackedQuery } from '#web/tracking/tracking-queries.ts'
 
 /** Signing in, a customer's orders, and following one by its code. */
 export const orderRoutes: readonly Route[] = [
@@ -17,5 +23,84 @@ export const orderRoutes: readonly Route[] = [
       description: 'Sign in to follow your market orders.',
       canonical: '/login',
     }),
+  }),
+  route({
+    path: '/my-orders',
+    access: 'signedIn',
+    screen: screen(
+      'web/orders/my-orders-screen.tsx',
+      async () => (await import('#web/orders/my-orders-screen.tsx')).MyOrdersScreen,
+    ),
+    queries: () => ({ orders: ordersPageQuery(null) }),
+    head: () => ({ title: 'My Orders · Kasuwa', isPrivate: true }),
+  }),
+  route({
+    path: '/orders',
+    screen: screen(
+      'web/orders/orders-screen.tsx',
+      async () => (await import('#web/orders/orders-screen.tsx')).OrdersScreen,
+    ),
+    queries: ({ viewer }) => (viewer === null ? {} : { orders: ordersPageQuery(null) }),
+    head: () => ({
+      title: 'Orders · Kasuwa',
+      description: 'Your market orders: sign in, or follow one by its tracking code.',
+    }),
+  }),
+  route({
+    path: '/orders/:id',
+    access: 'signedIn',
+    searchKeys: ['placed'],
+    screen: screen(
+      'web/orders/order-screen.tsx',
+      async () => (await import('#web/orders/order-screen.tsx')).OrderScreen,
+    ),
+    queries: ({ params }) => ({ order: orderQuery(params.id) }),
+    head: ({ data: { order } }) => ({
+      title: `${order === undefined ? 'Your order' : statusTitle(errandOf(order, 0))} · Kasuwa`,
+      isPrivate: true,
+    }),
+  }),
+  route({
+    path: '/track',
+    searchKeys: ['code'],
+    screen: screen(
+      'web/tracking/track-screen.tsx',
+      async () => (await import('#web/tracking/track-screen.tsx')).TrackScreen,
+    ),
+    redirect: ({ search }) => {
+      const code = findTrackingCode(search.get('code') ?? '')
+      return code === null ? null : `/track/${code}`
+    },
+    head: () => ({
+      title: 'Track an order · Kasuwa',
+      description: 'Enter a tracking code and see how far a market errand is, live.',
+      canonical: '/track',
+    }),
+  }),
+  route({
+    path: '/track/:code',
+    screen: screen(
+      'web/tracking/tracked-screen.tsx',
+      async () => (await import('#web/tracking/tracked-screen.tsx')).TrackedScreen,
+    ),
+    // Every spelling of a code leads to one address, so that it is kept and shared once.
+    redirect: ({ params }) => {
+      const code = findTrackingCode(params.code)
+      return code === null || code === params.code ? null : `/track/${code}`
+    },
+    queries: ({ params }) => ({ tracked: trackedQuery(params.code) }),
+    head: ({ data: { tracked } }) =>
+      tracked === undefined || isRefusal(tracked)
+        ? { title: 'Track an order · Kasuwa', isPrivate: true }
+        : {
+            title: `${trackedTitle(tracked)} · Kasuwa`,
+            description: shareDescription(tracked),
+            isPrivate: true,
+          },
+    status: ({ tracked }) => {
+      if (!isRefusal(tracked)) return 200
+      // What cannot be a code names no order.
+      return tracked.refusedWith === 400 ? 404 : tracked.refusedWith
+    },
   }),
 ]

@@ -1,3 +1,5 @@
+import { onToastChange } from '#web/design/toast-store.ts'
+
 let loading: Promise<void> | null = null
 let isThere = false
 
@@ -24,4 +26,12 @@ export function loadWholeStyle(): Promise<void> | null {
     document.head.append(link)
   })
   return loading
+}
+
+/** A toast's code comes later than its page, so the page's own part of the style does not cover it. */
+export function styleToasts(): void {
+  const stop = onToastChange(() => {
+    void loadWholeStyle()
+    stop()
+  })
 }

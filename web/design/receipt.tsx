@@ -94,7 +94,7 @@ function Line({ line, isSum }: { line: ReceiptLine; isSum?: boolean }) {
           {line.label}
         </span>
         <span
-          className="mb-1.5 min-w-6 flex-1 border-b-2 border-dotted border-line-strong/70"
+          className="mb-1.5 min-w-6 flex-1 border-b-2 border-dotted border-line-strong"
           aria-hidden="true"
         />
         <span className="text-right tabular-nums">{amountText(line)}</span>

@@ -30,6 +30,7 @@ const pairs: [text: string, on: string][] = [
   ['ground', 'ink'],
   ['amber', 'canopy'],
   ['on-canopy', 'canopy'],
+  ['on-canopy', 'canopy-tint'],
   ['on-cloth', 'cloth'],
   ['on-cloth', 'cloth-dye'],
 ]

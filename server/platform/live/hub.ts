@@ -4,6 +4,7 @@ import {
   type EventCursor,
   findSettledCursor,
   formatCursor,
+  isAfter,
   listEventsAfter,
   type StoredEvent,
 } from '../events.ts'
@@ -27,6 +28,8 @@ export interface Subscription {
 interface Subscriber extends Subscription {
   /** Events that arrive while the past is still being replayed. */
   waiting: StoredEvent[] | null
+  /** Up to here another process, which was ahead of this one, has told the reader. */
+  told: EventCursor | null
 }
 
 /** Hands every settled event to the streams of this process that want it. */
@@ -86,7 +89,7 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
   }
 
   async function subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void> {
-    const subscriber: Subscriber = { ...subscription, waiting: [] }
+    const subscriber: Subscriber = { ...subscription, waiting: [], told: after }
     const set = subscribers.get(subscription.topic) ?? new Set()
     subscribers.set(subscription.topic, set.add(subscriber))
     try {
@@ -129,6 +132,8 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
 }
 
 function sendEvent(subscriber: Subscriber, event: StoredEvent, framed: Map<EventView, string>): void {
+  if (subscriber.told && !isAfter(event, subscriber.told)) return
+  subscriber.told = null
   let text = framed.get(subscriber.view)
   if (text === undefined) {
     const seen = subscriber.view(event)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentParts } from './page-document.ts'
 import { sliceStyle } from './page-style.ts'
+import { readStyle } from './style-rules.ts'
 
 interface ManifestChunk {
   file: string
@@ -23,26 +24,33 @@ export function readPageAssets(
   const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
   const style = chunkOf(manifest, styleFile)
   const css = read(style.file)
+  const rules = readStyle(css)
   const font = style.assets?.find((file) => file.endsWith('.woff2'))
 
   const partsOf = (screenFile: string | null): DocumentParts => {
     const keys = screenFile === null ? [entryFile] : [entryFile, screenFile]
     const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read).join('\n')
     return {
-      css: screenFile === null ? css : sliceStyle(css, code),
+      css: screenFile === null ? css : sliceStyle(rules, code),
       styleUrl: null,
       wholeStyleUrl: screenFile === null ? null : `/${style.file}`,
       fontUrl: font === undefined ? null : `/${font}`,
       chunks: [...reachable(manifest, keys, null)].map((file) => `/${file}`),
     }
   }
-  const known = new Map([null, ...screenFiles].map((file) => [file, partsOf(file)] as const))
-  return (screenFile) => known.get(screenFile) ?? partsOf(screenFile)
+  // A missing chunk is said at the start; the parts themselves are made when a page is first asked for.
+  for (const file of screenFiles) chunkOf(manifest, file)
+  const known = new Map<string | null, DocumentParts>()
+  return (screenFile) => {
+    const parts = known.get(screenFile) ?? partsOf(screenFile)
+    known.set(screenFile, parts)
+    return parts
+  }
 }
 
 /**
- * Files of the given chunks and of all that they import, each once, in order. With `screens`, parts that a page
- * loads later count too, but other screens do not.
+ * Files of the given chunks and of all that they import, each once, in order. With `screens`, parts that a screen
+ * loads later count too, but not other screens, and not what the entry loads later: that asks for the whole style.
  */
 function reachable(
   manifest: Manifest,
@@ -55,7 +63,7 @@ function reachable(
     if (found.has(chunk.file)) return
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
-    if (screens === null) return
+    if (screens === null || key === entryFile) return
     for (const later of chunk.dynamicImports ?? []) if (!screens.has(later)) add(later)
   }
   for (const key of keys) add(key)

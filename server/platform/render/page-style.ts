@@ -1,13 +1,12 @@
-import { readStyle, type StyleRule, splitOutside, writeStyle } from './style-rules.ts'
+import { type StyleRule, splitOutside, writeStyle } from './style-rules.ts'
 
 /**
  * The part of the site's style that one page can use: rules whose classes all occur as words in its code, then
  * only the variables, registered properties, animations and faces that those rules still name.
  */
-export function sliceStyle(css: string, code: string): string {
+export function sliceStyle(style: readonly StyleRule[], code: string): string {
   const words = new Set(code.split(/[\s"'`$${}]+/))
-  const rules = keepUsed(readStyle(css), words)
-  return pruneNames(rules)
+  return pruneNames(keepUsed(style, words))
 }
 
 function keepUsed(rules: readonly StyleRule[], words: ReadonlySet<string>): StyleRule[] {
@@ -29,12 +28,12 @@ function isUsed(selector: string, words: ReadonlySet<string>): boolean {
 /** Drops what nothing names any more, again and again, since a dropped variable may have named another. */
 function pruneNames(rules: readonly StyleRule[]): string {
   let current = rules
+  let text = writeStyle(rules)
   for (;;) {
-    const text = writeStyle(current)
-    const named = namesIn(text)
-    const next = prune(current, named)
-    if (writeStyle(next) === text) return text
-    current = next
+    current = prune(current, namesIn(text))
+    const shorter = writeStyle(current)
+    if (shorter.length === text.length) return text
+    text = shorter
   }
 }
 

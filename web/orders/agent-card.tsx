@@ -1,0 +1,30 @@
+import { Phone } from 'lucide-react'
+import { Avatar } from '#web/design/avatar.tsx'
+import { buttonClass } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+
+interface AgentCardProps {
+  firstName: string
+  /** Null once the errand is over. */
+  phone: string | null
+  marketName: string
+}
+
+/** Who does the errand, and a way to talk. */
+export function AgentCard({ firstName, phone, marketName }: AgentCardProps) {
+  return (
+    <Card className="flex items-center gap-3">
+      <Avatar name={firstName} isLarge />
+      <div className="min-w-0 flex-1">
+        <p className="font-display text-lg font-bold">{firstName}</p>
+        <p className="text-sm text-ink-soft">Your agent at {marketName}</p>
+      </div>
+      {phone !== null && (
+        <a href={`tel:${phone}`} className={buttonClass('secondary')} aria-label={`Call ${firstName}`}>
+          <Phone aria-hidden="true" />
+          Call
+        </a>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { Check, X } from 'lucide-react'
+import type { OrderItem } from '#contract/order-shapes.ts'
+import { GoodsPicture } from '#web/design/goods-picture.tsx'
+import { Naira } from '#web/design/naira.tsx'
+import { UnitPicture } from '#web/design/unit-picture.tsx'
+import { gotText, itemLabel, missingWords, savedOn } from './item-words.ts'
+
+/** One line of the list: what was asked for and, as it happens, what was asked, paid and got. */
+export function ItemRow({ item }: { item: OrderItem }) {
+  const isGone = item.status === 'unavailable'
+  const got = item.status === 'bought' ? gotText(item) : null
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="relative">
+        {item.icon === null ? (
+          <UnitPicture unit={item.unit ?? 'basket'} className="size-11" />
+        ) : (
+          <GoodsPicture icon={item.icon} category="" className="size-11" />
+        )}
+        <ItemSign status={item.status} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={`font-semibold break-words ${isGone ? 'text-ink-soft line-through' : ''}`}>
+          {itemLabel(item)}
+        </p>
+        {item.note !== null && <p className="text-sm break-words text-ink-soft">{item.note}</p>}
+        {got !== null && <p className="text-sm font-medium text-amber-deep">{got}</p>}
+        {isGone && (
+          <p className="text-sm text-ink-soft">{missingWords[item.unavailableReason ?? 'not_there']}</p>
+        )}
+        {item.status === 'requested' && item.capKobo !== null && (
+          <p className="text-sm text-ink-soft">
+            up to <Naira amountKobo={item.capKobo} form="band" />
+          </p>
+        )}
+      </div>
+      <Price item={item} />
+    </li>
+  )
+}
+
+function Price({ item }: { item: OrderItem }) {
+  if (item.paidKobo === null) return null
+  const savedKobo = savedOn(item)
+  return (
+    <div className="text-right">
+      <Naira amountKobo={item.paidKobo} form="band" className="block font-bold" />
+      {savedKobo > 0 && item.askedKobo !== null && (
+        <>
+          <p className="text-sm text-ink-soft">
+            asked <Naira amountKobo={item.askedKobo} form="band" />
+          </p>
+          <p className="text-sm font-semibold text-leaf">
+            saved <Naira amountKobo={savedKobo} form="band" />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ItemSign({ status }: { status: OrderItem['status'] }) {
+  if (status === 'requested') return null
+  const isBought = status === 'bought'
+  return (
+    <span
+      className={`absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full ring-2 ring-paper ${isBought ? 'bg-leaf text-on-leaf' : 'bg-ink-soft text-paper'}`}
+    >
+      {isBought ? (
+        <Check className="size-3.5" strokeWidth={3.5} />
+      ) : (
+        <X className="size-3.5" strokeWidth={3} />
+      )}
+      <span className="sr-only">{isBought ? 'Bought' : 'Not bought'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OrderStatus } from '#contract/order-machine.ts'
+import { PromiseClock } from '#web/design/promise-clock.tsx'
+import { stageCount, stagesDone } from './order-stages.ts'
+
+interface OrderClockProps {
+  order: {
+    status: OrderStatus
+    placedAt: string
+    scheduledFor?: string | null
+    promise: { by: string }
+    endedAt: string | null
+  }
+  nowMs: number
+  size: 'sm' | 'md' | 'lg'
+}
+
+/** The promise of an order as a clock; stopped at the hand-over. */
+export function OrderClock({ order, nowMs, size }: OrderClockProps) {
+  const endedMs = order.endedAt === null ? null : Date.parse(order.endedAt)
+  return (
+    <PromiseClock
+      size={size}
+      startMs={Date.parse(order.scheduledFor ?? order.placedAt)}
+      promiseMs={Date.parse(order.promise.by)}
+      nowMs={nowMs}
+      doneMs={order.status === 'delivered' ? endedMs : null}
+      stages={stageCount}
+      stagesDone={stagesDone(order.status)}
+    />
+  )
+}

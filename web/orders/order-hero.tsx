@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { OrderStatus } from '#contract/order-machine.ts'
+import { Card } from '#web/design/card.tsx'
+import { MarketScene } from '#web/design/market-scene.tsx'
+import { OrderClock } from './order-clock.tsx'
+import { isUnderWay } from './order-stages.ts'
+
+interface OrderHeroProps {
+  order: {
+    status: OrderStatus
+    placedAt: string
+    scheduledFor?: string | null
+    promise: { by: string }
+    endedAt: string | null
+  }
+  marketSlug: string
+  /** Hour in Lagos, for the light over the market. */
+  nowMs: number
+  title: string
+  story: ReactNode
+  children?: ReactNode
+}
+
+/** Where the errand is, large: the market's scene, the promise as a clock, and what it means in words. */
+export function OrderHero({ order, marketSlug, nowMs, title, story, children }: OrderHeroProps) {
+  const hasClock = isUnderWay(order.status) || order.status === 'delivered'
+  return (
+    <Card kind="lifted" isFlush>
+      <MarketScene slug={marketSlug} hour={lagosHour(nowMs)} className="block h-36 w-full sm:h-52" />
+      <div className="grid items-center gap-5 p-5 sm:grid-cols-[auto_1fr] sm:p-6">
+        {hasClock && (
+          <div className="-mt-20 justify-self-center rounded-full bg-paper p-2 sm:mt-0 sm:p-0">
+            <OrderClock order={order} nowMs={nowMs} size="lg" />
+          </div>
+        )}
+        <div className="grid gap-2 text-center sm:text-left">
+          <h1 className="text-2xl">{title}</h1>
+          <div className="text-lg text-pretty text-ink-soft">{story}</div>
+          {children}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function lagosHour(nowMs: number): number {
+  return (Math.floor(nowMs / 3_600_000) + 1) % 24
+}

@@ -1,0 +1,117 @@
+import { ShoppingBasket } from 'lucide-react'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { LiveBar } from './live-bar.tsx'
+import { OrderCard } from './order-card.tsx'
+import { isUnderWay } from './order-stages.ts'
+import { SpokenChange } from './spoken-change.tsx'
+import { useOrderPages } from './use-order-pages.ts'
+
+/** The signed-in person's orders: what is going on now, then what was, older ones on request. */
+export function OrderList() {
+  const nowMs = useNow()
+  const { orders, live, ...pages } = useOrderPages()
+  if (orders === undefined) {
+    if (pages.error === null && !pages.isPaused) return <ListSkeleton />
+    return (
+      <ErrorState
+        title="We could not load your orders."
+        detail={
+          pages.isPaused
+            ? 'Your phone is offline. They load when you are back.'
+            : reasonOf(pages.error, 'Try again in a moment.')
+        }
+        onRetry={pages.retry}
+        isRetrying={pages.isFetching}
+      />
+    )
+  }
+  if (orders.length === 0) return <NoOrders />
+  const now = orders.filter((order) => isUnderWay(order.status))
+  const before = orders.filter((order) => !isUnderWay(order.status))
+  return (
+    <div className="grid gap-8">
+      {now.length > 0 && (
+        <section aria-labelledby="now" className="grid gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="now" className="text-lg">
+              Going on now
+            </h2>
+            <LiveBar state={live} />
+          </div>
+          <ul className="grid gap-3">
+            {now.map((order) => (
+              <OrderCard key={order.id} order={order} nowMs={nowMs} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {before.length > 0 && (
+        <section aria-labelledby="before" className="grid gap-3">
+          <h2 id="before" className="text-lg">
+            {now.length > 0 ? 'Before' : 'Your orders so far'}
+          </h2>
+          <ul className="grid gap-3">
+            {before.map((order) => (
+              <OrderCard key={order.id} order={order} nowMs={nowMs} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {pages.error !== null && (
+        <ErrorState
+          title="The older orders could not be loaded."
+          onRetry={pages.retry}
+          isRetrying={pages.isFetching}
+        />
+      )}
+      {(pages.hasOlder || pages.isLoadingOlder) && (
+        <Button
+          kind="secondary"
+          className="justify-self-center"
+          isBusy={pages.isLoadingOlder}
+          onClick={pages.showOlder}
+        >
+          Show older
+        </Button>
+      )}
+      <SpokenChange
+        words={now.map((order) => `${order.market.name}: ${order.status.replace('_', ' ')}`).join('. ')}
+      />
+    </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="No orders yet"
+      picture={<ShoppingBasket className="size-14 text-amber-deep" strokeWidth={1.5} aria-hidden="true" />}
+      action={
+        <a href="/order" className={buttonClass('primary', 'lg')}>
+          Write a list
+        </a>
+      }
+    >
+      Write what you need as you would say it in the market. We buy it there and bring it to your gate.
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your orders" className="grid gap-3">
+      {['a', 'b', 'c'].map((row) => (
+        <div key={row} className="grid gap-2 rounded-lg border border-line bg-paper p-5">
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-5 w-32" />
+        </div>
+      ))}
+    </div>
+  )
+}

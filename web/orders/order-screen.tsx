@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { reasonOf } from '#web/platform/api-error.ts'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { LiveOrder } from './live-order.tsx'
+import { orderQuery } from './order-queries.ts'
+import { OrderSkeleton } from './order-skeleton.tsx'
+
+/** One order of the signed-in customer, live. */
+export function OrderScreen({ params, search }: ScreenProps<{ id: string }>) {
+  const { data: order, error, isFetching, isPaused, refetch } = useQuery(orderQuery(params.id))
+  if (order !== undefined) {
+    return <LiveOrder order={order} isJustPlaced={search.get('placed') === '1'} hasFailed={error !== null} />
+  }
+  if (error === null && !isPaused) return <OrderSkeleton />
+  return (
+    <div className="mx-auto grid max-w-5xl gap-4 py-8">
+      <h1 className="text-2xl">Your order</h1>
+      <ErrorState
+        title="We could not load this order."
+        detail={
+          isPaused
+            ? 'Your phone is offline. It loads when you are back.'
+            : reasonOf(error, 'Try again in a moment.')
+        }
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </div>
+  )
+}

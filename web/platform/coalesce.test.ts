@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { coalesce } from './coalesce.ts'
+
+test('a burst costs two runs, the second begun after the last call', async () => {
+  const releases: (() => void)[] = []
+  const ask = coalesce(() => new Promise<void>((resolve) => releases.push(resolve)))
+  for (let call = 0; call < 10; call += 1) ask()
+  assert.equal(releases.length, 1)
+  releases[0]?.()
+  await settled()
+  assert.equal(releases.length, 2)
+  releases[1]?.()
+  await settled()
+  assert.equal(releases.length, 2)
+  ask()
+  assert.equal(releases.length, 3)
+})
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { OrderSkeleton } from '#web/orders/order-skeleton.tsx'
+import { isRefusal } from '#web/platform/api.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { LiveTracked } from './live-tracked.tsx'
+import { trackedQuery } from './tracking-queries.ts'
+import { Untracked } from './untracked.tsx'
+
+/** An order as anybody with its code may follow it. */
+export function TrackedScreen({ params }: ScreenProps<{ code: string }>) {
+  const { data, error, isPaused, isFetching, refetch } = useQuery(trackedQuery(params.code))
+  if (isRefusal(data)) return <Untracked refusal={data} />
+  if (data !== undefined) return <LiveTracked order={data} hasFailed={error !== null} />
+  if (error === null && !isPaused) return <OrderSkeleton />
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4 py-8">
+      <h1 className="text-2xl">Track an order</h1>
+      <ErrorState
+        title="We could not load this order."
+        detail={
+          isPaused
+            ? 'Your phone is offline. It loads when you are back.'
+            : reasonOf(error, 'Try again in a moment.')
+        }
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </div>
+  )
+}
