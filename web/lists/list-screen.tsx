@@ -84,9 +84,7 @@ export function ListScreen({ search }: ScreenProps) {
           )}
           {way === 'pick' && <Pick market={chosen.market} lines={lines} />}
         </div>
-        <div
-          className={`grid grid-cols-1 gap-5 lg:sticky lg:top-24 ${way === 'pick' ? 'max-lg:hidden' : ''}`}
-        >
+        <div className={way === 'pick' ? besideGoods : ''}>
           <Card className="grid grid-cols-1 gap-5 px-2! sm:px-3!">
             <TheList draft={draft} market={chosen.market} />
             {estimate !== null && lines.length > 0 && (
