@@ -41,7 +41,7 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
     page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+      if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
     })
     return page
   }

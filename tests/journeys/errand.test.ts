@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
 import { acceptAndStart, arrive, buyLine, finishShopping, goOnDuty, handOver, missLine, ride } from './agent-at-work.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
@@ -60,6 +61,7 @@ test('customer, agent, office and a visitor go through one errand side by side',
   await customer.page.getByText(/at the gate|arrived/i).first().waitFor()
   await handOver(agent.page, code === '0000' ? '0001' : '0000')
   await agent.page.getByText(/4 tries/i).waitFor()
+  await eventually('the wrong code to be cleared', async () => (await agent.page.getByLabel(/four digits/).inputValue()) === '')
   await handOver(agent.page, code)
   for (const page of [agent.page, customer.page, visitor.page]) {
     await page.getByRole('heading', { name: /delivered/i }).first().waitFor()
