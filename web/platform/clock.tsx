@@ -1,30 +1,29 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 
-interface Clock {
-  startMs: number
-  isTakenOver: boolean
-}
-
-const ClockContext = createContext<Clock>({ startMs: 0, isTakenOver: true })
+const StartContext = createContext(0)
 
 /** Gives the first render the server's moment, so that "open now" reads the same on both sides. */
 export function ClockStart(props: { startMs: number; children: ReactNode }) {
-  const clock = useMemo<Clock>(() => ({ startMs: props.startMs, isTakenOver: false }), [props.startMs])
-  useEffect(() => {
-    clock.isTakenOver = true
-  }, [clock])
-  return <ClockContext value={clock}>{props.children}</ClockContext>
+  return <StartContext value={props.startMs}>{props.children}</StartContext>
 }
 
 /** The present moment in milliseconds, renewed every `everyMs`. */
 export function useNow(everyMs = 30_000): number {
-  const clock = useContext(ClockContext)
-  const [nowMs, setNowMs] = useState(() => (clock.isTakenOver ? Date.now() : clock.startMs))
+  const startMs = useContext(StartContext)
+  // Parts of a page are taken over one after another; each begins with the server's moment.
+  const isTakenOver = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {
     const tick = () => setNowMs(Date.now())
     tick()
     const timer = setInterval(tick, everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
-  return nowMs
+  return isTakenOver ? nowMs : startMs
 }
+
+const subscribeToNothing = () => () => undefined
