@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf } from './ids.ts'
+import { plainText } from './text.ts'
 
 export const roles = ['godmode', 'admin', 'agent', 'customer'] as const
 export type Role = (typeof roles)[number]
@@ -41,7 +42,7 @@ export const login = defineEndpoint({
   summary: 'Sign in with a username, e-mail address or phone number',
   access: 'public',
   body: z.strictObject({
-    username: z.string().trim().min(1, 'Enter your username, e-mail or phone').max(254),
+    username: plainText({ min: 1, max: 254 }),
     password: z.string().min(1, 'Enter your password').max(256),
   }),
   response: z.object({ user: currentUser }),

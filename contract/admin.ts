@@ -16,6 +16,8 @@ const agentBrief = z.object({ id: idOf('user'), name: z.string(), phone: z.strin
 
 /** A card of the live board. */
 export const boardOrder = orderSummary.extend({
+  /** Since when it has its status. */
+  statusSince: instant,
   customerName: z.string(),
   area: z.string(),
   agent: agentBrief.nullable(),
@@ -37,6 +39,8 @@ export const adminOrder = orderDetail.extend({
   agent: agentBrief.nullable(),
   agentPosition: position.nullable(),
   codeTriesLeft: z.int(),
+  /** What staff may charge when they cancel after an agent was called out. */
+  callOutFeeKobo: kobo,
   needsAssigning: z.boolean(),
   /** What this member of staff may do with it now. */
   actions: z.array(z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver'])),

@@ -35,6 +35,8 @@ export const orderItem = z.object({
   gotQuantity: z.number().nullable(),
   gotUnit: unit.nullable(),
   substituteName: z.string().nullable(),
+  /** The customer said yes on the phone to a price over a limit, or to a substitute. */
+  customerAgreed: z.boolean(),
   unavailableReason: z.enum(unavailableReasons).nullable(),
 })
 export type OrderItem = z.output<typeof orderItem>

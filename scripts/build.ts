@@ -52,9 +52,9 @@ async function hashSources(): Promise<string> {
   const lists = await Promise.all(sources.map((source) => listFiles(join(root, source))))
   const files = lists.flat().filter((file) => !/\.test\.tsx?$/.test(file))
   const hash = createHash('sha256')
-  for (const file of files.sort()) {
-    hash.update(`${relative(root, file)}\n`)
-    hash.update(await readFile(file))
+  const contents = await Promise.all(files.sort().map((file) => readFile(file)))
+  for (const [index, file] of files.entries()) {
+    hash.update(`${relative(root, file)}\n`).update(contents[index] ?? '')
   }
   return hash.digest('hex')
 }

@@ -8,7 +8,13 @@ import { ensureChromium } from './testing/chromium.ts'
 import { Report } from './testing/report.ts'
 import { root, searchPath } from './testing/run-command.ts'
 import { runTestFile } from './testing/run-test-file.ts'
-import { findJourneys, findTestFiles, readSelection, type Selection } from './testing/test-files.ts'
+import {
+  findJourneys,
+  findTestFiles,
+  readSelection,
+  type Selection,
+  useDatabase,
+} from './testing/test-files.ts'
 
 const fileLimitMs = 180_000
 const journeyLimitMs = 600_000
@@ -20,7 +26,7 @@ async function openTestServer(): Promise<() => Promise<void>> {
     process.env['TEST_DATABASE_SERVER'] = given
     return async () => undefined
   }
-  const dataDir = join(root, process.env['DATA_DIR']?.trim() || '.data', 'test')
+  const dataDir = join(root, process.env['DATA_DIR']?.trim() || '.data', 'tests')
   const log = { debug: ignore, info: ignore, warn: tell, error: tell }
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false })
   process.env['TEST_DATABASE_SERVER'] = server.connectionString
@@ -63,7 +69,8 @@ async function runAll(selection: Selection, report: Report): Promise<void> {
   const files = only === 'journeys' ? [] : await findTestFiles(selection)
   const journeys = only === null || only === 'journeys' ? findJourneys(selection) : []
   if (files.length + journeys.length === 0) throw new Error('No test file fits.')
-  const close = await openTestServer()
+  const needServer = journeys.length > 0 || (await useDatabase(files))
+  const close = needServer ? await openTestServer() : async () => undefined
   try {
     report.heading('Tests')
     await runFiles(files, report, Math.max(2, availableParallelism()), fileLimitMs)

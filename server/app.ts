@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -11,20 +13,28 @@ import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
 import { registerTrips } from '#server/orders/trip-routes.ts'
-import { createApi } from '#server/platform/http/api.ts'
+import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
-import { registerErrors } from '#server/platform/http/error-handler.ts'
+import { answerBadAddress, registerErrors } from '#server/platform/http/error-handler.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
+import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
+import { closeSilentConnections } from '#server/platform/http/silent-connections.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import type { Services } from './services.ts'
 
-/** Builds the HTTP side: guards first, then every feature's routes, then pages for all that is left. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Builds the HTTP side: guards first, then every feature's routes, then pages for all that is left. Tests of the
+ * API leave the pages out, since those need a build.
+ */
+export async function buildApp(
+  services: Services,
+  { withPages = true }: { withPages?: boolean } = {},
+): Promise<FastifyInstance> {
   const { config, clock, database, signals, readSettings } = services
   const { db } = database
   const app = Fastify({
@@ -36,21 +46,27 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
   }) as unknown as FastifyInstance
 
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  readJsonBodies(app)
   guardRoutes(app, { origins: [config.publicUrl] })
   registerErrors(app)
   app.addHook('preClose', async () => services.hub.closeAll())
+  closeSilentConnections(app)
 
-  const sessionCookie = sessionCookieFor(config.publicUrl)
   const viewerOf = createFindViewer({ pool: database.pool, clock })
   const { api, callInside } = createApi(app, {
     db,
     clock,
     hub: services.hub,
-    cookie: sessionCookie,
+    cookie: sessionCookieFor(config.publicUrl),
     findViewer: viewerOf,
     committed: signals.eventsCommitted,
   })
@@ -69,6 +85,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerStaffDispatch(api, { db, clock, readSettings })
   registerTracking(api, { db, clock })
 
+  if (withPages) await servePages(app, services, { callInside, viewerOf })
+  return app
+}
+
+/** Pages read endpoints inside this process; who is asking is looked up once a request. */
+async function servePages(
+  app: FastifyInstance,
+  { config, clock }: Services,
+  { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
+): Promise<void> {
+  const sessionCookie = sessionCookieFor(config.publicUrl)
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
   await registerPages(app, {
     publicUrl: config.publicUrl,
@@ -83,7 +110,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       return callInside(endpoint, input, { viewer: await viewer, ip: request.ip })
     },
   })
-  return app
 }
 
 /** A number of proxies in front, as the function that the library wants for it. */

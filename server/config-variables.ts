@@ -101,7 +101,7 @@ export const variables = {
   DEMO_PASSWORD: z.string().min(8, 'is shorter than 8 characters').optional().meta({
     description: 'Password of the demo accounts.',
     mend: 'Use at least 8 characters; leave it out in production',
-    shown: 'random, printed once',
+    shown: 'random, printed at the start',
   }),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional().meta({
     description: 'Signs and encrypts what leaves the server. Changing it makes signed links invalid.',

@@ -83,6 +83,9 @@ test('docs/operations.md has the table of variables as they are', () => {
     return `| \`${name}\` | ${shown} | ${description} |`
   })
   const document = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
-  const table = ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n')
-  assert.ok(document.includes(table), `Put this table into docs/operations.md:\n${table}`)
+  const written = document.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line))
+  assert.deepEqual(
+    written.map((line) => line.replaceAll(/ +/g, ' ')),
+    rows,
+  )
 })

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded.ts'
 import { listen } from './platform/listen.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { serveMetrics } from './platform/metrics.ts'
 import { askedToStop, leaveWithin } from './platform/shutdown.ts'
 
 const drainLimitMs = 10_000
@@ -48,16 +49,14 @@ async function openServer(config: Config, log: Log): Promise<{ close: () => Prom
     for (const closeOne of closers.splice(0).reverse()) await closeOne()
   }
   try {
-    // The modules load while PostgreSQL starts.
-    const [database, { buildServices }, { buildApp }] = await Promise.all([
+    const [database, [{ buildServices }, { buildApp }]] = await whileModulesLoad(
       openDatabase(config, log, closers),
-      import('./services.ts'),
-      import('./app.ts'),
-    ])
+    )
     const services = await buildServices({ config, connectionString: database.connectionString, log })
     closers.push(() => services.close())
     const app = await buildApp(services)
     closers.push(() => closeApp(app))
+    if (config.metricsPort !== null) closers.push(await serveMetrics(app, services, config.metricsPort))
     await listen(app, config, log)
     printBanner({ config, databaseFolder: database.folder, accounts: services.demo?.accounts ?? [] })
   } catch (error) {
@@ -65,6 +64,13 @@ async function openServer(config: Config, log: Log): Promise<{ close: () => Prom
     throw error
   }
   return { close }
+}
+
+// Both are awaited even where one fails, so that a database that comes up late is closed as well.
+async function whileModulesLoad<T>(database: Promise<T>) {
+  const modules = Promise.all([import('./services.ts'), import('./app.ts')])
+  await Promise.allSettled([database, modules])
+  return Promise.all([database, modules])
 }
 
 async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]) {

@@ -1,15 +1,19 @@
+import { forgetSessions } from '#server/accounts/sessions.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
 import { createReadMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
+import { deleteTrailsBefore } from '#server/orders/queue.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { type Database, type Db, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { housekeepingCrontab, housekeepingHandlers } from '#server/platform/housekeeping.ts'
+import { type Forgetter, housekeepingCrontab, housekeepingHandlers } from '#server/platform/housekeeping.ts'
+import { deleteRequestKeysBefore } from '#server/platform/http/request-keys.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createHub, type Hub } from '#server/platform/live/hub.ts'
 import { type Signals, startSignals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log.ts'
+import { deleteTriesBefore } from '#server/platform/rate-limit.ts'
 import { type Reaction, retryReactions, retryReactionsJob } from '#server/platform/relay.ts'
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
 import type { Config } from './config.ts'
@@ -72,7 +76,7 @@ export async function buildServices({
     crontab: housekeepingCrontab,
     handlers: {
       ...dispatchHandlers({ db, clock, readSettings, committed: signals.eventsCommitted }),
-      ...housekeepingHandlers({ db, clock }),
+      ...housekeepingHandlers({ clock, forget: forgetters(db) }),
       [retryReactionsJob]: (payload) => retryReactions(relay, (payload as { eventId: number }).eventId),
     },
   })
@@ -96,4 +100,14 @@ export async function buildServices({
       await database.close()
     },
   }
+}
+
+/** What each night forgets, and how long it is kept. */
+function forgetters(db: Db): Forgetter[] {
+  return [
+    { keepHours: 72, forget: (before) => deleteRequestKeysBefore(db, before) },
+    { keepHours: 0, forget: (before) => deleteTriesBefore(db, before) },
+    { keepHours: 0, forget: (before) => forgetSessions(db, before) },
+    { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
+  ]
 }

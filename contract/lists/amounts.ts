@@ -1,7 +1,9 @@
+import { maxAmountKobo } from '#contract/money.ts'
 import { CAP_AFTER, CAP_BEFORE, CAP_GLUE, MONEY_AFTER, MONEY_BEFORE, PER_ONE } from './lexicon.ts'
 import { phraseAt } from './phrases.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
+import { unitAt } from './units-of-lists.ts'
 
 /** Below this a bare number is a count: nothing in the market costs less. */
 const CHEAPEST_NAIRA = 100
@@ -19,7 +21,7 @@ interface Money {
   sure: boolean
 }
 
-/** The money written around the number at `at`; null when no number is there. */
+/** The money written around the number at `at`; null when none is, or more than an order can hold. */
 export function moneyAt(tokens: readonly Token[], at: number): Money | null {
   const number = tokens[at]
   if (!number || number.value === null) return null
@@ -29,6 +31,11 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
   const next = tokens[to]
   if (next?.word === 'k') {
     naira *= 1_000
+    to++
+    sure = true
+  }
+  if (next?.word === 'h' && next.glued) {
+    naira *= 100
     to++
     sure = true
   }
@@ -47,7 +54,8 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
     from -= sign
     sure = true
   }
-  return { kobo: Math.round(naira * 100), from, to, sure }
+  const kobo = Math.round(naira * 100)
+  return kobo > maxAmountKobo ? null : { kobo, from, to, sure }
 }
 
 /** "500 n beans": there the n is "and". */
@@ -70,10 +78,14 @@ function signBefore(tokens: readonly Token[], at: number): number {
 export function takeCap(segment: Segment): void {
   const { tokens } = segment
   for (let at = 0; at < tokens.length && segment.capKobo === null; at++) {
-    const length = segment.isFree(at) ? phraseAt(CAP_BEFORE, tokens, at) : 0
+    const length = segment.isFree(at) ? capLength(tokens, at) : 0
     if (length > 0) takeCapAfter(segment, at, length)
     else takeCapBefore(segment, at)
   }
+}
+
+function capLength(tokens: readonly Token[], at: number): number {
+  return /^[<≤]$/.test(tokens[at]?.text ?? '') ? 1 : phraseAt(CAP_BEFORE, tokens, at)
 }
 
 function takeCapAfter(segment: Segment, at: number, length: number): void {
@@ -84,7 +96,7 @@ function takeCapAfter(segment: Segment, at: number, length: number): void {
   let from = at
   while (CAP_GLUE.has(segment.tokens[from - 1]?.word ?? '')) from--
   segment.capKobo = money.kobo
-  segment.take(from, money.to)
+  segment.take(from, money.to + perOneLength(segment.tokens, money.to))
 }
 
 function isGlue(token: Token | undefined): boolean {
@@ -128,10 +140,10 @@ function takeMoney(segment: Segment, money: Money): void {
   let { from, to } = money
   const dash = tokens[to]
   const upper = dash?.text === '-' || dash?.word === 'to' ? moneyNear(tokens, to + 1) : null
-  const each = phraseAt(PER_ONE, tokens, upper?.to ?? to)
+  const each = perOneLength(tokens, upper?.to ?? to)
   if (each > 0) {
     while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
-    segment.addNote(from, (upper?.to ?? to) + each + (tokens[to]?.word === 'per' ? 1 : 0))
+    segment.addNote(from, (upper?.to ?? to) + each)
     return
   }
   while (segment.isFree(from - 1) && isMoneyLead(tokens[from - 1])) from--
@@ -145,6 +157,13 @@ function takeMoney(segment: Segment, money: Money): void {
   } else segment.addNote(from, to)
 }
 
+/** "each", "per tuber", "/kg": how many tokens say that the amount is for one. */
+function perOneLength(tokens: readonly Token[], at: number): number {
+  const slash = tokens[at]?.text === '/' || tokens[at]?.word === 'per'
+  const unit = slash ? unitAt(tokens, at + 1) : null
+  return unit ? unit.length + 1 : phraseAt(PER_ONE, tokens, at)
+}
+
 function moneyNear(tokens: readonly Token[], at: number): Money | null {
   return moneyAt(tokens, at) ?? moneyAt(tokens, at + 1)
 }
@@ -154,12 +173,12 @@ function isMoneyLead(token: Token | undefined): boolean {
 }
 
 /** Takes a number left over beside a good: ₦100 or more, round, is what to spend on it. */
-export function takeBareMoney(segment: Segment, countsInPieces: boolean): void {
+export function takeBareMoney(segment: Segment, countsInPieces: () => boolean): void {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     const value = segment.isFree(at) ? (tokens[at]?.value ?? null) : null
     if (value === null || value < CHEAPEST_NAIRA || value % 10 !== 0) continue
-    if (countsInPieces && value < 2 * CHEAPEST_NAIRA && segment.quantity === null) continue
+    if (value < 2 * CHEAPEST_NAIRA && segment.quantity === null && countsInPieces()) continue
     const money = moneyAt(tokens, at)
     if (money) takeMoney(segment, money)
   }

@@ -17,7 +17,10 @@ export interface CatalogueIndex {
   /** The same words in alphabetical order, for "fish titus" and "beans oloyin". */
   bySortedWords: ReadonlyMap<string, CatalogueEntry>
   byFirstLetter: ReadonlyMap<string, readonly KnownPhrase[]>
+  firstWords: ReadonlySet<string>
   longestPhrase: number
+  /** What names were found to mean, so that a name that comes again costs nothing. */
+  found: Map<string, CatalogueEntry | null>
 }
 
 interface KnownPhrase {
@@ -44,7 +47,8 @@ export function indexCatalogue(entries: readonly CatalogueEntry[]): CatalogueInd
     byFirstLetter.set(letter, known)
     longestPhrase = Math.max(longestPhrase, phrase.split(' ').length)
   }
-  return { byPhrase, bySortedWords, byFirstLetter, longestPhrase }
+  const firstWords = new Set([...byPhrase.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? ''))
+  return { byPhrase, bySortedWords, byFirstLetter, firstWords, longestPhrase, found: new Map() }
 }
 
 function remember(map: Map<string, CatalogueEntry>, key: string, entry: CatalogueEntry): void {
@@ -52,11 +56,21 @@ function remember(map: Map<string, CatalogueEntry>, key: string, entry: Catalogu
 }
 
 function sortWords(phrase: string): string {
+  if (!phrase.includes(' ')) return phrase
   return phrase.split(' ').sort().join(' ')
 }
 
-/** How many tokens from `at` on are the name of a good, written right; 0 when none is. */
-export function goodAt(index: CatalogueIndex, tokens: readonly Token[], at: number): number {
+/** Marks on each token how many, from it on, are the name of a good, written right. */
+export function markGoods(index: CatalogueIndex, tokens: readonly Token[]): void {
+  let covered = 0
+  for (const [at, token] of tokens.entries()) {
+    token.good = index.firstWords.has(token.stem) ? lengthOfGood(index, tokens, at) : 0
+    if (at >= covered) covered = at + token.good
+    token.inGood = at < covered
+  }
+}
+
+function lengthOfGood(index: CatalogueIndex, tokens: readonly Token[], at: number): number {
   let phrase = ''
   let longest = 0
   let words = 0
@@ -76,7 +90,23 @@ export function goodAt(index: CatalogueIndex, tokens: readonly Token[], at: numb
 
 /** The good whose words these are exactly, in whatever order; null when there is none. */
 export function goodInAnyOrder(index: CatalogueIndex, name: string): CatalogueEntry | null {
-  const phrase = foldPhrase(name)
+  return remembered(index, `=${name}`, () => inAnyOrder(index, foldPhrase(name)))
+}
+
+function remembered(
+  index: CatalogueIndex,
+  key: string,
+  find: () => CatalogueEntry | null,
+): CatalogueEntry | null {
+  const known = index.found.get(key)
+  if (known !== undefined) return known
+  if (index.found.size >= MOST_REMEMBERED) index.found.clear()
+  const found = find()
+  index.found.set(key, found)
+  return found
+}
+
+function inAnyOrder(index: CatalogueIndex, phrase: string): CatalogueEntry | null {
   return index.byPhrase.get(phrase) ?? index.bySortedWords.get(sortWords(phrase)) ?? null
 }
 
@@ -85,11 +115,14 @@ export function goodInAnyOrder(index: CatalogueIndex, name: string): CatalogueEn
  * with a typing mistake. Null when nothing is meant clearly.
  */
 export function findGood(index: CatalogueIndex, name: string): CatalogueEntry | null {
-  const phrase = foldPhrase(name)
-  if (phrase === '') return null
-  const exact = index.byPhrase.get(phrase) ?? index.bySortedWords.get(sortWords(phrase))
-  return exact ?? nearestGood(index, phrase) ?? goodInside(index, phrase.split(' '))
+  return remembered(index, name, () => {
+    const phrase = foldPhrase(name)
+    if (phrase === '') return null
+    return inAnyOrder(index, phrase) ?? nearestGood(index, phrase) ?? goodInside(index, phrase.split(' '))
+  })
 }
+
+const MOST_REMEMBERED = 2_000
 
 /** "jos irish potato" ends in a good; "tomatoes jos" starts with one and adds where it is from. */
 function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueEntry | null {

@@ -39,6 +39,7 @@ export function singular(folded: string): string {
 
 /** A name as it is compared: folded words in the singular, one space apart. */
 export function foldPhrase(phrase: string): string {
+  if (PLAIN.test(phrase)) return singular(phrase)
   return phrase
     .split(/[\s\-_/.]+/)
     .map(foldWord)

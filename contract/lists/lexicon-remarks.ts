@@ -5,7 +5,12 @@ export const GREETING_CORE = wordSet(`
   hi hello hey hiya helo heelo morning afternoon evening goodmorning goodafternoon goodevening gm thanks thank thankyou thanx tnx thnx tanks tank thx
   bless blessed greetings compliments regards cheers sannu sannunku barka salam salamu salaam assalamu assalam alaikum kwana wuni
   yini nagode gode ekaro kaaro kaasan ekasan kaale ekale adupe ese seun daalu dalu imela imeela ndewo kedu nnoo ututu welcome bye goodbye
-  appreciate appreciated grateful happy amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro godbless takecare`)
+  appreciate appreciated grateful happy se amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro godbless takecare`)
+
+/** Greetings of words that are none alone. */
+export const GREETING_PHRASES = phraseBook(
+  'how far, how are, how body, how una, hope you, well done, good day, una well, e kaa',
+)
 
 /** Words that may keep a greeting company. */
 export const GREETING_WORDS = wordSet(`
@@ -18,7 +23,7 @@ export const GREETING_WORDS = wordSet(`
 
 /** A line that begins so is a remark even when it names goods. */
 export const HARD_REMARKS = phraseBook(`
-  if, when, call, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
+  if, when, call, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
   send to, send them, send everything, address, my address, the address, location, my location, my house, our house, opposite, opp, phone, my number, my phone,
   my line, total, total should, total budget, my total, my budget, budget, everything, all should, all must, remember, let me know, tell, text me, whatsapp me,
   note, nb, ps, kindly note, please note, kindly call, please call, pls call, abeg call, kindly deliver, please deliver, pls deliver, kindly ensure,
@@ -30,19 +35,22 @@ export const HARD_REMARKS = phraseBook(`
 
 /** A line that begins so is a remark unless it names a good or an amount. */
 export const SOFT_REMARKS = phraseBook(`
-  this is, these are, here is, here are, heres, below is, below are, find below, see below, the list, my list, list, market list, shopping list, list for, things,
+  heres, below is, below are, find below, see below, the list, my list, list, market list, shopping list, list for, things,
   items, following, the following, i need, i want, we need, that is, thats, thats all, that will, urgent, asap, quickly, today, tomorrow, cash, transfer, house,
   flat, block, plot, behind, beside, near, close to, next to, no, not, dont, please, pls, kindly, help, abeg, can you, could you, would you, for, mo fe, ina so,
   ina son, e ba mi, biko, jowo, don allah, order for, order, just, also, again, new list, second list, updated list, update, forwarded, fwd, fw, from, to, re,
   good quality, fresh ones, all fresh, same as, repeat, usual, as usual, also please, sorry, i forgot, forgot, wait, and`)
 
-/** A line that has one of these and no amount is an address or a time. */
+/** A line that has one of these and no amount is an address. */
 export const PLACE_WORDS = wordSet(`
-  street str road rd avenue ave crescent cres estate junction roundabout expressway layout lane boulevard close drive
-  plaza mosque church hospital busstop polytechnic hostel hotel apartment apartments
+  street str avenue ave crescent cres estate junction roundabout expressway layout boulevard plaza mosque church hospital polytechnic hostel hotel
   apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya
-  dawaki dutse galadimawa dakwo jahi kado kaura guzape mararaba kuje bwari mpape gwagwalada
-  phase zone district opposite behind beside gate floor flat block plot landmark address`)
+  dawaki dutse galadimawa dakwo jahi kado kaura guzape mararaba kuje bwari mpape gwagwalada district opposite behind beside address landmark`)
+
+/** These name a place only at the front: "Block 5", but not "ice block". */
+export const PLACE_FRONTS = wordSet(
+  'block flat plot floor gate phase zone close road rd lane house apartment suite room shop',
+)
 
 /** Not a good but what a list is called or is for. */
 export const HEADING_WORDS = wordSet(`

@@ -8,7 +8,7 @@ export const FILLERS = wordSet(`
   don allah sayo saya min ina son mo fe ra zuta zutara achoro m make find pick purchase ehn eh o oo ooo dey de one ones
   be would will could can should may again more plus or as well too worth own price cost naira ngn lets let find them am
   remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
-  even only now today kawai few piece dont forget`)
+  even only now today kawai few piece dont forget forgot a an little nos e id ill both go`)
 
 /** How big; kept apart from the name. */
 export const SIZES = wordSet(`
@@ -30,25 +30,30 @@ export const WISHES = wordSet(`
   yellowish reddish greenish mature matured crushed pounded grated minced dehusked shelled unshelled descaled`)
 
 /** Before a name too, these are a wish and not the name of another good. */
-export const RIPENESS = wordSet('ripe unripe overripe')
+export const QUALITIES = wordSet('ripe unripe overripe better good fine nice correct original quality beta')
+
+/** Standing alone after a good, these say which kind: "garri, white". */
+export const KINDS = wordSet(
+  'white yellow red brown black green local foreign native agric imported plain unpolished frozen iced',
+)
 
 /** What begins a wish after a good; it runs to the next amount. */
 export const NOTE_STARTERS = phraseBook(`
-  cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
+  boil, boiled, fry, steam, soak, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
   dress, debone, remove, removed, without, with, wit, no, not, dont, do not, make sure, make e, make am, make it, make them, make una,
   should, shouldnt, must, mustnt, let it, let them, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
   or, preferably, prefer, only, any, in pieces, in small, in big, in nylon, into, well, very, fresh one, fresh ones, the one, the ones,
   the type, the kind, the red, the white, the yellow, the green, the black, the brown, the big, the small, the fresh, the ripe, the soft,
   the dry, the good, the local, the foreign, the strong, the hard, the old, the new, that is, that are, thats, that, which, from, e must,
-  e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack, put, half ripe, semi ripe, not too, no too, nice, because, cos,
-  sharp, original, extra, mixed with, tie, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush,
+  e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack it, pack in, pack them, put it, put in, half ripe, semi ripe, not too, no too, nice, because, cos,
+  sharp, original, extra, mixed with, tie it, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
   a yanka, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const STRONG_NOTE_STARTERS = phraseBook(`
-  cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
+  boil, boiled, fry, steam, soak, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
   make sure, make e, make am, make it, make them, should, shouldnt, must, mustnt, let it, let them, separate, roast, burn, for, if, or, preferably, into,
-  ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack, put`)
+  ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack it, put in`)
 
 /** Commands that may stand before the good as well: "blend N500 pepper". */
 export const COMMANDS = wordSet(
@@ -59,15 +64,18 @@ export const COMMANDS = wordSet(
 export const NUMBER_OF_WISH = wordSet('into in to by each about cut slice divide of size max')
 
 export const CAP_BEFORE = phraseBook(`
-  max, maximum, maximum of, max of, not more than, no more than, nothing more than, nor more than, not above, not over, not exceed, not exceeding,
-  should not exceed, shouldnt exceed, must not exceed, should not pass, shouldnt pass, must not pass, mustnt pass, no pass, no go pass,
-  dont pass, dont exceed, dont go above, dont go over, dont go beyond, do not pass, do not exceed, do not go above, not pass, make e no pass,
-  make am no pass, e no go pass, e no pass, e no must pass, no fit pass, no suppose pass, not go above, at most, limit, limit is, limit of, cap, cap at, capped at,
-  cap is, cap of, up to, upto, below, under, less than, within, not beyond, highest, not to exceed, no exceed, should be below, must be below,
-  kada ya wuce, kar ya wuce, kada ta wuce, kar ta wuce, kada su wuce, ko ma koja, ko gbodo koja, ma ju, ko gbodo ju, ka o ghara ikari, no reach`)
+  max, maximum, not more than, no more than, nothing more than, not above, not over, not exceed, not exceeding, nothing above, nothing over,
+  should not exceed, shouldnt exceed, must not exceed, should not pass, shouldnt pass, must not pass, mustnt pass, no pass, no go pass, not go over,
+  should not be more than, shouldnt be more than, must not be more than, mustnt be more than, should not be above, shouldnt be above, not be more than,
+  must not be above, not be above, dont pass, dont exceed, dont go above, dont go over, dont go beyond, do not pass, do not exceed, do not go above,
+  dont let it pass, dont let it exceed, dont let am pass, let it not pass, let it not exceed, dont buy above, dont buy more than, no buy pass, no buy above,
+  not pass, make e no pass, make am no pass, make it no pass, make it not pass, make e no reach, e no go pass, e no pass, e no must pass, no fit pass,
+  no suppose pass, not go above, at most, at max, limit, cap, capped, up to, upto, not up to, below, under, less than, within, not beyond, not to exceed,
+  not to pass, no exceed, should be below, must be below, ceiling, highest, kada ya wuce, kar ya wuce, kada ta wuce, kar ta wuce, kada su wuce, ya wuce,
+  kada a wuce, ko ma koja, ko gbodo koja, ma ju, ko gbodo ju, ka o ghara ikari, ka o ghara karia`)
 
 export const CAP_AFTER = phraseBook(
-  'max, maximum, max max, limit, tops, top, at most, or less, or below, and below, cap, highest, max price, is the limit, is max, is my limit, abeg max',
+  'max, maximum, limit, tops, at most, or less, or below, and below, downwards, cap, highest, is the limit, is max, is my limit, is the max',
 )
 
 /** Said between a cap or a price and its amount, or before it. */

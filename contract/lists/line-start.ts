@@ -56,9 +56,9 @@ export function bulletOf(tokens: readonly Token[], ordinals: boolean): Bullet | 
 
 function isBulletMark(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  if (token?.word !== '' || token.value !== null || NOT_BULLETS.has(token.text)) return false
+  if (token?.word !== '' || token.quoted || token.value !== null || NOT_BULLETS.has(token.text)) return false
   if (/\d/.test(token.text)) return false
-  return token.text !== '#' || !next?.glued || next.value === null
+  return token.text !== '#' || !next?.glued || (next.value ?? 0) < LEAST_MONEY
 }
 
 function boxAt(tokens: readonly Token[], at: number): number {
@@ -67,10 +67,14 @@ function boxAt(tokens: readonly Token[], at: number): number {
   return tokens[at + 2]?.text === ']' && /^[x✓✔√*]$/i.test(tokens[at + 1]?.text ?? '') ? 3 : 0
 }
 
+/** "#1" numbers a line; "#50" and more is naira. */
+const LEAST_MONEY = 50
 const LETTERS = /^[a-jA-J]$/
 
 function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bullet | null {
   const open = tokens[at]?.text === '(' ? 1 : 0
+  const hash = tokens[at - 1]?.text === '#' && (tokens[at]?.value ?? 0) < LEAST_MONEY
+  if (hash && tokens[at]?.value != null) return { length: 1, number: tokens[at]?.value ?? null, mark: '#' }
   const [number, mark, next] = [tokens[at + open], tokens[at + open + 1], tokens[at + open + 2]]
   if (!number || !mark || !next) return null
   const isNumber =

@@ -4,6 +4,8 @@ export function typosAllowed(written: string): number {
   return written.length < 8 ? 1 : 2
 }
 
+/** Words so short are other words when they end otherwise: paste is no pasta. */
+const SHORT = 5
 const LETTER_A = 97
 
 /** Which letters a folded word has, one bit each. */
@@ -29,6 +31,7 @@ export function mayBeNear(written: number, known: number, limit: number): boolea
  */
 export function isNear(written: string, known: string, limit: number): boolean {
   if (Math.abs(written.length - known.length) > limit) return false
+  if (written.length <= SHORT && written.at(-1) !== known.at(-1)) return false
   const far = limit + 1
   let beforeLast: number[] = []
   let last: number[] = Array.from({ length: known.length + 1 }, (_, column) => Math.min(column, far))

@@ -1,5 +1,14 @@
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
-import { COMMANDS, FILLERS, NOTE_STARTERS, NUMBER_OF_WISH, RIPENESS, SIZES, WISHES } from './lexicon.ts'
+import {
+  COMMANDS,
+  FILLERS,
+  KINDS,
+  NOTE_STARTERS,
+  NUMBER_OF_WISH,
+  QUALITIES,
+  SIZES,
+  WISHES,
+} from './lexicon.ts'
 import { phraseAt } from './phrases.ts'
 import { countAt } from './quantities.ts'
 import type { Segment } from './segment.ts'
@@ -15,19 +24,25 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (segment.isNamed(at)) {
-      if (RIPENESS.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
+      if (QUALITIES.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
       named = true
-    } else if (!token || !segment.isFree(at) || token.word === '') {
+    } else if (!token || !segment.isFree(at) || token.word === '' || isTimes(segment, at)) {
     } else if (named && beginsNote(segment, at)) {
       const end = endOfNote(segment, at)
       segment.addNote(at, end)
       at = end - 1
-    } else if (named && WISHES.has(token.word) && !staysInName(segment, index, at)) {
+    } else if (named && isWish(segment, at) && !staysInName(segment, index, at)) {
       const end = endOfWishes(segment, at)
       segment.addNote(at, end)
       at = end - 1
     } else if (!FILLERS.has(token.word) && !SIZES.has(token.word) && !unitAt(tokens, at)) named = true
   }
+}
+
+/** The x of "x5" is no name. */
+function isTimes(segment: Segment, at: number): boolean {
+  const { tokens } = segment
+  return tokens[at]?.word === 'x' && (tokens[at - 1]?.value != null || tokens[at + 1]?.value != null)
 }
 
 /** "blend N500 pepper": what to do comes first. */
@@ -44,8 +59,10 @@ export function beginsNote(segment: Segment, at: number): boolean {
   const { tokens } = segment
   const length = phraseAt(NOTE_STARTERS, tokens, at)
   if (length === 0) return false
-  if (tokens[at]?.word !== 'for') return true
-  return at + 1 < tokens.length && !/^(?:me|us|am|now|today)$/.test(tokens[at + 1]?.word ?? '')
+  const [before, word, next] = [tokens[at - 1], tokens[at]?.word, tokens[at + 1]]
+  if (before?.value != null && (unitAt(tokens, at) || word === 'each' || word === 'per')) return false
+  if (word !== 'for') return true
+  return next?.word !== undefined && next.word !== '' && !/^(?:me|us|am|now|today)$/.test(next.word)
 }
 
 /** A note runs to the next amount, except for a number that belongs to it ("cut into 6 pieces"). */
@@ -55,10 +72,17 @@ function endOfNote(segment: Segment, from: number): number {
   for (; at < tokens.length; at++) {
     if (!segment.isFree(at) && !segment.isNamed(at)) break
     const value = tokens[at]?.value ?? null
+    if (value === null && isTimes(segment, at)) break
     if (value === null || NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
     if (countAt(segment, at) || value >= LEAST_BARE_MONEY) break
   }
   return at
+}
+
+/** Wishes, and after a dash also what kind: "rice - local". */
+function isWish(segment: Segment, at: number): boolean {
+  const word = segment.tokens[at]?.word ?? ''
+  return WISHES.has(word) || (KINDS.has(word) && /^[-–—]$/.test(segment.tokens[at - 1]?.text ?? ''))
 }
 
 /** "fish dry" is dry fish, a good; "plantain ripe" is plantain with a wish. */
@@ -70,13 +94,9 @@ function staysInName(segment: Segment, index: CatalogueIndex, at: number): boole
   return true
 }
 
+/** Wishes run on to the next number or good: "soft part", "descaled and cut". */
 function endOfWishes(segment: Segment, from: number): number {
-  const { tokens } = segment
   let at = from + 1
-  while (
-    segment.isFree(at) &&
-    (WISHES.has(tokens[at]?.word ?? '') || /^(?:and|ones?|n)$/.test(tokens[at]?.word ?? ''))
-  )
-    at++
+  while (segment.isFree(at) && segment.tokens[at]?.value === null) at++
   return at
 }

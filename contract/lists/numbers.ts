@@ -1,9 +1,9 @@
-import { isFraction, type Token } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 const SMALL: Record<string, number> = {}
 const NAMES = [
-  ['one', 'daya', 'otu', 'okan'],
+  ['one', 'daya', 'otu', 'okan', 'kan'],
   ['two', 'biyu', 'abuo', 'meji'],
   ['three', 'uku', 'ato', 'meta'],
   ['four', 'hudu', 'ano', 'merin'],
@@ -50,7 +50,7 @@ const NOT_A_COUNT_AFTER = new Set(
 )
 
 /** Letters that may follow a number without a space and still leave it a number. */
-const SUFFIXES = new Set(['k', 'x', 'n', 'naira', 'cl', 'ml', 'ngn', 'and'])
+const SUFFIXES = new Set(['k', 'h', 'x', 'n', 'cl', 'ml'])
 
 interface Read {
   value: number
@@ -98,10 +98,14 @@ function merge(first: Token, last: Token, parts: readonly Token[], read: Read | 
   }
 }
 
+/** Brands that begin with a number. */
+const BRANDS: Record<string, number> = { alive: 5, crown: 3 }
+
 function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]]
-  if (!number || number.value === null || isFraction(number) || !next?.glued || next.word === '') return false
-  return number.word === '' && !SUFFIXES.has(next.word) && !unitAt(tokens, at + 1) && next.word.length <= 5
+  if (!number || number.value === null || number.fraction || !next || next.word === '') return false
+  if (BRANDS[next.stem] === number.value) return true
+  return next.glued && next.word.length <= 2 && !SUFFIXES.has(next.word) && !unitAt(tokens, at + 1)
 }
 
 function amountAt(tokens: readonly Token[], at: number): Read | null {
@@ -127,8 +131,8 @@ function wholeAt(tokens: readonly Token[], at: number): Read | null {
 /** "½", "half", "half a", "a quarter of" up to the fraction itself. */
 function partAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
-  if (!token) return null
-  if (isFraction(token)) return { value: token.value ?? 0, length: 1 }
+  if (!token || token.good > 1) return null
+  if (token.fraction) return { value: token.value ?? 0, length: 1 }
   if (token.word === 'a' || token.word === 'one') {
     const named = PARTS[tokens[at + 1]?.stem ?? '']
     return named === undefined ? null : { value: named, length: tokens[at + 2]?.word === 'a' ? 3 : 2 }
@@ -152,7 +156,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
   if (token.value !== null) return scaled(tokens, at, { value: token.value, length: 1 })
-  if (token.word === '') return null
+  if (token.word === '' || token.good > 1) return null
   if (token.word === 'couple' || (token.word === 'a' && tokens[at + 1]?.word === 'couple')) {
     return { value: 2, length: token.word === 'a' ? 2 : 1 }
   }
@@ -167,6 +171,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   }
   const small = SMALL[token.word]
   if (small === undefined) return null
+  if (token.word === 'kan') return tokens[at + 1]?.word ? null : { value: 1, length: 1 }
   if (token.word === 'one' && NOT_A_COUNT_AFTER.has(tokens[at - 1]?.word ?? '')) return null
   return scaled(tokens, at, { value: small, length: 1 })
 }
@@ -187,10 +192,10 @@ function scaled(tokens: readonly Token[], at: number, count: Read): Read {
 function fractionAfter(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
-  const direct = isFraction(token) ? partAt(tokens, at) : slashAt(tokens, at)
+  const direct = token.fraction ? partAt(tokens, at) : slashAt(tokens, at)
   if (direct && direct.value < 1) return direct
   if (token.word !== 'and' && token.word !== 'n' && token.text !== '&') return null
-  const named = partAt(tokens, at + 1)
+  const named = partAt(tokens, at + 1) ?? slashAt(tokens, at + 1)
   if (!named || named.value >= 1) return null
   return { value: named.value, length: named.length + 1 }
 }

@@ -1,8 +1,16 @@
-import { NUMBER_OF_WISH, SIZE_BOOSTERS, SIZE_NOUNS, SIZES, WHOLES } from './lexicon.ts'
+import { FILLERS, NUMBER_OF_WISH, SIZE_BOOSTERS, SIZE_NOUNS, SIZES, WHOLES } from './lexicon.ts'
 import { isNear } from './near.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
-import { MEASURES, misspeltUnit, SIZE_MEASURES, standsAlone, unitAt, unitBefore } from './units-of-lists.ts'
+import {
+  CONTAINERS,
+  MEASURES,
+  misspeltUnit,
+  SIZE_MEASURES,
+  standsAlone,
+  unitAt,
+  unitBefore,
+} from './units-of-lists.ts'
 
 /** A number with the unit beside it, from inclusive, to exclusive. */
 interface Count {
@@ -21,6 +29,9 @@ export function takeQuantity(segment: Segment): void {
   if (main && (times !== null || bareBefore !== null) && MEASURES.has(main.unit ?? 'mudu')) {
     for (const count of counts) takeSizeMeasure(segment, count)
     takeNumber(segment, times ?? bareBefore ?? 0)
+    takeContainer(segment)
+  } else if (main && takeSizedContainer(segment, main)) {
+    if (bareBefore !== null) takeNumber(segment, bareBefore)
   } else if (main) {
     for (const count of counts) if (count !== main) takeSizeMeasure(segment, count)
     takeCount(segment, main)
@@ -29,6 +40,29 @@ export function takeQuantity(segment: Segment): void {
     if (at !== null) takeNumber(segment, at)
     takeLoneUnit(segment)
   }
+}
+
+/** "50kg bag of rice": the measure is the bag's size, and how many bags is open. */
+function takeSizedContainer(segment: Segment, measure: Count): boolean {
+  if (measure.unit === null || !MEASURES.has(measure.unit)) return false
+  if (!takeContainer(segment)) return false
+  takeSizeMeasure(segment, measure)
+  return true
+}
+
+/** Takes a container that has no number of its own. */
+function takeContainer(segment: Segment): boolean {
+  const { tokens } = segment
+  const at = tokens.findIndex((_, place) => {
+    const unit = segment.isFree(place) && tokens[place - 1]?.value == null ? unitAt(tokens, place) : null
+    return unit !== null && CONTAINERS.has(unit.unit)
+  })
+  const container = unitAt(tokens, at)
+  if (!container || !hasOtherWords(segment, at, at + container.length)) return false
+  const end = at + container.length
+  segment.unit = container.unit
+  segment.take(at, tokens[end]?.word === 'of' ? end + 1 : end)
+  return true
 }
 
 /** Whether a number with a unit, "x5" or "5x" stands at `at`. */
@@ -50,7 +84,7 @@ function countWithUnit(segment: Segment, at: number): Count | null {
   const { tokens } = segment
   if (!segment.isFree(at) || tokens[at]?.value == null) return null
   let next = at + 1
-  while (segment.isFree(next) && isBetween(tokens[next])) next++
+  while (segment.isFree(next) && (isBetween(tokens[next]) || isTimes(tokens[next]))) next++
   if (segment.isFree(next)) {
     const unit = unitAt(tokens, next)
     if (unit) return { at, unit: unit.unit, from: at, to: next + unit.length }
@@ -98,6 +132,8 @@ function takeCount(segment: Segment, count: Count): void {
     segment.take(at, at + 1)
   }
   if (tokens[count.to]?.word === 'of') segment.take(count.to, count.to + 1)
+  if (segment.isFree(count.from - 1) && isTimes(tokens[count.from - 1]))
+    segment.take(count.from - 1, count.from)
 }
 
 function takeSizeMeasure(segment: Segment, count: Count): void {
@@ -144,15 +180,17 @@ function findTimes(segment: Segment, counts: readonly Count[]): number | null {
   return null
 }
 
-const MOST_OF_ONE_GOOD = 100
+const SURELY_A_COUNT = 100
+const MOST_OF_ONE_GOOD = 10_000
 
 function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     const value = tokens[at]?.value ?? null
     if (value === null || !segment.isFree(at) || isCounted(counts, at)) continue
-    if (NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '') && !segment.isFree(at - 1)) continue
-    if (value < MOST_OF_ONE_GOOD || value % 10 !== 0) return at
+    const wished = !segment.isFree(at - 1) && !segment.isNamed(at - 1)
+    if (wished && NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
+    if (value < SURELY_A_COUNT || (value % 10 !== 0 && value <= MOST_OF_ONE_GOOD)) return at
   }
   return null
 }
@@ -168,14 +206,14 @@ function takeLoneUnit(segment: Segment): void {
     if (!segment.isFree(at)) continue
     const unit = unitAt(tokens, at)
     const token = tokens[at]
-    if (!unit || !token || !standsAlone(token)) continue
+    if (!unit || !token || !(standsAlone(token) || tokens[at + unit.length]?.word === 'of')) continue
     const end = at + unit.length
     let start = at
     while (start > 0 && segment.isFree(start - 1) && isBetween(tokens[start - 1])) start--
     const article = /^(?:a|an|per|one)$/.test(tokens[start - 1]?.word ?? '') && segment.isFree(start - 1)
     const introduces = tokens[end]?.word === 'of' || segment.isNamed(end) || article
-    if (!introduces && segment.quantity === null) continue
-    if (!introduces && !hasOtherWords(segment, at, end)) continue
+    const leads = segment.quantity !== null && isFirst(segment, start) && hasOtherWords(segment, at, end)
+    if (!introduces && !leads) continue
     if (article && segment.quantity === null) segment.quantity = 1
     if (article) segment.take(start - 1, start)
     segment.unit = unit.unit
@@ -186,7 +224,18 @@ function takeLoneUnit(segment: Segment): void {
   takeArticle(segment)
 }
 
+function isFirst(segment: Segment, at: number): boolean {
+  return segment.tokens.every(
+    (token, before) =>
+      before >= at ||
+      token.word === '' ||
+      !(segment.isFree(before) || segment.isNamed(before)) ||
+      FILLERS.has(token.word),
+  )
+}
+
 function hasOtherWords(segment: Segment, from: number, to: number): boolean {
+  if (segment.quotedName !== null) return true
   return segment.tokens.some(
     (token, at) =>
       (at < from || at >= to) && token.word !== '' && (segment.isFree(at) || segment.isNamed(at)),

@@ -1,10 +1,10 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
+import { type CatalogueIndex, markGoods } from './catalogue-index.ts'
 import { bulletOf, countsUp, lineStart } from './line-start.ts'
 import type { ReadList } from './list-line.ts'
 import { joinNumbers } from './numbers.ts'
 import { RowReader } from './read-row.ts'
 import { closingStart, greetingLength, headingLength, isRemark, isWordless } from './remarks.ts'
-import { type Token, tidyText, tokenize } from './tokens.ts'
+import { joinQuotes, type Token, tidyText, tokenize } from './tokens.ts'
 
 /**
  * Reads a shopping list as people send it. Every word of the text ends up in some line's `raw` or
@@ -23,7 +23,7 @@ interface Row {
   /** Where the sender's own words begin. */
   offset: number
   isSystem: boolean
-  tokens: Token[]
+  tokens: readonly Token[]
 }
 
 function startRow(line: string): Row {
@@ -33,24 +33,31 @@ function startRow(line: string): Row {
     token.start += offset
     token.end += offset
   }
-  return { line, offset, isSystem, tokens }
+  return { line, offset, isSystem, tokens: joinQuotes(line, tokens) }
 }
 
 /** Sets greetings, headings and thanks apart from the goods of one line. */
 function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: RowReader): void {
   const { line, offset } = row
   const bullet = bulletOf(row.tokens, ordinals)
-  const words = joinNumbers(row.tokens.slice(bullet?.length ?? 0))
-  if (isWordless(words) || row.isSystem || isRemark(words, index)) {
+  const typed = row.tokens.slice(bullet?.length ?? 0)
+  markGoods(index, typed)
+  const words = joinNumbers(typed)
+  markGoods(index, words)
+  if (words.some((token) => token.quoted)) {
+    reader.read({ line, start: 0, end: line.length, tokens: words, bullet })
+    return
+  }
+  if (isWordless(words) || row.isSystem || isRemark(words)) {
     reader.say(line.slice(offset))
     return
   }
-  const greeting = greetingLength(words, index)
+  const greeting = greetingLength(words)
   const closing = Math.max(greeting, closingStart(words))
   const middle = words.slice(greeting, closing)
   const heading = headingLength(middle, index)
   const goods = middle.slice(heading)
-  if (isWordless(goods) || isRemark(goods, index)) {
+  if (isWordless(goods) || isRemark(goods)) {
     reader.say(line.slice(offset))
     return
   }

@@ -1,8 +1,9 @@
-import { type CatalogueIndex, goodAt } from './catalogue-index.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import {
   CAP_BEFORE,
   COMMANDS,
   FILLERS,
+  KINDS,
   NOTE_STARTERS,
   SIZES,
   STRONG_NOTE_STARTERS,
@@ -11,8 +12,9 @@ import {
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
 import { phraseAt } from './phrases.ts'
-import { readSegment, type SegmentReading } from './read-segment.ts'
-import { greetingLength, hasMeasure, isPlace, opensRemark } from './remarks.ts'
+import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
+import { greetingLength, hasGoods, hasMeasure, headingLength, isPlace, opensRemark } from './remarks.ts'
+import { POLITE } from './segment.ts'
 import { type Part, splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
@@ -32,6 +34,8 @@ export class RowReader {
   readonly #index: CatalogueIndex
   /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
   #rawStart: number | null = null
+  /** Where it ends, once a later part was added to it. */
+  #rawEnd: number | null = null
   /** An amount that came before its good: "2 mudu, rice". */
   #waiting: SegmentReading | null = null
 
@@ -41,42 +45,67 @@ export class RowReader {
 
   /** Adds to the message. */
   say(text: string): void {
-    const said = text.trim()
+    const said = trimMarks(text)
     if (said !== '') this.message.push(said)
   }
 
   read(row: Row): void {
     const parts = splitLine(row.tokens, row.bullet, this.#index)
     let from = row.start
+    let start = row.start
     let inRemark = false
     this.#rawStart = null
+    this.#rawEnd = null
     for (const [at, part] of parts.entries()) {
       const next = parts[at + 1]
       const to = next ? rawStartOf(row.tokens, part, next) : row.end
       const words = row.tokens.slice(part.from, part.to)
+      const heading = at > 0 && !inRemark ? headingLength(words, this.#index) : 0
+      if (heading > 0 && heading < words.length) {
+        this.#settle(row.line, from, start)
+        from = words[heading]?.start ?? to
+        this.say(row.line.slice(start, from))
+        start = from
+        words.splice(0, heading)
+      }
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
-      if (inRemark || greetingLength(words, this.#index) === words.length)
-        this.say(trimMarks(row.line.slice(from, to)))
-      else if (this.#readPart(row.line, words, from, to, parts.length)) continue
-      from = to
+      if (inRemark || greetingLength(words) === words.length) {
+        this.#settle(row.line, from, start)
+        this.say(row.line.slice(start, to))
+        from = to
+      } else if (!this.#readPart(row.line, words, from, to, parts.length)) from = to
+      start = to
     }
-    if (this.#waiting) this.#push(row.line, this.#waiting, from, row.end)
+    this.#settle(row.line, from, row.end)
+    this.#finishRaw(row.line)
+  }
+
+  /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
+  #settle(line: string, from: number, to: number): void {
+    if (!this.#waiting) return
+    const before = this.#rawStart === null ? undefined : this.lines.at(-1)
+    const again = before
+      ? { ...this.#waiting, name: before.name, productId: before.productId }
+      : this.#waiting
+    this.#waiting = null
+    this.#push(line, again, from, to)
   }
 
   /** Whether the words are for the agent; a remark runs on until a measured good. */
   #speaks(words: readonly Token[], inRemark: boolean, hasOthers: boolean): boolean {
     if (inRemark) return !hasMeasure(words)
     if (!hasOthers) return false
-    if (isPlace(words, this.#index)) return true
-    return opensRemark(words) && !(this.#rawStart !== null && beginsWithNote(words, this.#index))
+    if (isPlace(words)) return true
+    return opensRemark(words) && !(this.#rawStart !== null && beginsWithNote(words))
   }
 
   /** Reads one part; true when its text waits for the part after it. */
   #readPart(line: string, words: readonly Token[], from: number, to: number, parts: number): boolean {
-    const previous = this.#rawStart === null && parts > 1 ? undefined : this.lines.at(-1)
-    if (previous && beginsWithNote(words, this.#index) && (this.#rawStart !== null || parts === 1)) {
+    const sameRow = this.#rawStart !== null
+    const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
+    if (previous && beginsWithNote(words)) {
       this.#extend(previous, line, from, to)
-      addNote(previous, noteText(line, words))
+      this.#note(previous, noteText(line, words))
       return false
     }
     const reading = readSegment(line, words, this.#index)
@@ -85,33 +114,71 @@ export class RowReader {
       return false
     }
     if (previous && merge(previous, reading)) {
+      if (reading.note !== null) this.#note(previous, reading.note)
       this.#extend(previous, line, from, to)
       return false
     }
-    if (this.#waiting) this.#push(line, reading, from, to)
-    else this.#waiting = reading
+    if (this.#waiting) {
+      this.#push(line, reading, from, to)
+      return false
+    }
+    this.#waiting = reading
     return true
   }
 
   #push(line: string, reading: SegmentReading, from: number, to: number): void {
     const raw = trimMarks(line.slice(from, to))
-    const good: ListLine = { raw, ...reading, name: reading.name ?? raw }
-    if (this.#waiting && this.#waiting !== reading) merge(good, this.#waiting)
+    const good: ListLine = {
+      raw,
+      ...(reading.name === null ? named(reading, raw, this.#index) : { ...reading, name: reading.name }),
+    }
+    if (this.#waiting && this.#waiting !== reading && merge(good, this.#waiting)) {
+      if (this.#waiting.note !== null) this.#note(good, this.#waiting.note)
+    }
     this.#waiting = null
+    this.#finishRaw(line)
     this.lines.push(good)
     this.#rawStart = from
+    this.#rawEnd = null
+  }
+
+  /** Writes the raw text of the last good anew when later parts of the row belong to it. */
+  #finishRaw(line: string): void {
+    const last = this.lines.at(-1)
+    if (last && this.#rawStart !== null && this.#rawEnd !== null) {
+      last.raw = trimMarks(line.slice(this.#rawStart, this.#rawEnd))
+    }
+  }
+
+  #note(good: ListLine, note: string): void {
+    if (note === '') return
+    good.note = good.note === null ? note : `${good.note}, ${note}`
+    good.productId = findMeant(this.#index, good.name, [note]) ?? good.productId
   }
 
   #extend(previous: ListLine, line: string, from: number, to: number): void {
     if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
-    else previous.raw = trimMarks(line.slice(this.#rawStart, to))
+    else this.#rawEnd = to
   }
+}
+
+/** Words that only say how or how much, with no good near them, are taken for the good's name. */
+function named(reading: SegmentReading, raw: string, index: CatalogueIndex): Omit<ListLine, 'raw'> {
+  const name =
+    reading.note ??
+    (raw
+      .replace(/["“”„]/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' ') ||
+      raw)
+  const unit = reading.quantity === null ? null : reading.unit
+  return { ...reading, name, unit, note: null, productId: findMeant(index, name, []) }
 }
 
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */
 function merge(good: ListLine, more: SegmentReading): boolean {
   const disagrees = (['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const).some(
-    (field) => good[field] !== null && more[field] !== null,
+    (field) => good[field] !== null && more[field] !== null && !(field === 'unit' && good.unit === more.unit),
   )
   if (disagrees) return false
   good.quantity ??= more.quantity
@@ -119,12 +186,7 @@ function merge(good: ListLine, more: SegmentReading): boolean {
   good.size ??= more.size
   good.budgetKobo ??= more.budgetKobo
   good.capKobo ??= more.capKobo
-  if (more.note !== null) addNote(good, more.note)
   return true
-}
-
-function addNote(good: ListLine, note: string): void {
-  if (note !== '') good.note = good.note === null ? note : `${good.note}, ${note}`
 }
 
 /** Punctuation stays with the part before it, "and" goes with the part after. */
@@ -144,46 +206,54 @@ function trimMarks(text: string): string {
 }
 
 /** Whether a part only says how the good before it should be: "cut small", "ripe ones". */
-function beginsWithNote(words: readonly Token[], index: CatalogueIndex): boolean {
+function beginsWithNote(words: readonly Token[]): boolean {
   const first = words.findIndex((token) => token.word !== '' && !isLead(token))
-  if (first < 0) return false
+  if (first < 0 || (words[first]?.good ?? 0) > 0) return false
   if (phraseAt(CAP_BEFORE, words, first) > 0 && words.some((token) => token.value !== null)) return false
   const length = phraseAt(NOTE_STARTERS, words, first)
   const rest = words.slice(first + Math.max(1, length))
+  if (endsInKind(words) && !hasGoods(words)) return true
   if (length === 0)
     return (
       words.every((token) => token.word === '' || isWish(token)) &&
-      words.some((token) => WISHES.has(token.word))
+      words.some((token) => WISHES.has(token.word) || KINDS.has(token.word))
     )
-  if (COMMANDS.has(words[first]?.word ?? '') && commandsAnother(rest, index)) return false
+  if (COMMANDS.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
   if (phraseAt(STRONG_NOTE_STARTERS, words, first) > 0) return true
+  return words[first]?.good === 0 && !hasGoods(rest)
+}
+
+/** "boil soft type", "the soft part". */
+function endsInKind(words: readonly Token[]): boolean {
+  const last = words.findLast((token) => token.word !== '')
   return (
-    goodAt(index, words, first) === 0 &&
-    !rest.some((token, at) => token.word !== '' && goodAt(index, rest, at) > 0)
+    /^(?:types?|kinds?|ones?|parts?|side)$/.test(last?.word ?? '') &&
+    words.every((token) => token.value === null && !SIZES.has(token.word))
   )
 }
 
-const LEADS = new Set('pls please plz abeg kindly and but also then n biko'.split(' '))
+const LEADS = new Set('pls please plz abeg kindly and but also then n biko both'.split(' '))
 
 function isLead(token: Token): boolean {
   return LEADS.has(token.word)
 }
 
 function isWish(token: Token): boolean {
-  return WISHES.has(token.word) || FILLERS.has(token.word) || SIZES.has(token.word)
+  return WISHES.has(token.word) || KINDS.has(token.word) || FILLERS.has(token.word) || SIZES.has(token.word)
 }
 
 /** "grind 2 mudu egusi" is a good of its own; "grind it" is not. */
-function commandsAnother(rest: readonly Token[], index: CatalogueIndex): boolean {
+function commandsAnother(rest: readonly Token[]): boolean {
   const first = rest.findIndex((token) => token.word !== '' || token.value !== null)
   if (first < 0) return false
-  return (rest[first]?.value !== null && hasMeasure(rest)) || goodAt(index, rest, first) > 0
+  return (rest[first]?.value !== null && hasMeasure(rest)) || (rest[first]?.good ?? 0) > 0
 }
 
 function noteText(line: string, words: readonly Token[]): string {
   const spoken = words.filter((token) => token.word !== '' || token.value !== null)
+  while (spoken.length > 1 && POLITE.has(spoken.at(-1)?.word ?? '')) spoken.pop()
   const [first, last] = [
-    spoken.find((token) => !LEADS.has(token.word) || token.word === 'but'),
+    spoken.find((token) => !LEADS.has(token.word) || token.word === 'both'),
     spoken.at(-1),
   ]
   return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''

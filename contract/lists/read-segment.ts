@@ -1,12 +1,14 @@
-import { takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
-import { type CatalogueIndex, findGood, goodAt, goodInAnyOrder } from './catalogue-index.ts'
-import { FILLERS } from './lexicon.ts'
+import type { Unit } from '#contract/units.ts'
+import { moneyAt, takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
+import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
+import { FILLERS, NOTE_STARTERS } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
 import { takeNotes } from './notes.ts'
+import { phraseAt } from './phrases.ts'
 import { takeQuantity, takeSize } from './quantities.ts'
 import { Segment } from './segment.ts'
-import type { Token } from './tokens.ts'
-import { unitAt } from './units-of-lists.ts'
+import { type Token, tokenize, unquote } from './tokens.ts'
+import { CONTAINERS, MEASURES, unitAt } from './units-of-lists.ts'
 
 /** A good as read from its words; `name` is null when they only say how much or how. */
 export type SegmentReading = Omit<ListLine, 'raw' | 'name'> & { name: string | null }
@@ -14,38 +16,42 @@ export type SegmentReading = Omit<ListLine, 'raw' | 'name'> & { name: string | n
 /** Reads the words for one good. Each step takes what it understands; what is left is the name. */
 export function readSegment(line: string, tokens: readonly Token[], index: CatalogueIndex): SegmentReading {
   const segment = new Segment(line, tokens)
+  const asides = takeParentheses(segment)
   takeQuotedName(segment)
-  takeParentheses(segment, index)
   takeCap(segment)
-  markGoods(segment, index)
+  nameGoods(segment)
   takeSureMoney(segment)
   takeNotes(segment, index)
   takeQuantity(segment)
-  const counted = nameOf(segment)
-  const good = counted === null ? null : findGood(index, counted)
-  takeBareMoney(segment, good?.units.includes('piece') ?? false)
+  for (const aside of asides) adopt(segment, aside)
+  takeBareMoney(segment, () => countsInPieces(segment, index))
   takeLeftNumbers(segment)
   takeSize(segment)
-  takeTrailingWords(segment, index)
+  takeTrailingWords(segment)
   return reading(segment, index)
 }
 
+function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
+  const name = nameOf(segment)
+  return name !== null && (findGood(index, name)?.units.includes('piece') ?? false)
+}
+
 function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
-  let name = segment.quotedName ?? nameOf(segment)
+  let name = wholeName(segment)
   let { unit } = segment
-  const named = name === null ? null : findUnitGood(segment, index, name)
-  if (
-    name === null &&
-    segment.unitText !== null &&
-    segment.quantity !== null &&
-    findGood(index, segment.unitText)
-  ) {
+  if (name !== null && segment.quotedName === null && unit === null && !goodInAnyOrder(index, name)) {
+    unit = onlyUnit(name)
+    if (unit !== null) name = null
+  } else if (name === null && segment.unitText !== null && isGoodItself(segment, index, segment.unitText)) {
     name = segment.unitText
     unit = null
   }
   return {
     name,
-    productId: (named ?? (name === null ? null : findGood(index, name)))?.id ?? null,
+    productId:
+      name === null
+        ? null
+        : findMeant(index, name, [segment.unit, ...segment.notes.map((note) => note.text)]),
     quantity: segment.quantity,
     unit,
     size: segment.size,
@@ -55,69 +61,125 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
   }
 }
 
-/** "3 tins tomato": the unit and the name together are a good of their own. */
-function findUnitGood(segment: Segment, index: CatalogueIndex, name: string) {
-  return segment.unitText === null ? null : goodInAnyOrder(index, `${segment.unitText} ${name}`)
+/** "tray 500" and "custard 2" name a good, "2 custard" an amount of the good before it. */
+function isGoodItself(segment: Segment, index: CatalogueIndex, unitText: string): boolean {
+  if (segment.quantity === null) return true
+  if (!goodInAnyOrder(index, unitText)) return false
+  const first = segment.tokens.find((token) => token.word !== '' || token.value !== null)
+  return first?.value === null
 }
 
-const QUOTES = /^["“”„]$/
+/** A quoted name is the name; words beside it belong to it. */
+function wholeName(segment: Segment): string | null {
+  const name = nameOf(segment)
+  if (segment.quotedName === null) return name
+  return name === null ? segment.quotedName : `${segment.quotedName} ${name}`
+}
+
+/** "2 baskets, small basket": a unit on its own is no name. */
+function onlyUnit(name: string): Unit | null {
+  const tokens = tokenize(name)
+  const unit = unitAt(tokens, 0)
+  return unit?.length === tokens.length ? unit.unit : null
+}
+
+/** "3 tins tomato" and "rice (foreign)" mean goods of their own; else the name says it. */
+export function findMeant(
+  index: CatalogueIndex,
+  name: string,
+  hints: readonly (string | null)[],
+): string | null {
+  if (name.length > LONGEST_NAME) return null
+  for (const hint of hints) {
+    const meant =
+      hint === null || hint.length > LONGEST_HINT ? null : goodInAnyOrder(index, `${hint} ${name}`)
+    if (meant) return meant.id
+  }
+  return findGood(index, name)?.id ?? null
+}
+
+const LONGEST_HINT = 20
+const LONGEST_NAME = 80
 
 function takeQuotedName(segment: Segment): void {
-  const { tokens, line } = segment
-  const open = tokens.findIndex((token) => QUOTES.test(token.text))
-  const close = tokens.findIndex((token, at) => at > open && QUOTES.test(token.text))
-  const [first, last] = [tokens[open], tokens[close]]
-  if (open < 0 || !first || !last) return
-  const name = line.slice(first.end, last.start).trim()
-  if (name === '') return
-  segment.quotedName = name
-  segment.take(open, close + 1)
+  const at = segment.tokens.findIndex((token, place) => token.quoted && segment.isFree(place))
+  const token = segment.tokens[at]
+  if (!token) return
+  segment.quotedName = unquote(token)
+  segment.take(at, at + 1)
 }
 
 /** "(big)" is a size, "(2 mudu)" an amount; anything else in brackets is a wish. */
-function takeParentheses(segment: Segment, index: CatalogueIndex): void {
+function takeParentheses(segment: Segment): Segment[] {
   const { tokens } = segment
+  const asides: Segment[] = []
   for (let open = 0; open < tokens.length; open++) {
     if (!segment.isFree(open) || !/^[([{]$/.test(tokens[open]?.text ?? '')) continue
     let close = open + 1
     while (close < tokens.length && !/^[)\]}]$/.test(tokens[close]?.text ?? '')) close++
-    takeAside(segment, open, close, index)
+    for (let from = open + 1; from < close; ) {
+      let to = from
+      while (to < close && tokens[to]?.text !== ',') to++
+      const aside = readAside(segment, from, to)
+      if (aside) asides.push(aside)
+      from = to + 1
+    }
+    segment.take(open, Math.min(close + 1, tokens.length))
     open = close
   }
+  return asides
 }
 
-function takeAside(segment: Segment, open: number, close: number, index: CatalogueIndex): void {
-  const inner = segment.tokens.slice(open + 1, close)
-  const aside = new Segment(segment.line, inner)
+/** Reads one thing said in brackets: what it says of the amount, or null when it is a wish. */
+function readAside(segment: Segment, from: number, to: number): Segment | null {
+  const aside = new Segment(segment.line, segment.tokens.slice(from, to))
   takeQuotedName(aside)
-  if (aside.quotedName !== null) segment.notes.push({ at: open, text: aside.quotedName })
-  else {
-    takeCap(aside)
-    markGoods(aside, index)
-    takeSureMoney(aside)
-    takeQuantity(aside)
-    takeBareMoney(aside, false)
-    takeSize(aside)
-    if (nameOf(aside) === null && aside.notes.length === 0) adopt(segment, aside)
-    else if (close > open + 1) segment.addNote(open + 1, close)
+  if (aside.quotedName !== null) {
+    segment.notes.push({ at: from, text: aside.quotedName })
+    return null
   }
-  segment.take(open, Math.min(close + 1, segment.tokens.length))
+  takeCap(aside)
+  segment.capKobo ??= aside.capKobo
+  if (aside.isFree(0) && phraseAt(NOTE_STARTERS, aside.tokens, 0) > 0) {
+    segment.addNote(from, to)
+    return null
+  }
+  nameGoods(aside)
+  takeSureMoney(aside)
+  takeQuantity(aside)
+  takeBareMoney(aside, () => false)
+  takeSize(aside)
+  const left = nameOf(aside)
+  if (left !== null) aside.unit ??= onlyUnit(left)
+  if (aside.notes.length === 0 && (left === null || onlyUnit(left) !== null)) return aside
+  segment.addNote(from, to)
+  return null
 }
 
 function adopt(segment: Segment, aside: Segment): void {
-  segment.quantity ??= aside.quantity
-  segment.unit ??= aside.unit
+  const agrees =
+    segment.quantity === null ||
+    aside.quantity === null ||
+    aside.unit === segment.unit ||
+    (segment.unit === null && aside.quantity === segment.quantity)
+  if (agrees) {
+    segment.quantity ??= aside.quantity
+    segment.unit ??= aside.unit
+  } else if (aside.unit !== null && MEASURES.has(aside.unit))
+    segment.size ??= aside.textOf(0, aside.tokens.length)
+  else if (aside.quantity !== null)
+    segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
   segment.size ??= aside.size
   segment.budgetKobo ??= aside.budgetKobo
   segment.capKobo ??= aside.capKobo
 }
 
 /** Marks the goods of the catalogue; after a number the first word may be its unit instead. */
-function markGoods(segment: Segment, index: CatalogueIndex): void {
+function nameGoods(segment: Segment): void {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     if (!segment.isFree(at) || tokens[at]?.word === '') continue
-    const length = goodAt(index, tokens, at)
+    const length = Math.min(tokens[at]?.good ?? 0, tokens.length - at)
     if (length === 0 || isUnitHere(segment, at, length)) continue
     let end = at + length
     while (end > at && !segment.isFree(end - 1)) end--
@@ -129,16 +191,18 @@ function markGoods(segment: Segment, index: CatalogueIndex): void {
 function isUnitHere(segment: Segment, at: number, length: number): boolean {
   const { tokens } = segment
   const unit = unitAt(tokens, at)
-  if (!unit || unit.length > length) return false
+  if (!unit) return false
+  if (tokens[at + unit.length]?.word === 'of' && unit.length === length) return true
   let before = at - 1
-  while (
-    before >= 0 &&
-    tokens[before]?.word !== '' &&
-    /^(?:big|small|medium|large|full)$/.test(tokens[before]?.word ?? '')
+  while (/^(?:big|small|medium|large|full|x)$/.test(tokens[before]?.word ?? '')) before--
+  if (tokens[before]?.value == null || moneyAt(tokens, before)?.sure) return false
+  if (unit.length < length) return CONTAINERS.has(unit.unit)
+  const named = tokens.some((_, place) => place < before && segment.isNamed(place))
+  return (
+    named ||
+    unit.length > length ||
+    tokens.slice(at + unit.length).some((token) => token.word !== '' || token.quoted)
   )
-    before--
-  if (tokens[before]?.value == null) return false
-  return unit.length < length || tokens.slice(at + unit.length).some((token) => token.word !== '')
 }
 
 /** Numbers nobody claimed stay visible as a wish. */
@@ -157,11 +221,10 @@ function nameOf(segment: Segment): string | null {
 }
 
 /** What trails a known good after its amount is a wish: "pepper 500 from Jos". */
-function takeTrailingWords(segment: Segment, index: CatalogueIndex): void {
+function takeTrailingWords(segment: Segment): void {
   const runs = runsOf(segment)
   const main = runs.findIndex((run) => run.some((at) => segment.isNamed(at)))
   const trailing = main < 0 ? [] : runs.slice(main + 1)
-  if (trailing.length === 0 || goodInAnyOrder(index, joinRuns(segment, runs) ?? '')) return
   for (const run of trailing) {
     if (!run.some((at) => segment.isNamed(at))) segment.addNote(run[0] ?? 0, (run.at(-1) ?? 0) + 1)
   }

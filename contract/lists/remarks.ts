@@ -1,10 +1,12 @@
-import { type CatalogueIndex, findGood, goodAt } from './catalogue-index.ts'
+import { type CatalogueIndex, findGood } from './catalogue-index.ts'
 import { FILLERS, SIZES, WISHES } from './lexicon.ts'
 import {
   GREETING_CORE,
+  GREETING_PHRASES,
   GREETING_WORDS,
   HARD_REMARKS,
   HEADING_WORDS,
+  PLACE_FRONTS,
   PLACE_WORDS,
   SECTION_WORDS,
   SOFT_REMARKS,
@@ -15,24 +17,40 @@ import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 const LONGEST_NAME = 6
+const CONDITIONS = new Set(['if', 'when', 'unless', 'incase'])
 
 /** How many tokens at the front are a greeting: "Good morning ma". 0 when they are not one. */
-export function greetingLength(tokens: readonly Token[], index: CatalogueIndex): number {
+export function greetingLength(tokens: readonly Token[]): number {
   let core = 0
   let at = 0
   for (; at < tokens.length; at++) {
     const token = tokens[at]
-    if (!token || token.value !== null) break
+    if (!token || token.value !== null || token.good > 1) break
     if (token.word === '') continue
-    if (GREETING_CORE.has(token.word)) core = at + 1
+    const phrase = phraseAt(GREETING_PHRASES, tokens, at)
+    if (GREETING_CORE.has(token.word) || phrase > 0) core = at + Math.max(1, phrase)
     else if (!GREETING_WORDS.has(token.word)) break
-    else if (goodAt(index, tokens, at) > 1) break
+    else if (token.good > 1) break
   }
-  if (core === 0) return 0
+  if (core === 0) return greetsSomeone(tokens) ? tokens.length : 0
   if (at === tokens.length) return at
   let end = core
   while (end < at && isCompany(tokens[end])) end++
   return end
+}
+
+const MOST_NAMES = 2
+
+/** "Uncle Musa good day sir": a greeting after somebody's name. */
+function greetsSomeone(tokens: readonly Token[]): boolean {
+  if (tokens.some((token) => token.value !== null || token.inGood || token.quoted)) return false
+  const greets = tokens.some(
+    (token, at) => GREETING_CORE.has(token.word) || phraseAt(GREETING_PHRASES, tokens, at) > 0,
+  )
+  const strangers = tokens.filter(
+    (token) => token.word !== '' && !GREETING_WORDS.has(token.word) && !GREETING_CORE.has(token.word),
+  )
+  return greets && strangers.length <= MOST_NAMES
 }
 
 const COMPANY = new Set('ma sir madam dear all everyone oga bro boss aunty uncle you so much very'.split(' '))
@@ -41,14 +59,16 @@ function isCompany(token: Token | undefined): boolean {
   return token !== undefined && (token.word === '' ? token.value === null : COMPANY.has(token.word))
 }
 
+const CLOSING_LEADS = new Set('god allah many may na e and stay best warm'.split(' '))
+
 /** Where thanks at the end begin: "rice 2 mudu thanks"; the length when there are none. */
 export function closingStart(tokens: readonly Token[]): number {
   let start = tokens.length
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at]
-    if (!token || token.value !== null) break
+    if (!token || token.value !== null || token.inGood) break
     if (token.word === '') continue
-    if (GREETING_CORE.has(token.word)) start = at
+    if (GREETING_CORE.has(token.word) || (start === at + 1 && CLOSING_LEADS.has(token.word))) start = at
     else if (!GREETING_WORDS.has(token.word)) break
   }
   return start
@@ -60,17 +80,23 @@ export function isWordless(tokens: readonly Token[]): boolean {
 }
 
 /** Whether a whole line speaks to the agent instead of naming goods. */
-export function isRemark(tokens: readonly Token[], index: CatalogueIndex): boolean {
+export function isRemark(tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => token.word !== '')
   const first = tokens.findIndex((token) => token.word !== '')
-  if (first < 0) return tokens.some((token) => token.value === null && /\d{10,}/.test(token.text))
+  if (first < 0) return tokens.some(isPhone)
   if (phraseAt(SYSTEM_LINES, tokens, first) >= 2) return true
   if (words.some((word) => /^(?:https?|www)$/.test(word.word))) return true
-  if (isExactly(tokens, index)) return false
-  if (phraseAt(HARD_REMARKS, tokens, first) > 0) return true
-  if (hasMeasure(tokens)) return false
-  if (words.some((word) => PLACE_WORDS.has(word.word))) return true
-  const goods = tokens.some((token, at) => token.word !== '' && goodAt(index, tokens, at) > 0)
+  if (isExactly(tokens)) return false
+  if (words.some((word, at) => word.word === 'forget' && at <= 4) && hasGoods(tokens)) return false
+  const measured = hasMeasure(tokens)
+  if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
+  const sentence = tokens.some((token) => /^[,.;!]$/.test(token.text))
+  if (phraseAt(HARD_REMARKS, tokens, first) > 0)
+    return !(measured && sentence) || CONDITIONS.has(tokens[first]?.word ?? '')
+  if (measured) return false
+  if (words.some(isPlaceWord)) return true
+  const goods = hasGoods(tokens)
+  if (!goods && tokens.some(isPhone)) return true
   const amounts = tokens.some((token) => token.value !== null)
   if (phraseAt(SOFT_REMARKS, tokens, first) > 0 && !goods) return !amounts || words.length > LONGEST_NAME
   if (goods) return false
@@ -78,9 +104,22 @@ export function isRemark(tokens: readonly Token[], index: CatalogueIndex): boole
 }
 
 /** Whether a part in the middle of a line is an address. */
-export function isPlace(tokens: readonly Token[], index: CatalogueIndex): boolean {
-  if (hasMeasure(tokens) || !tokens.some((token) => PLACE_WORDS.has(token.word))) return false
-  return !tokens.some((token, at) => token.word !== '' && goodAt(index, tokens, at) > 0)
+export function isPlace(tokens: readonly Token[]): boolean {
+  if (hasMeasure(tokens) || !tokens.some(isPlaceWord)) return false
+  return !hasGoods(tokens)
+}
+
+/** Whether a good of the catalogue is named. */
+export function hasGoods(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.good > 0)
+}
+
+function isPlaceWord(token: Token, at: number): boolean {
+  return !token.inGood && (PLACE_WORDS.has(token.word) || (at === 0 && PLACE_FRONTS.has(token.word)))
+}
+
+function isPhone(token: Token): boolean {
+  return token.value === null && /\d{10,}/.test(token.text)
 }
 
 /** Whether a part in the middle of a line opens a remark that runs to the line's end. */
@@ -100,8 +139,8 @@ function isEmptyWord(token: Token): boolean {
   return FILLERS.has(token.word) || WISHES.has(token.word) || SIZES.has(token.word)
 }
 
-function isExactly(tokens: readonly Token[], index: CatalogueIndex): boolean {
-  const length = goodAt(index, tokens, 0)
+function isExactly(tokens: readonly Token[]): boolean {
+  const length = tokens[0]?.good ?? 0
   return length > 0 && length === tokens.length
 }
 
@@ -127,9 +166,7 @@ export function headingLength(tokens: readonly Token[], index: CatalogueIndex): 
   const good = findGood(index, names.map((token) => token.word).join(' ')) !== null
   if (isWordless(right))
     return good && !words.some((word) => SECTION_WORDS.has(word.word)) ? 0 : tokens.length
-  const startsWithGood = right[0]?.word !== '' && goodAt(index, right, 0) > 0
+  const startsWithGood = (right[0]?.good ?? 0) > 0
   if (good) return startsWithGood ? colon + 1 : 0
-  return startsWithGood || right.some((token, at) => token.word !== '' && goodAt(index, right, at) > 0)
-    ? colon + 1
-    : 0
+  return startsWithGood || hasGoods(right) ? colon + 1 : 0
 }

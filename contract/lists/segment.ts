@@ -47,7 +47,10 @@ export class Segment {
 
   /** Marks tokens as a wish about the good, in the customer's words. */
   addNote(from: number, to: number): void {
-    const text = this.textOf(from, to)
+    const lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
+    let end = to
+    while (end > lead + 1 && POLITE.has(this.tokens[end - 1]?.word ?? '')) end--
+    const text = this.textOf(lead, end)
     if (text !== '') this.notes.push({ at: from, text })
     this.take(from, to)
   }
@@ -72,6 +75,9 @@ export class Segment {
   }
 }
 
+/** Said after a wish, no part of it. */
+export const POLITE: ReadonlySet<string> = new Set(['please', 'pls', 'plz', 'abeg', 'biko', 'jowo'])
+
 function isMark(token: Token | undefined): boolean {
-  return token !== undefined && token.word === '' && token.value === null
+  return token !== undefined && token.word === '' && token.value === null && !token.quoted
 }

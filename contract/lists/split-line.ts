@@ -1,5 +1,5 @@
-import { type CatalogueIndex, findGood, goodAt } from './catalogue-index.ts'
-import { ALLOWED_AND, FILLERS, NOTE_STARTERS, NUMBER_OF_WISH, SHY_AND } from './lexicon.ts'
+import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
+import { ALLOWED_AND, FILLERS, NOTE_STARTERS, NUMBER_OF_WISH, SHY_AND, WISHES } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -12,6 +12,8 @@ export interface Part {
   separator: string
 }
 
+const OPENS = new Set(['(', '[', '{'])
+const CLOSES = new Set([')', ']', '}'])
 const HARD = new Set([
   ',',
   ';',
@@ -42,10 +44,10 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
-    if (/^[([{]$/.test(token.text)) depth++
-    else if (/^[)\]}]$/.test(token.text)) depth = Math.max(0, depth - 1)
+    if (OPENS.has(token.text)) depth++
+    else if (CLOSES.has(token.text)) depth = Math.max(0, depth - 1)
     if (depth > 0 && closesLater(tokens, at)) continue
-    const length = separatorAt(tokens, at, bullet, number)
+    const length = token.inGood ? 0 : separatorAt(tokens, at, bullet, number)
     if (length === 0) continue
     if (number !== null && length === 2) number++
     parts.push({ from, to: at, separator })
@@ -58,12 +60,23 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     tokens,
     parts.filter((part) => part.to > part.from),
     index,
-  ).flatMap((part) => splitRunOn(tokens, part, index))
+  )
+    .flatMap((part) => splitRunOn(tokens, part))
+    .flatMap(splitLong)
+}
+
+const LONGEST_PART = 60
+
+/** No good takes so many words; cutting them bounds what reading one part can cost. */
+function splitLong(part: Part): Part[] {
+  const cuts: number[] = []
+  for (let at = part.from + LONGEST_PART; at < part.to; at += LONGEST_PART) cuts.push(at)
+  return cutPart(part, cuts)
 }
 
 function closesLater(tokens: readonly Token[], at: number): boolean {
   for (let ahead = at; ahead < Math.min(tokens.length, at + 40); ahead++) {
-    if (/^[)\]}]$/.test(tokens[ahead]?.text ?? '')) return true
+    if (CLOSES.has(tokens[ahead]?.text ?? '')) return true
   }
   return false
 }
@@ -126,23 +139,28 @@ function mayPart(
   known: Known,
   index: CatalogueIndex,
 ): boolean {
-  if (goodAt(index, tokens, left.from) > right.from - left.from) return false
+  if ((tokens[left.from]?.good ?? 0) > right.from - left.from) return false
   if (SHY_AND.has(right.separator)) {
-    if (right.separator === 'with' && !beginsWithAmount(tokens, right)) return false
-    return (
-      isOnlyGood(tokens, right, index) && (isOnlyGood(tokens, left, index) || beginsWithAmount(tokens, right))
-    )
+    const counted = beginsWithAmount(tokens, right)
+    if (counted !== (right.separator === 'with') && right.separator !== 'da') return false
+    return isOnlyGood(tokens, right, index) && (counted || isOnlyGood(tokens, left, index))
   }
   if (beginsWithAmount(tokens, right)) return true
+  if (isWishes(tokens, right)) return false
   if (phraseAt(NOTE_STARTERS, tokens, right.from) > 0 && !isOnlyGood(tokens, right, index)) return false
   if (endsInWith(tokens, left)) return false
+  if (right.separator === '/') return known.leftIsGood && known.goods
   return known.leftIsGood || known.goods
+}
+
+function isWishes(tokens: readonly Token[], part: Part): boolean {
+  return tokens.slice(part.from, part.to).every((token) => WISHES.has(token.word) || FILLERS.has(token.word))
 }
 
 /** Inside "chicken with head and legs" an "and" parts nothing. */
 function endsInWith(tokens: readonly Token[], part: Part): boolean {
   for (let at = part.from; at < part.to; at++) {
-    if (/^(?:with|without|for)$/.test(tokens[at]?.word ?? '')) return true
+    if (/^(?:with|without|for)$/.test(tokens[at]?.word ?? '') && !tokens[at]?.inGood) return true
   }
   return false
 }
@@ -161,13 +179,14 @@ function beginsWithAmount(tokens: readonly Token[], part: Part): boolean {
 
 function hasGood(tokens: readonly Token[], part: Part, index: CatalogueIndex): boolean {
   for (let at = part.from; at < part.to; at++) {
-    if (tokens[at]?.word !== '' && goodAt(index, tokens, at) > 0) return true
+    if ((tokens[at]?.good ?? 0) > 0) return true
   }
   return part.to - part.from <= 4 && findGood(index, wordsOf(tokens, part)) !== null
 }
 
 function isOnlyGood(tokens: readonly Token[], part: Part, index: CatalogueIndex): boolean {
-  return findGood(index, wordsOf(tokens, part)) !== null
+  if (part.to - part.from > LONGEST_PART) return false
+  return goodInAnyOrder(index, wordsOf(tokens, part)) !== null
 }
 
 function wordsOf(tokens: readonly Token[], part: Part): string {
@@ -185,8 +204,8 @@ interface Mark {
 }
 
 /** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
-function splitRunOn(tokens: readonly Token[], part: Part, index: CatalogueIndex): Part[] {
-  const marks = marksOf(tokens, part, index)
+function splitRunOn(tokens: readonly Token[], part: Part): Part[] {
+  const marks = marksOf(tokens, part)
   const goods = marks.filter((mark) => mark.kind === 'good')
   if (goods.length < 2) return [part]
   if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
@@ -221,15 +240,15 @@ function cutPart(part: Part, cuts: readonly number[]): Part[] {
   }))
 }
 
-function marksOf(tokens: readonly Token[], part: Part, index: CatalogueIndex): Mark[] {
+function marksOf(tokens: readonly Token[], part: Part): Mark[] {
   const marks: Mark[] = []
   let inNote = false
   let depth = 0
   for (let at = part.from; at < part.to; at++) {
     const token = tokens[at]
     if (!token) break
-    if (/^[([{]$/.test(token.text)) depth++
-    if (/^[)\]}]$/.test(token.text)) depth--
+    if (OPENS.has(token.text)) depth++
+    if (CLOSES.has(token.text)) depth--
     if (depth > 0) continue
     const last = marks.at(-1)
     const amount = amountEnd(tokens, at)
@@ -239,7 +258,7 @@ function marksOf(tokens: readonly Token[], part: Part, index: CatalogueIndex): M
       else marks.push({ kind: 'amount', from: signStart(tokens, at, part.from), to: amount })
       at = amount - 1
     } else if (token.word !== '' && !inNote) {
-      const good = goodAt(index, tokens, at)
+      const { good } = token
       if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
       inNote = good === 0 && last?.kind !== undefined && phraseAt(NOTE_STARTERS, tokens, at) > 0
       at += Math.max(0, good - 1)

@@ -15,13 +15,21 @@ export interface Token {
   end: number
   /** No space between it and the token before. */
   glued: boolean
-  /** "2-3", "hundred", "½": worth knowing later. */
+  /** "2-3". */
   range: boolean
+  /** A vulgar fraction such as ½. */
+  fraction: boolean
+  /** How many tokens from here on name a good of the catalogue; set by `markGoods`. */
+  good: number
+  /** Part of such a name. */
+  inGood: boolean
+  /** Words in quotation marks, marks included: a name or a wish to be kept letter by letter. */
+  quoted: boolean
 }
 
 // Every repetition is bounded or cannot fail after it matched, so reading stays linear.
 const PIECE =
-  /(\d{1,3}(?:,\d{3}){1,3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)|([½¼¾⅓⅔⅛⅜⅝⅞])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*)|\S/gu
+  /(\d{1,3}(?:,\d{3}){1,3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅛⅜⅝⅞])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*)|\S/gu
 
 const FRACTIONS: Record<string, number> = {
   '½': 1 / 2,
@@ -55,21 +63,61 @@ export function tokenize(line: string): Token[] {
       end: start + text.length,
       glued: start === previousEnd,
       range: false,
+      fraction: fraction !== undefined,
+      good: 0,
+      inGood: false,
+      quoted: false,
     })
     previousEnd = start + text.length
   }
   return tokens
 }
 
+const LONGEST_QUOTE = 60
+const QUOTES = /^["“”„]$/
+
+/** The same tokens with each "quoted" stretch in one. */
+export function joinQuotes(line: string, tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((token) => QUOTES.test(token.text))) return tokens
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    const close = QUOTES.test(token.text) ? closingQuote(tokens, at) : -1
+    const last = tokens[close]
+    if (last) {
+      joined.push({ ...token, text: line.slice(token.start, last.end), end: last.end, quoted: true })
+      at = close
+    } else joined.push(token)
+  }
+  return joined
+}
+
+/** Looks no further than a name or a wish can be long. */
+function closingQuote(tokens: readonly Token[], open: number): number {
+  for (let at = open + 2; at < tokens.length && at <= open + LONGEST_QUOTE; at++) {
+    if (QUOTES.test(tokens[at]?.text ?? '')) return at
+  }
+  return -1
+}
+
+/** What stands between the marks of a quoted token. */
+export function unquote(token: Token): string {
+  return token.text.slice(1, -1).trim()
+}
+
 function amountOf(digits: string | undefined): number | null {
   if (digits === undefined) return null
   const plain = digits.replaceAll(',', '')
-  return plain.length > LONGEST_AMOUNT ? null : Number(plain)
+  return plain.length > LONGEST_AMOUNT ? null : Number(plain) || null
 }
 
-/** Whether the token is a vulgar fraction such as ½. */
-export function isFraction(token: Token): boolean {
-  return token.text in FRACTIONS
+const MOST_GROWTH = 2
+
+/** One ligature can stand for a whole phrase; a text of them is left as it is. */
+function unify(part: string): string {
+  const unified = part.normalize('NFKC')
+  return unified.length > MOST_GROWTH * part.length ? part : unified
 }
 
 const HIDDEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\p{Variation_Selector}/gu
@@ -81,8 +129,5 @@ const BESIDE_FRACTIONS = /[^½¼¾⅓⅔⅛⅜⅝⅞]+/g
  * Vulgar fractions are spared, since NFKC would turn 1½ into 11⁄2.
  */
 export function tidyText(text: string): string {
-  return text
-    .replace(BESIDE_FRACTIONS, (part) => part.normalize('NFKC'))
-    .replace(HIDDEN, '')
-    .replace(BREAKS, '\n')
+  return text.replace(BESIDE_FRACTIONS, unify).replace(HIDDEN, '').replace(BREAKS, '\n')
 }

@@ -19,6 +19,17 @@ const ONLY_AFTER_NUMBER = new Set(['l', 'lt', 'g', 'gr', 'gm', 'kg', 'pc', 'pk',
 /** Weights and volumes; beside a container they say its size ("1 bag 50kg rice"). */
 export const MEASURES: ReadonlySet<Unit> = new Set<Unit>(['kg', 'g', 'litre'])
 
+/** What shops sell closed; "tin tomato" is three tins of it after a "3". */
+export const CONTAINERS: ReadonlySet<Unit> = new Set<Unit>([
+  'bag',
+  'carton',
+  'keg',
+  'pack',
+  'tin',
+  'bottle',
+  'sachet',
+])
+
 /** Measures that are no unit of ours and always say a size. */
 export const SIZE_MEASURES: ReadonlySet<string> = new Set(['cl', 'ml', 'inch', 'inches', 'litres', 'liters'])
 

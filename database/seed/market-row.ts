@@ -1,4 +1,4 @@
-import type { Weekday } from '#contract/weekdays.ts'
+import type { Weekday } from '#contract/days.ts'
 
 /** Opening and closing on one day, 'HH:MM' in Africa/Lagos. */
 export interface DayHours {

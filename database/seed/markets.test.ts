@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { WEEKDAYS } from '#contract/weekdays.ts'
+import { weekdays } from '#contract/days.ts'
 import { MARKETS } from './markets.ts'
 
 const NAMES = [
@@ -42,7 +42,7 @@ test('slugs follow the rule of the specification', () => {
 
 test('hours read HH:MM, open before they close, and cover the main days', () => {
   for (const { name, hours, marketDays } of MARKETS) {
-    assert.deepEqual(Object.keys(hours).sort(), [...WEEKDAYS].sort(), name)
+    assert.deepEqual(Object.keys(hours).sort(), [...weekdays].sort(), name)
     for (const day of Object.values(hours)) {
       if (!day) continue
       assert.match(day.opens, /^(0[5-9]|1[0-3]):[0-5]0$/, name)

@@ -25,7 +25,7 @@ export const DAIRY = section('dairy', [
   ['Kunu mix', 'bubble-tea', 'kunu, kunun zaki, kunun gyada, kayan kunu, kunu ingredients, kunu zaki, kunun aya, kunu aya', { bottle: 700, mudu: 1900, litre: 1200 }],
   ['Yoghurt', 'glass-of-milk', 'yogurt, yogourt, habib yoghurt, plain yoghurt, hollandia yoghurt', { bottle: 2200, litre: 3200, sachet: 400 }],
   ['Fresh milk', 'glass-of-milk', 'madara, liquid milk, cow milk, long life milk', { litre: 2800, bottle: 1600, carton: 30_000 }],
-  ['Powdered milk', 'baby-bottle', 'milk, peak milk, cowbell, dano, madarar gari, powder milk, dano milk, cowbell milk, three crowns, milk powder, loya milk, peak', { tin: 6800, sachet: 350, pack: 4200, carton: 54_000 }],
+  ['Powdered milk', 'baby-bottle', 'milk, peak milk, cowbell, dano, madarar gari, powder milk, dano milk, cowbell milk, three crowns, 3 crowns, 3 crowns milk, milk powder, loya milk, peak', { tin: 6800, sachet: 350, pack: 4200, carton: 54_000 }],
   ['Evaporated milk', 'canned-food', 'tin milk, three crown tin, liquid tin milk, evaporated tin milk, peak tin milk', { tin: 900, carton: 41_000 }],
   ['Butter', 'butter', 'margarine, blue band, baking butter, simas, bluband, bread butter', { tin: 2600, sachet: 250, pack: 2500, kg: 4500 }],
   ['Cheese', 'cheese-wedge', 'cheddar, cheddar cheese, mozzarella', { pack: 6500, kg: 13_500 }],
@@ -33,7 +33,7 @@ export const DAIRY = section('dairy', [
 
 // biome-ignore format: one good to a line reads as a table
 export const PROVISIONS = section('provisions', [
-  ['Bread', 'bread', 'burodi, agege bread, sliced bread, loaf, loaf of bread, family bread, butter bread, loaves, breads', { piece: 1700 }],
+  ['Bread', 'bread', 'burodi, agege bread, sliced bread, loaf, family bread, butter bread, loaves, breads', { piece: 1700 }],
   ['Indomie', 'steaming-bowl', 'noodles, noodle, indomie noodles, indomi, taliyar yara, golden penny noodles, supreme noodles, indomine', { carton: 14_500, pack: 380 }],
   ['Spaghetti', 'spaghetti', 'pasta, taliya, spag, spagetti, spagheti, golden penny spaghetti, sphagetti', { pack: 1200, carton: 23_000 }],
   ['Macaroni', 'spaghetti', 'maccaroni, makaroni, macoroni', { pack: 1200, carton: 23_000 }],
@@ -61,7 +61,7 @@ export const PROVISIONS = section('provisions', [
   ['Bottled water', 'droplet', 'bottle water, water, eva water, table water, ruwa', { pack: 2800, bottle: 300 }],
   ['Malt', 'beer-mug', 'maltina, malta guinness, amstel malt, malt drink, malts', { pack: 12_500, bottle: 700, carton: 13_500 }],
   ['Soft drinks', 'cup-with-straw', 'minerals, mineral, coke, fanta, sprite, pepsi, soft drink, lemun kwalba', { crate: 8500, bottle: 500, pack: 5200 }],
-  ['Fruit juice', 'beverage-box', 'juice, chivita, hollandia, fruit juices', { pack: 2200, carton: 24_000, litre: 2200 }],
+  ['Fruit juice', 'beverage-box', 'juice, 5 alive, 5alive, chivita, hollandia, fruit juices', { pack: 2200, carton: 24_000, litre: 2200 }],
   ['Toilet roll', 'roll-of-paper', 'tissue, tissue paper, toilet paper, toilet tissue, rose tissue, serviette, toilet rolls', { pack: 3500, piece: 350 }],
   ['Detergent', 'bubbles', 'omo, ariel, washing powder, klin, waw, sunlight, so klin', { pack: 1800, sachet: 150, kg: 3200 }],
   ['Bar soap', 'soap', 'soap, sabulu, canoe soap, ose dudu, laundry soap, bar soaps, bathing soap', { piece: 900, carton: 30_000 }],

@@ -85,7 +85,8 @@ async function rootRights(): Promise<string[] | null> {
 }
 
 function lastLines(output: string): string {
-  return output.split('\n').slice(-4).join('\n    ')
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  return lines.slice(-3).join('\n    ')
 }
 
 function say(installer: string): void {

@@ -40,6 +40,11 @@ function list(pattern: string, parts: string[]): string[] {
   return files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part))).sort()
 }
 
+/** Whether any of these files needs the test server. */
+export async function useDatabase(files: string[]): Promise<boolean> {
+  return (await Promise.all(files.map(usesWorld))).includes(true)
+}
+
 async function usesWorld(file: string): Promise<boolean> {
   return (await readFile(join(root, file), 'utf8')).includes("from '#tests/")
 }

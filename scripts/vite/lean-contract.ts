@@ -16,11 +16,15 @@ export function leanContract(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(contractFolder)) return null
-      const program = parseAst(code, { lang: 'ts' }) as unknown as Node
-      const edits = [...schemaCuts(code, program), ...pureConstants(program)]
-      return { code: applyEdits(code, edits), map: null }
+      return { code: leanSource(code), map: null }
     },
   }
+}
+
+/** Source of a contract module without the endpoints' schemas, its constants marked pure. */
+export function leanSource(code: string): string {
+  const program = parseAst(code, { lang: 'ts' }) as unknown as Node
+  return applyEdits(code, [...schemaCuts(code, program), ...pureConstants(program)])
 }
 
 /** The parts of a syntax tree's node that are looked at here. */

@@ -4,7 +4,13 @@ import { createBatcher } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
-import { findSessionUsers, insertSession, presentUser, updateSessionSeen } from './store.ts'
+import {
+  deleteSessionsBefore,
+  findSessionUsers,
+  insertSession,
+  presentUser,
+  updateSessionSeen,
+} from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A session ends this long after sign-in, whatever happens. */
@@ -40,7 +46,7 @@ export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock 
   const find = createBatcher({
     run: (hashes: Buffer[]) => findSessionUsers(pool, hashes, clock.now(), sessionIdleMs),
     maxSize: 200,
-    inFlight: 4,
+    inFlight: 2,
   })
   return async (token) => {
     const sessionHash = hashToken(token)
@@ -51,6 +57,9 @@ export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock 
     return { user: presentUser(row), sessionHash }
   }
 }
+
+/** Drops sessions that ended before a moment. */
+export const forgetSessions = deleteSessionsBefore
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -76,6 +76,10 @@ export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<voi
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
+}
+
 export interface NewUser {
   id: string
   username: string

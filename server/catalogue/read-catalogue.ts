@@ -12,22 +12,37 @@ const keepMs = 5_000
 export interface ReadCatalogue {
   /** Goods of a market with their price bands, by name. */
   ofMarket(marketId: string): Promise<CatalogueProduct[]>
+  ofMarketById(marketId: string): Promise<ReadonlyMap<string, CatalogueProduct>>
   /** Every good that there is, by name. */
   all(): Promise<ProductRow[]>
+  allById(): Promise<ReadonlyMap<string, ProductRow>>
+}
+
+interface Goods<Good> {
+  list: Good[]
+  byId: ReadonlyMap<string, Good>
 }
 
 /** Reads catalogues through a memory of a few seconds, one entry a market. */
 export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): ReadCatalogue {
-  const markets = new Map<string, { get(): Promise<CatalogueProduct[]> }>()
-  const all = rememberRecent(() => listProducts(db, null), keepMs)
-  return {
-    all: all.get,
-    ofMarket(marketId) {
-      const known = markets.get(marketId) ?? rememberRecent(() => readMarket(db, clock, marketId), keepMs)
-      markets.set(marketId, known)
-      return known.get()
-    },
+  const markets = new Map<string, { get(): Promise<Goods<CatalogueProduct>> }>()
+  const all = rememberRecent(async () => indexGoods(await listProducts(db, null)), keepMs)
+  const ofMarket = (marketId: string) => {
+    const read = async () => indexGoods(await readMarket(db, clock, marketId))
+    const known = markets.get(marketId) ?? rememberRecent(read, keepMs)
+    markets.set(marketId, known)
+    return known.get()
   }
+  return {
+    all: async () => (await all.get()).list,
+    allById: async () => (await all.get()).byId,
+    ofMarket: async (marketId) => (await ofMarket(marketId)).list,
+    ofMarketById: async (marketId) => (await ofMarket(marketId)).byId,
+  }
+}
+
+function indexGoods<Good extends { id: string }>(list: Good[]): Goods<Good> {
+  return { list, byId: new Map(list.map((good) => [good.id, good])) }
 }
 
 async function readMarket(db: Db, clock: Clock, marketId: string): Promise<CatalogueProduct[]> {

@@ -35,7 +35,7 @@ export async function listAgentRows(
 
 /** One agent, held so that two decisions about their load or cash follow each other. */
 export async function lockAgent(tx: Tx, agentId: string): Promise<AgentRow | null> {
-  await sql`select 1 from agents where user_id = ${agentId} for update`.execute(tx)
+  await sql`select 1 from agents where user_id = ${agentId} for no key update`.execute(tx)
   return (await listAgentRows(tx, { agentId }))[0] ?? null
 }
 

@@ -19,9 +19,9 @@ export async function acceptOffer(
   const offered = await demandOwnOffer(context, input)
   const order = await lockOrder(tx, offered.order_id)
   if (!order) throw fail('offers.not_found')
-  if (order.agent_id === input.agent.id && offered.status === 'accepted') return order.id
-  if (order.status !== 'queued') throw fail(order.agent_id === null ? 'offers.withdrawn' : 'offers.taken')
   const offer = await demandOwnOffer(context, input)
+  if (order.agent_id === input.agent.id && offer.status === 'accepted') return order.id
+  if (order.status !== 'queued') throw fail(order.agent_id === null ? 'offers.withdrawn' : 'offers.taken')
   if (offer.status !== 'open' && offer.status !== 'expired') throw fail('offers.withdrawn')
   const agent = await lockAgent(tx, input.agent.id)
   demandFree(agent, settings.agentMaxTrips, settings.agentCashCeilingKobo)

@@ -1,7 +1,9 @@
 import type { OrderRow, StoryContext } from '#server/orders/queue.ts'
 import { lockOrder } from '#server/orders/queue.ts'
 import { appendEvent } from '#server/platform/events.ts'
-import { findOpenOffer, listOverdueOffers, updateOffer } from './store.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { DispatchContext } from './offer-order.ts'
+import { findOpenOffer, insertPass, listOverdueOffers, updateOffer } from './store.ts'
 
 /** Takes back the offer that is out for a locked order, and tells the agent who held it. */
 export async function withdrawOpenOffer(
@@ -19,6 +21,16 @@ export async function withdrawOpenOffer(
     actor: 'system',
     actorId: null,
   })
+}
+
+/** Who has given an order back has passed on it: somebody else is asked first. */
+export async function passAfterHandBack(
+  { tx, clock, settings }: DispatchContext,
+  input: { orderId: string; agentId: string },
+): Promise<void> {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + settings.offerSeconds * 1000)
+  await insertPass(tx, { id: newId('offer', clock), ...input, now, expiresAt })
 }
 
 /** Ends every offer whose time is up; the reaction to each asks the next agent. */

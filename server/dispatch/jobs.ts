@@ -24,7 +24,7 @@ export function dispatchHandlers({ db, clock, readSettings, committed }: Context
     [dispatchJobs.offersDue]: () => within(expireOffers),
     [dispatchJobs.orderDue]: (payload) =>
       within((context) => offerOrders(context, [(payload as { orderId: string }).orderId])),
-    'dispatch:sweep': () =>
+    [dispatchJobs.sweep]: () =>
       within(async (context) => {
         await expireOffers(context)
         await offerWaitingOrders(context)

@@ -17,8 +17,12 @@ import { type AskedRow, insertOffers, listAsked, type NewOffer } from './store.t
 
 export type DispatchContext = StoryContext & { settings: Settings }
 
-/** Jobs of dispatch: an offer's time is up; an errand for later comes due. */
-export const dispatchJobs = { offersDue: 'dispatch:offers_due', orderDue: 'dispatch:order_due' } as const
+/** Jobs of dispatch: an offer's time is up; an errand for later comes due; look after whatever waits. */
+export const dispatchJobs = {
+  offersDue: 'dispatch:offers_due',
+  orderDue: 'dispatch:order_due',
+  sweep: 'dispatch:sweep',
+} as const
 
 /**
  * Offers each queued order to the best agent who has not been asked this round. With nobody left it stays in

@@ -95,26 +95,38 @@ export async function insertOffers(tx: Tx, offers: NewOffer[]): Promise<void> {
   await tx.insertInto('offers').values(rows).execute()
 }
 
+/** Writes down that an agent has passed on a queued order this round, unless they were asked already. */
+export async function insertPass(
+  tx: Tx,
+  pass: { id: string; orderId: string; agentId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into offers (id, order_id, agent_id, status, round, offered_at, expires_at, answered_at)
+    select ${pass.id}, o.id, ${pass.agentId}, 'declined', o.offer_round, ${pass.now}, ${pass.expiresAt}, ${pass.now}
+    from orders o where o.id = ${pass.orderId} and o.status = 'queued'
+    on conflict (order_id, agent_id, round) do nothing`.execute(tx)
+}
+
 export async function updateOffer(tx: Tx, id: string, status: OfferRow['status'], now: Date): Promise<void> {
   await tx.updateTable('offers').set({ status, answered_at: now }).where('id', '=', id).execute()
 }
 
-/** Orders whose offer has run out. */
+/** Offers that have run out, in the order in which everybody locks orders. */
 export async function listOverdueOffers(db: Db | Tx, now: Date): Promise<{ id: string; order_id: string }[]> {
   return db
     .selectFrom('offers')
     .select(['id', 'order_id'])
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .orderBy('order_id')
     .limit(200)
     .execute()
 }
 
-/** Orders in the queue for which nobody is being asked, longest waiting first. */
-export async function listWaitingOrders(db: Db | Tx): Promise<string[]> {
+/** Orders in the queue that are wanted by a moment and for which nobody is being asked, longest waiting first. */
+export async function listWaitingOrders(db: Db | Tx, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.status = 'queued'
+    select o.id from orders o where o.status = 'queued' and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
       and not exists (select from offers f where f.order_id = o.id and f.status = 'open')
     order by o.id limit 200`.execute(db)
   return rows.map((row) => row.id)

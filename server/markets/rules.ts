@@ -1,13 +1,11 @@
-import { type LagosTime, lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#contract/days.ts'
-import type { DayHours, MarketDay } from '#contract/markets.ts'
+import { isWithin, type MarketHours, nextOpening } from '#contract/booking.ts'
+import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#contract/days.ts'
+import type { MarketDay } from '#contract/markets.ts'
 
-export interface MarketTimes {
-  isActive: boolean
-  hours: Record<Weekday, DayHours>
+export interface MarketTimes extends MarketHours {
   marketDays: Weekday[]
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** An errand needs some of the market's day left: nothing new is taken in the last minutes. */
 const lastOrderBeforeCloseMinutes = 20
 
@@ -26,31 +24,4 @@ export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boole
     opensAt: isOpen ? null : (nextOpening(market, now)?.toISOString() ?? null),
     takesOrdersNow: market.isActive && (hasTimeLeft || practiceHours),
   }
-}
-
-/** When a market that is shut opens next, within eight days; null when it never does. */
-export function nextOpening(market: MarketTimes, now: Date): Date | null {
-  for (let ahead = 0; ahead <= 8; ahead += 1) {
-    const day = lagosTime(new Date(now.getTime() + ahead * dayMs))
-    const hours = market.hours[day.weekday]
-    if (!hours) continue
-    const opens = lagosInstant(day.date, minuteOfClock(hours.opens))
-    if (opens > now) return opens
-  }
-  return null
-}
-
-/** Whether an errand may be booked for a moment: the start of an hour, market open, within seven days. */
-export function isBookable(market: MarketTimes, at: Date, now: Date): boolean {
-  const aheadMs = at.getTime() - now.getTime()
-  if (!market.isActive || aheadMs <= 0 || aheadMs > 7 * dayMs) return false
-  const time: LagosTime = lagosTime(at)
-  const hours = market.hours[time.weekday]
-  if (!isWithin(hours, time.minute)) return false
-  const isFirstMinute = hours ? time.minute === minuteOfClock(hours.opens) : false
-  return at.getTime() % 60_000 === 0 && (time.minute % 60 === 0 || isFirstMinute)
-}
-
-function isWithin(hours: DayHours, minute: number): boolean {
-  return hours !== null && minute >= minuteOfClock(hours.opens) && minute < minuteOfClock(hours.closes)
 }

@@ -37,17 +37,6 @@ export async function listItems(db: Db | Tx, orderId: string): Promise<ItemRow[]
   return rows
 }
 
-/** The lines of several orders at once, by order. */
-export async function listItemsOf(db: Db | Tx, orderIds: string[]): Promise<Map<string, ItemRow[]>> {
-  const byOrder = new Map<string, ItemRow[]>(orderIds.map((id) => [id, []]))
-  if (orderIds.length === 0) return byOrder
-  const { rows } = await sql<ItemRow>`
-    select i.*, p.icon from order_items i left join products p on p.id = i.product_id
-    where i.order_id = any(${orderIds}::text[]) order by i.position`.execute(db)
-  for (const row of rows) byOrder.get(row.order_id)?.push(row)
-  return byOrder
-}
-
 export async function updateItem(tx: Tx, id: string, changes: Updateable<OrderItems>): Promise<void> {
   await tx.updateTable('order_items').set(changes).where('id', '=', id).execute()
 }

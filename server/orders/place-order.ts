@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { isBookable } from '#contract/booking.ts'
 import type { NewOrder, placedOrder } from '#contract/orders.ts'
 import { toE164 } from '#contract/phone.ts'
+import { estimateGoods, type PriceRange } from '#contract/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { MarketRow, ReadMarkets } from '#server/markets/read-markets.ts'
-import { isBookable, marketDayAt } from '#server/markets/rules.ts'
+import { marketDayAt } from '#server/markets/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type AppError, fail } from '#server/platform/errors.ts'
@@ -13,7 +15,7 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/ids.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { findPlacedOrder, type PlacedRow, type WriteOrder } from './place-store.ts'
-import { estimateGoods, promiseFrom } from './rules.ts'
+import { promiseFrom } from './rules.ts'
 
 export interface PlaceOrderContext {
   db: Db
@@ -43,11 +45,11 @@ export async function placeOrder(
   const { customer, order } = input
   const now = clock.now()
   const settings = await context.readSettings()
+  const estimate = await estimateOrder(context, order)
 
-  const refusal = await findRefusal(context, order, settings, now)
+  const refusal = await findRefusal(context, order, { settings, estimate, now })
   if (refusal) return presentPlaced(await findFirstAnswer(db, input, refusal))
 
-  const estimate = estimateGoods(order.items, await context.readCatalogue.ofMarket(order.marketId))
   const scheduledFor = order.scheduledFor === null ? null : new Date(order.scheduledFor)
   const promise = promiseFrom(scheduledFor ?? now, settings.estimatedMinutes)
   const fresh = {
@@ -89,26 +91,29 @@ export async function placeOrder(
   })
 }
 
+async function estimateOrder({ readCatalogue }: PlaceOrderContext, order: NewOrder): Promise<PriceRange> {
+  const goods = await readCatalogue.ofMarketById(order.marketId)
+  const named = order.items.flatMap(({ productId }) => goods.get(productId ?? '') ?? [])
+  return estimateGoods(order.items, named)
+}
+
 /** Why this order cannot be taken now, or null. */
 async function findRefusal(
   context: PlaceOrderContext,
   order: NewOrder,
-  settings: Settings,
-  now: Date,
+  { settings, estimate, now }: { settings: Settings; estimate: PriceRange; now: Date },
 ): Promise<AppError | null> {
   const market = await context.readMarkets.byId(order.marketId)
   if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
   const timing = refuseTiming(market, order, settings, now)
   if (timing) return timing
-  const catalogue = await context.readCatalogue.all()
-  const known = new Set(catalogue.map((product) => product.id))
+  const known = await context.readCatalogue.allById()
   const unknown = order.items.flatMap((item, index) =>
     item.productId === null || known.has(item.productId)
       ? []
       : [{ path: `items.${index}.productId`, message: 'This good is not in the catalogue' }],
   )
   if (unknown.length > 0) return fail('orders.unknown_product', { fields: unknown })
-  const estimate = estimateGoods(order.items, await context.readCatalogue.ofMarket(order.marketId))
   const mostKobo = estimate.highKobo + settings.deliveryFeeKobo + settings.serviceFeeKobo
   if (mostKobo > settings.cashOrderLimitKobo) {
     return fail('orders.over_cash_limit', {

@@ -121,12 +121,12 @@ const typed = (types: Record<string, string>): string =>
 const insertOrdersText = `
   with placed as (
     insert into orders (${names(orderColumnTypes)})
-    select ${names(orderColumnTypes)} from jsonb_to_recordset($1::jsonb) as given(${typed(orderColumnTypes)})
+    select ${names(orderColumnTypes)} from json_to_recordset($1::json) as given(${typed(orderColumnTypes)})
     on conflict (customer_id, idempotency_key) do nothing
     returning id, customer_id, placed_at, item_count
   ), items as (
     insert into order_items (${names(itemColumnTypes)})
-    select ${names(itemColumnTypes)} from jsonb_to_recordset($2::jsonb) as given(${typed(itemColumnTypes)})
+    select ${names(itemColumnTypes)} from json_to_recordset($2::json) as given(${typed(itemColumnTypes)})
     where order_id in (select id from placed)
   ), logged as (
     insert into events (type, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail)

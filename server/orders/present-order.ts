@@ -84,6 +84,7 @@ function presentItem(item: ItemRow): OrderItem {
     gotQuantity: item.got_quantity,
     gotUnit: item.got_unit,
     substituteName: item.substitute_name,
+    customerAgreed: item.customer_agreed,
     unavailableReason: item.unavailable_reason,
   }
 }

@@ -29,11 +29,19 @@ function isFor(reader: TimelineReader, event: StoredEvent): boolean {
   return reader === 'admin' || !(event.type.startsWith('offer.') || event.type === 'dispatch.exhausted')
 }
 
-/** An order's log for one kind of reader. */
+/** An order's log for one kind of reader; staff also learn which agent each entry concerns. */
 export function presentTimeline(rows: TimelineRow[], reader: TimelineReader): TimelineEntry[] {
   return rows
     .filter((row) => isFor(reader, row))
-    .map((row) => presentEntry(row, row.actor_name === null ? null : firstName(row.actor_name)))
+    .map((row) => {
+      const entry = presentEntry(row, firstNameOf(row.actor_name))
+      if (reader !== 'admin') return entry
+      return { ...entry, detail: { ...entry.detail, agentName: firstNameOf(row.agent_name) } }
+    })
+}
+
+function firstNameOf(name: string | null): string | null {
+  return name === null ? null : firstName(name)
 }
 
 /** An event as the streams of an order's parties carry it; readers that want names read the order. */

@@ -1,5 +1,5 @@
 /** What features above orders may do with one: hold it, read it, move it along its machine, mark its trail. */
-export { advanceOrder, demandTransition, type StoryContext } from './advance-order.ts'
+export { advanceOrder, type StoryContext } from './advance-order.ts'
 export {
   findOrderByCode,
   flagForStaff,
@@ -12,4 +12,4 @@ export {
   updateOrder,
 } from './order-store.ts'
 export { listTimeline } from './timeline-store.ts'
-export { findLastPoint, insertTrailPoints } from './trail-store.ts'
+export { deleteTrailsBefore, findLastPoint, insertTrailPoints } from './trail-store.ts'

@@ -96,6 +96,7 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
     agent: presentAgent(order),
     agentPosition: position,
     codeTriesLeft: maxCodeTries - order.code_tries,
+    callOutFeeKobo: order.call_out_fee_kobo,
     needsAssigning: order.needs_assigning,
     actions: staffActions(
       viewer,
@@ -109,6 +110,7 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
 export function presentBoardOrder(order: OrderRow): BoardOrder {
   return {
     ...presentSummary(order),
+    statusSince: order.status_at.toISOString(),
     customerName: order.contact_name,
     area: order.area,
     agent: presentAgent(order),

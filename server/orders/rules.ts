@@ -1,38 +1,7 @@
-import type { CatalogueProduct } from '#contract/markets.ts'
-import type { NewItem } from '#contract/orders.ts'
-
 /** How late a device's word for when something happened may be, and how far ahead its clock may run. */
 const deviceTimeBounds = { behindMs: 12 * 60 * 60 * 1000, aheadMs: 2 * 60 * 1000 }
 /** The promise is a window: from the estimate to this long after it. */
 const promiseWindowMinutes = 15
-
-export interface PriceRange {
-  lowKobo: number
-  highKobo: number
-}
-
-/** What the goods may cost by recent prices; lines without a price count as nothing. Whole kobo. */
-export function estimateGoods(items: NewItem[], catalogue: CatalogueProduct[]): PriceRange {
-  const products = new Map(catalogue.map((product) => [product.id, product]))
-  const sum = { lowKobo: 0, highKobo: 0 }
-  for (const item of items) {
-    const line = estimateLine(item, item.productId ? products.get(item.productId) : undefined)
-    sum.lowKobo += line.lowKobo
-    sum.highKobo += line.highKobo
-  }
-  return sum
-}
-
-function estimateLine(item: NewItem, product: CatalogueProduct | undefined): PriceRange {
-  if (item.budgetKobo !== null) return { lowKobo: item.budgetKobo, highKobo: item.budgetKobo }
-  const unit = item.unit ?? product?.units[0]
-  const band = product?.prices.find((price) => price.unit === unit)
-  if (!band) return { lowKobo: 0, highKobo: item.capKobo ?? 0 }
-  const count = item.quantity ?? 1
-  const highKobo = Math.round(band.highKobo * count)
-  const cappedKobo = Math.min(highKobo, item.capKobo ?? highKobo)
-  return { lowKobo: Math.min(Math.round(band.lowKobo * count), cappedKobo), highKobo: cappedKobo }
-}
 
 /** When the customer may expect the goods, counted from now or from the slot. */
 export function promiseFrom(start: Date, estimatedMinutes: number): { from: Date; by: Date } {

@@ -60,9 +60,14 @@ export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Pr
     actor_id: event.actorId,
     happened_at: event.happenedAt ?? now,
     received_at: now,
-    detail: JSON.stringify(event.detail ?? {}),
+    detail: event.detail ?? {},
   }))
-  await tx.insertInto('events').values(rows).execute()
+  // One text for any number of rows, which a list of values would not be.
+  await sql`
+    insert into events (type, order_id, customer_id, agent_id, status, actor, actor_id, happened_at, received_at, detail)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, order_id text,
+      customer_id text, agent_id text, status text, actor text, actor_id text, happened_at timestamptz,
+      received_at timestamptz, detail jsonb)`.execute(tx)
 }
 
 export const eventColumns = sql.raw(
@@ -78,6 +83,12 @@ export function formatCursor(cursor: EventCursor): string {
 export function parseCursor(text: string | undefined): EventCursor | null {
   const match = /^(\d{1,19})-(\d{1,15})$/.exec(text ?? '')
   return match?.[1] && match[2] ? { xid: match[1], id: Number(match[2]) } : null
+}
+
+/** Whether an event comes after a place in the log. */
+export function isAfter(event: EventCursor, place: EventCursor): boolean {
+  const ahead = BigInt(event.xid) - BigInt(place.xid)
+  return ahead > 0n || (ahead === 0n && event.id > place.id)
 }
 
 /** Events after a cursor that no running transaction can still precede, oldest first. */
@@ -104,9 +115,9 @@ export async function findSettledCursor(db: Db): Promise<EventCursor> {
 
 /** Whether committed events wait behind a transaction that is still running. */
 export async function hasUnsettledEvents(db: Db): Promise<boolean> {
+  // The newest by the index: a search for any such row may read the whole table.
   const { rows } = await sql<{ waiting: boolean }>`
-    select exists (select from events where xid >= pg_snapshot_xmin(pg_current_snapshot())) as waiting`.execute(
-    db,
-  )
+    select xid >= pg_snapshot_xmin(pg_current_snapshot()) as waiting
+    from events order by xid desc, id desc limit 1`.execute(db)
   return rows[0]?.waiting ?? false
 }

@@ -25,6 +25,17 @@ export function newHandoverCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
+/** Chance is drawn in one go for many ids: an order needs a dozen. */
+let chance = Buffer.alloc(0)
+let used = 0
+
 function randomCharacters(length: number): string {
-  return Array.from(randomBytes(length), (byte) => alphabet.charAt(byte & 31)).join('')
+  if (used + length > chance.length) {
+    chance = randomBytes(4096)
+    used = 0
+  }
+  let text = ''
+  for (const byte of chance.subarray(used, used + length)) text += alphabet.charAt(byte & 31)
+  used += length
+  return text
 }

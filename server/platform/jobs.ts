@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -21,25 +22,58 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
     job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int)`.execute(tx)
 }
 
-/** Starts working on jobs in this process. `crontab` lines read as cron's, in UTC. */
-export async function startJobs(options: {
+interface JobsOptions {
   pool: pg.Pool
   log: Log
   handlers: JobHandlers
   crontab: string
-}): Promise<{ stop(): Promise<void> }> {
+}
+
+const restartAfterMs = 2_000
+
+/**
+ * Starts working on jobs in this process. `crontab` lines read as cron's, in UTC. A worker that gives up, as
+ * when the database was away for long, is started again until `stop`.
+ */
+export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  let runner: Runner | null = await startRunner(options)
+  const stopping = new AbortController()
+
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner ??= await startRunner(options)
+        await runner.promise
+      } catch (error) {
+        options.log.warn({ err: error }, 'the job worker stopped and will be started again')
+      }
+      runner = null
+      await sleep(restartAfterMs, null, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const running = keepRunning()
+
+  return {
+    async stop() {
+      stopping.abort()
+      await runner?.stop()
+      await running
+    },
+  }
+}
+
+function startRunner({ pool, log, handlers, crontab }: JobsOptions): Promise<Runner> {
   const taskList: TaskList = {}
-  for (const [name, handle] of Object.entries(options.handlers)) taskList[name] = (payload) => handle(payload)
-  const runner: Runner = await run({
-    pgPool: options.pool,
+  for (const [name, handle] of Object.entries(handlers)) taskList[name] = (payload) => handle(payload)
+  return run({
+    pgPool: pool,
     taskList,
-    crontab: options.crontab,
+    crontab,
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
-    logger: quietLogger(options.log),
+    logger: quietLogger(log),
   })
-  return { stop: () => runner.stop() }
 }
 
 /** The library's own words go to our log, one level down: a job's failure is a warning, since it is tried again. */

@@ -43,3 +43,8 @@ export async function refuseWhenUsedUp(db: Db, clock: Clock, limit: Limit): Prom
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
+
+/** Forgets what was counted in windows that ended before a moment. */
+export async function deleteTriesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('window_ends_at', '<', before).execute()
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderEventType } from '#contract/order-machine.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './database/database.ts'
 import { type EventCursor, eventColumns, listEventsAfter, type StoredEvent } from './events.ts'
@@ -6,7 +7,11 @@ import { addJob } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
-export type Reaction = (context: { tx: Tx; clock: Clock }, events: StoredEvent[]) => Promise<void>
+export interface Reaction {
+  /** The types of event that it is about; it is given no other. */
+  to: ReadonlySet<OrderEventType>
+  react(context: { tx: Tx; clock: Clock }, events: StoredEvent[]): Promise<void>
+}
 
 export interface RelayOptions {
   db: Db
@@ -15,57 +20,71 @@ export interface RelayOptions {
   reactions: Reaction[]
 }
 
+type React = (tx: Tx, options: RelayOptions, events: StoredEvent[]) => Promise<void>
+
 export const retryReactionsJob = 'events:react'
 const batch = 200
 
+export interface Relayed {
+  hasReacted: boolean
+  isMore: boolean
+}
+const nothing: Relayed = { hasReacted: false, isMore: false }
+
 /**
  * Runs the reactions to the next events and moves the cursor in one transaction, so that each happens once
- * over all processes. Returns how many events there were; 0 too when another process is at it.
+ * over all processes. Tells whether anything was done, and whether more events wait behind the batch; neither
+ * when another process is at it.
  */
-export async function relayEvents(options: RelayOptions): Promise<number> {
+export async function relayEvents(options: RelayOptions): Promise<Relayed> {
+  try {
+    return await relayBatch(options, reactTogether)
+  } catch (error) {
+    // A batch goes at once; where that fails, its events go one by one, so that a bad one fails alone.
+    options.log.warn({ err: error }, 'a batch of events failed')
+    return relayBatch(options, reactOneByOne)
+  }
+}
+
+async function relayBatch(options: RelayOptions, reactToAll: React): Promise<Relayed> {
   return options.db.transaction().execute(async (tx) => {
     const { rows } = await sql<EventCursor>`
       select xid::text as xid, id from event_cursors where name = 'reactions' for update skip locked`.execute(
       tx,
     )
     const cursor = rows[0]
-    if (!cursor) return 0
+    if (!cursor) return nothing
     const events = await listEventsAfter(tx, cursor, batch)
     const last = events.at(-1)
-    if (!last) return 0
-    await reactToAll(tx, options, events)
+    if (!last) return nothing
+    const wanted = events.filter(({ type }) => options.reactions.some(({ to }) => to.has(type)))
+    if (wanted.length > 0) await reactToAll(tx, options, wanted)
     await sql`update event_cursors set xid = ${last.xid}::xid8, id = ${last.id} where name = 'reactions'`.execute(
       tx,
     )
-    return events.length
+    return { hasReacted: wanted.length > 0, isMore: events.length === batch }
   })
 }
 
-/** A batch goes at once; where that fails, its events go one by one, so that a bad one fails alone. */
-async function reactToAll(tx: Tx, options: RelayOptions, events: StoredEvent[]): Promise<void> {
-  if (await tryToReact(tx, options, events)) return
-  for (const event of events) {
-    // One that fails does not hold up those behind it: it becomes a job that is tried again.
-    if (!(await tryToReact(tx, options, [event]))) {
-      await addJob(tx, retryReactionsJob, { eventId: event.id }, { maxAttempts: 25 })
-    }
+const reactTogether: React = async (tx, { clock, reactions }, events) => {
+  for (const { to, react } of reactions) {
+    const wanted = events.filter(({ type }) => to.has(type))
+    if (wanted.length > 0) await react({ tx, clock }, wanted)
   }
 }
 
-async function tryToReact(tx: Tx, options: RelayOptions, events: StoredEvent[]): Promise<boolean> {
-  await sql`savepoint reaction`.execute(tx)
-  try {
-    for (const react of options.reactions) await react({ tx, clock: options.clock }, events)
-    await sql`release savepoint reaction`.execute(tx)
-    return true
-  } catch (error) {
-    await sql`rollback to savepoint reaction`.execute(tx)
-    const [first] = events
-    options.log.error(
-      { err: error, eventId: first?.id, type: first?.type, count: events.length },
-      'a reaction failed',
-    )
-    return false
+const reactOneByOne: React = async (tx, options, events) => {
+  for (const event of events) {
+    await sql`savepoint reaction`.execute(tx)
+    try {
+      await reactTogether(tx, options, [event])
+      await sql`release savepoint reaction`.execute(tx)
+    } catch (error) {
+      await sql`rollback to savepoint reaction`.execute(tx)
+      options.log.error({ err: error, eventId: event.id, type: event.type }, 'a reaction failed')
+      // One that fails does not hold up those behind it: it becomes a job that is tried again.
+      await addJob(tx, retryReactionsJob, { eventId: event.id }, { maxAttempts: 25 })
+    }
   }
 }
 
@@ -75,6 +94,6 @@ export async function retryReactions(options: RelayOptions, eventId: number): Pr
     const { rows } = await sql<StoredEvent>`select ${eventColumns} from events where id = ${eventId}`.execute(
       tx,
     )
-    for (const react of options.reactions) await react({ tx, clock: options.clock }, rows)
+    await reactTogether(tx, options, rows)
   })
 }

@@ -14,7 +14,7 @@ export function LoginScreen() {
           <ul className="grid gap-4">
             {reasons.map(({ icon: Icon, words }) => (
               <li key={words} className="flex items-start gap-3">
-                <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-cloth/15">
+                <span className="grid size-9 shrink-0 place-items-center rounded-full bg-cloth-dye">
                   <Icon className="size-5" aria-hidden="true" />
                 </span>
                 <span className="pt-1.5">{words}</span>

@@ -2,9 +2,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { warmWith } from './navigation.ts'
 import { outcomeFor } from './page-outcome.ts'
-import { keepPositions } from './page-position.ts'
+import { isFreshVisit, keepPositions } from './page-position.ts'
 import { type PageStart, Root } from './root.tsx'
 import { notFoundRoute } from './routes.tsx'
+import { loadWholeStyle, styleToasts } from './whole-style.ts'
 
 interface Boot {
   start: PageStart
@@ -22,11 +23,14 @@ async function takeOver(): Promise<void> {
   for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: start.nowMs })
   warmWith(client)
   keepPositions()
+  styleToasts()
   if (start.verdict === 'shell') {
     const here = { ...start, path: location.pathname, search: location.search.slice(1), nowMs: Date.now() }
     createRoot(container).render(<Root client={client} start={here} />)
     return
   }
+  // A page in the middle of a visit may go back to one whose style is not in this document.
+  if (!isFreshVisit()) void loadWholeStyle()
   await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
   const app = <Root client={client} start={start} />
   hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })

@@ -20,7 +20,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const search = usedSearch(path, request.search)
   const client = createQueryClient()
   const read = (query: ApiQuery<unknown>) => readInto(client, query, call)
-  const [viewer] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
+  const [viewer, settingsError] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
   const asked = outcomeFor(path, search, viewer)
   if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
   const errors = (await Promise.all(Object.values(asked.queries).map(read))).filter((error) => error !== null)
@@ -39,14 +39,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const head = route.head({ params, search: new URLSearchParams(search), data: data as never })
   const page = {
     kind: 'page' as const,
-    status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),
+    status: (missing ? null : statusOf(errors)) ?? route.status?.(data as never) ?? 200,
     head: headTags(head, request.origin, path),
     body: renderToString(<Root client={client} start={start} isServer />),
     boot: jsonForHtml({ start, answers: answersIn(client) }),
     screenFile: route.screen.file,
   }
   client.clear()
-  return { ...page, isShared: !request.hasSession && page.status === 200 }
+  return { ...page, isShared: !request.hasSession && page.status === 200 && settingsError === null }
 }
 
 export function renderShell(origin: string): RenderedPage {
@@ -70,6 +70,12 @@ export function sharedKey(path: string, search: string): string | null {
 }
 
 export const screenFiles = [...routes, notFoundRoute, forbiddenRoute].map((route: Route) => route.screen.file)
+
+/** Status of a page whose reads failed: 403 where the viewer may not read, 503 for anything else; null when none did. */
+function statusOf(errors: unknown[]): number | null {
+  if (errors.length === 0) return null
+  return errors.every((error) => error instanceof ApiError && error.status === 403) ? 403 : 503
+}
 
 /** The query string reduced to the keys that the page's route reads, in the route's order. */
 function usedSearch(path: string, search: string): string {

@@ -7,7 +7,7 @@ import { useMe, useSetting } from '#web/platform/session.ts'
 import { footerLinks, navigationFor } from './site-navigation.ts'
 
 interface FrameProps {
-  kind: 'site' | 'bare'
+  kind: 'site' | 'wide' | 'bare'
   path: string
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function Frame({ kind, path, children }: FrameProps) {
         Skip to the page
       </a>
       <SiteTop path={path} />
-      <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4">
+      <main id="main" className={kind === 'wide' ? 'flex-1' : 'mx-auto w-full max-w-6xl flex-1 px-4'}>
         {children}
       </main>
       <SiteFoot />

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { outcomeFor } from './page-outcome.ts'
 import { markForward, savePosition } from './page-position.ts'
+import { loadWholeStyle } from './whole-style.ts'
 
 /** How long the old page stays while the next one's code loads, before 'Loading...' takes its place. */
 const patienceMs = 150
@@ -22,6 +23,7 @@ export function warmPage(path: string, search: string): Promise<unknown> | null 
   const outcome = outcomeFor(path, search, viewer)
   if (cache === null || outcome.kind === 'redirect') return null
   for (const query of Object.values(outcome.queries)) void cache.prefetchQuery(query)
+  void loadWholeStyle()
   const { screen } = outcome.match.route
   // A failure shows itself when the page is really opened.
   return screen.ready() === null ? screen.load().catch(() => null) : null
@@ -41,6 +43,8 @@ export function aroundNavigation(
     const state = { ...(options?.state as object | undefined), key: crypto.randomUUID() }
     navigate(to, { ...options, state })
   }
-  if (loading === null) move()
-  else void Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs))]).then(move)
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const style = loadWholeStyle()
+  if (loading === null && style === null) move()
+  else void Promise.all([Promise.race([loading, patience]), style]).then(move)
 }

@@ -11,9 +11,14 @@ export function keepPositions(): void {
   })
   addEventListener('pagehide', savePosition)
   const saved = readPositions()[entryKey()]
+  if (saved !== undefined && !isFreshVisit()) scrollTo(0, saved)
+}
+
+/** Whether this document was opened by a link or an address, not by reloading or going back. */
+export function isFreshVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  const kind = (navigation as PerformanceNavigationTiming | undefined)?.type
-  if (saved !== undefined && kind !== 'navigate') scrollTo(0, saved)
+  const kind = (navigation as PerformanceNavigationTiming | undefined)?.type ?? 'navigate'
+  return kind === 'navigate' && history.state === null
 }
 
 /** Saves the present entry's position; call before leaving it. */

@@ -1,15 +1,15 @@
-import { useQueries } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useIsSigningOut } from '#web/accounts/sign-out.ts'
 import { useDueSignOut } from '#web/accounts/use-due-sign-out.ts'
 import { useMe } from '#web/platform/session.ts'
 import { Frame } from './frame.tsx'
-import { isMissing, outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
+import { outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
 import { Redirect } from './redirect.tsx'
 import type { PageStart } from './root.tsx'
 import { notFoundRoute } from './routes.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
+import { useAnswers } from './use-answers.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
 
 /** Shows the page of the present address inside its frame. */
@@ -39,11 +39,8 @@ interface PageProps {
 }
 
 function Page({ outcome, origin, path, search }: PageProps) {
-  const names = Object.keys(outcome.queries)
-  const results = useQueries({ queries: Object.values(outcome.queries) })
-  const isGone = results.some((result) => isMissing(result.error))
-  const { route, params } = isGone ? plainPage(notFoundRoute).match : outcome.match
-  const data = Object.fromEntries(names.map((name, index) => [name, results[index]?.data]))
+  const { data, isMissing } = useAnswers(outcome.queries)
+  const { route, params } = isMissing ? plainPage(notFoundRoute).match : outcome.match
   const place = { params, search: new URLSearchParams(search) }
   return (
     <Frame kind={route.frame ?? 'site'} path={path}>

@@ -1,9 +1,17 @@
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { orderRoutes } from './order-routes.tsx'
+import { marketRoute, shopRoutes } from './shop-routes.tsx'
+import { staffRoutes } from './staff-routes.tsx'
 
 /** Every page of the site, first match wins; `/:slug` stays last. */
-export const routes: readonly Route[] = [...developmentRoutes(), ...orderRoutes]
+export const routes: readonly Route[] = [
+  ...developmentRoutes(),
+  ...orderRoutes,
+  ...staffRoutes,
+  ...shopRoutes,
+  marketRoute,
+]
 
 /** Shown for an unknown path and for a page whose data says that there is no such thing. */
 export const notFoundRoute = route({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type UnitName, UnitPicture } from './unit-picture.tsx'
+import type { UnitName } from './unit-drawing.tsx'
+import { UnitPicture } from './unit-picture.tsx'
 
 interface GoodsPictureProps {
   /** Name of a shipped picture; empty for a good that has none. */

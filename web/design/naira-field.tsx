@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Field, type FieldFrame, fieldAttributes, inputClass } from './field.tsx'
-import { nairaText } from './naira.tsx'
+import { nairaText, parseNaira } from './naira-text.ts'
 
 interface NairaFieldProps extends FieldFrame {
   /** Amount in whole kobo; null while empty. */
@@ -49,10 +49,4 @@ export function NairaField({
       </span>
     </Field>
   )
-}
-
-/** `1,250.50` to 125050; null for what is no amount. */
-export function parseNaira(text: string): number | null {
-  const plain = text.replace(/[,\s₦]/g, '')
-  return /^\d+(?:\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }

@@ -1,3 +1,5 @@
+import { nairaText } from './naira-text.ts'
+
 interface NairaProps {
   amountKobo: number
   /** Upper end of a price band; the pair shows as `₦1,200 – ₦1,500`. */
@@ -17,11 +19,4 @@ export function Naira({ amountKobo, toKobo, form = 'bill', className = '' }: Nai
       {from === to ? from : `${from} – ${to}`}
     </span>
   )
-}
-
-/** `₦1,250.00` or, without kobo, `₦1,250` (rounded); a real minus sign before the ₦. */
-export function nairaText(amountKobo: number, withKobo: boolean): string {
-  const fixed = (Math.abs(amountKobo) / 100).toFixed(withKobo ? 2 : 0)
-  const grouped = fixed.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return `${amountKobo < 0 ? '−' : ''}₦${grouped}`
 }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
+import { quantityText } from './quantity-text.ts'
 
 interface NumberFieldProps {
   /** What is counted, for screen readers: "mudu of beans". */
@@ -34,14 +35,4 @@ export function NumberField({ label, value, onChange, step = 1, min = 0, max = 9
       />
     </fieldset>
   )
-}
-
-const fractions: Record<string, string> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
-
-/** 1.5 to `1½`; other fractions as decimals. */
-export function quantityText(value: number): string {
-  const whole = Math.floor(value)
-  const fraction = fractions[String(Math.round((value - whole) * 100) / 100)]
-  if (fraction === undefined) return String(value)
-  return whole === 0 ? fraction : `${whole}${fraction}`
 }

@@ -1,4 +1,4 @@
-import { nairaText } from './naira.tsx'
+import { nairaText } from './naira-text.ts'
 
 interface PriceTagProps {
   lowKobo: number

@@ -1,5 +1,5 @@
 import { type Promised, type PromiseTone, promiseTone } from './promise.ts'
-import { spanText, timeText } from './time-text.tsx'
+import { spanText, timeText } from './spoken-time.ts'
 
 interface PromiseClockProps extends Promised {
   /** How many stages the errand has, and how many are behind it. */
@@ -105,7 +105,9 @@ interface Words {
 }
 
 function wordsFor(tone: PromiseTone, { promiseMs, nowMs, doneMs }: Promised): Words {
-  if (tone === 'waiting' || promiseMs === null) return timed('by', '…', 'finding an agent')
+  if (tone === 'waiting' || promiseMs === null) {
+    return { lead: 'no time yet', time: '…', main: 'No time yet', more: 'finding an agent' }
+  }
   const by = timeText(promiseMs, 'clock')
   if (tone === 'done') return timed('at', timeText(doneMs ?? nowMs, 'clock'), 'on time')
   if (tone === 'done-late') {

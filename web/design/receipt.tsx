@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nairaText } from './naira.tsx'
+import { nairaText } from './naira-text.ts'
 
 export interface ReceiptLine {
   key: string
@@ -9,6 +9,8 @@ export interface ReceiptLine {
   detail?: ReactNode
   /** Null where nothing is paid, such as a thing that was not there. */
   amountKobo: number | null
+  /** Upper end of an estimate: the pair shows as `₦3,400 – ₦3,900`. */
+  toKobo?: number
   /** Struck through: the line did not come. */
   isGone?: boolean
 }
@@ -20,6 +22,9 @@ interface ReceiptProps {
   /** What was paid in the market, and nothing else. */
   lines: readonly ReceiptLine[]
   marketTotalKobo: number
+  /** Upper ends, on a bill that is still an estimate. */
+  marketTotalToKobo?: number
+  totalToKobo?: number
   /** Our own charges, never mixed with the market's. */
   fees: readonly ReceiptLine[]
   totalKobo: number
@@ -32,7 +37,12 @@ interface ReceiptProps {
 /** The bill as the market would write it: torn edges, dotted leaders, the market's block apart from our fees. */
 export function Receipt(props: ReceiptProps) {
   const { title, subtitle, lines, marketTotalKobo, fees, totalKobo, totalLabel = 'Total' } = props
-  const { savedKobo = 0, children } = props
+  const { marketTotalToKobo, totalToKobo, savedKobo = 0, children } = props
+  const total = { amountKobo: totalKobo, ...(totalToKobo !== undefined && { toKobo: totalToKobo }) }
+  const market = {
+    amountKobo: marketTotalKobo,
+    ...(marketTotalToKobo !== undefined && { toKobo: marketTotalToKobo }),
+  }
   return (
     <section className="receipt-shadow mx-auto w-full max-w-md">
       <div className="torn bg-paper px-5 py-8 sm:px-7">
@@ -41,7 +51,7 @@ export function Receipt(props: ReceiptProps) {
           {subtitle !== undefined && <p className="text-sm text-ink-soft">{subtitle}</p>}
         </header>
         <Block name="In the market" lines={lines} />
-        <Line line={{ key: 'market', label: 'Market total', amountKobo: marketTotalKobo }} isSum />
+        <Line line={{ key: 'market', label: 'Market total', ...market }} isSum />
         {savedKobo > 0 && (
           <p className="mt-3 flex items-center justify-between rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
             <span>Haggled off for you</span>
@@ -53,7 +63,7 @@ export function Receipt(props: ReceiptProps) {
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />
         <p className="flex items-baseline justify-between font-display text-xl font-extrabold">
           <span>{totalLabel}</span>
-          <span className="tabular-nums">{nairaText(totalKobo, true)}</span>
+          <span className="text-right tabular-nums">{amountText(total)}</span>
         </p>
         {children}
       </div>
@@ -84,14 +94,19 @@ function Line({ line, isSum }: { line: ReceiptLine; isSum?: boolean }) {
           {line.label}
         </span>
         <span
-          className="mb-1.5 min-w-6 flex-1 border-b-2 border-dotted border-line-strong/70"
+          className="mb-1.5 min-w-6 flex-1 border-b-2 border-dotted border-line-strong"
           aria-hidden="true"
         />
-        <span className="tabular-nums">
-          {line.amountKobo === null ? '—' : nairaText(line.amountKobo, true)}
-        </span>
+        <span className="text-right tabular-nums">{amountText(line)}</span>
       </p>
       {line.detail !== undefined && <p className="text-sm text-ink-soft">{line.detail}</p>}
     </div>
   )
+}
+
+function amountText({ amountKobo, toKobo }: Pick<ReceiptLine, 'amountKobo' | 'toKobo'>): string {
+  if (amountKobo === null) return '—'
+  if (toKobo === undefined) return nairaText(amountKobo, true)
+  const [from, to] = [nairaText(amountKobo, false), nairaText(toKobo, false)]
+  return from === to ? from : `${from} – ${to}`
 }

@@ -14,7 +14,7 @@ export function SceneBackdrop({ id, plan, light }: { id: string; plan: ScenePlan
       <path d="M0 0h320v180H0z" fill={`url(#${id})`} />
       <circle cx={sun.x} cy={sun.y} r={sun.size * 2.2} fill={sun.colour} opacity=".28" />
       <circle cx={sun.x} cy={sun.y} r={sun.size} fill={sun.colour} />
-      <g fill={light.far}>
+      <g fill={light.far} transform="translate(-24 -21) scale(1.15)">
         <FarThing kind={plan.landmark} />
       </g>
       <path d="M0 108q40-9 84-4t92-1 84 2 60-3v20H0z" fill={light.near} />
@@ -22,7 +22,7 @@ export function SceneBackdrop({ id, plan, light }: { id: string; plan: ScenePlan
       {plan.backRow.map(({ x, width, colour }) => (
         <path
           key={x}
-          d={`M${x} 112l5-13h${width - 10}l5 13zm4 0h${width - 8}v10h-${width - 8}z`}
+          d={`M${x} 112l5-13h${width - 10}l5 13h-4v9h-${width - 8}v-9z`}
           fill={colour}
           opacity=".55"
         />
@@ -88,11 +88,8 @@ function FarThing({ kind }: { kind: Landmark }) {
 function Palms() {
   return (
     <g stroke="#3f6b3a" fill="none" strokeLinecap="round">
-      <path d="M34 116q2-24-2-42M288 116q-3-22 1-38" stroke="#6b4a2c" strokeWidth="3" />
-      <path
-        d="M32 74q-14-8-20 4M32 74q12-10 21 2M32 74q-10-16-20-10M32 74q8-16 18-10M289 78q-13-8-19 4M289 78q12-10 20 2M289 78q-9-15-18-9M289 78q8-15 17-9"
-        strokeWidth="4"
-      />
+      <path d="M288 116q-3-22 1-38" stroke="#6b4a2c" strokeWidth="3" />
+      <path d="M289 78q-13-8-19 4M289 78q12-10 20 2M289 78q-9-15-18-9M289 78q8-15 17-9" strokeWidth="4" />
     </g>
   )
 }

@@ -1,3 +1,5 @@
+import type { DayPhase } from './scene-phase.ts'
+
 /** The colours that an hour gives to a scene. */
 export interface SceneLight {
   /** Sky from the top to the horizon. */
@@ -12,7 +14,7 @@ export interface SceneLight {
   hasLamps: boolean
 }
 
-const lights = {
+export const lights = {
   dawn: {
     sky: ['#bcdde2', '#fbe6bd', '#f8bd73'],
     sun: { x: 232, y: 88, size: 15, colour: '#fff3c8' },
@@ -55,15 +57,7 @@ const lights = {
     far: '#1d2550',
     near: '#1f3440',
     ground: '#5b3a3c',
-    veil: ['#0e1533', 0.42],
+    veil: ['#0e1533', 0.34],
     hasLamps: true,
   },
-} as const satisfies Record<string, SceneLight>
-
-/** The light of an hour of the day, 0 to 24 with fractions. */
-export function lightAt(hour: number): SceneLight {
-  if (hour < 5 || hour >= 19.5) return lights.night
-  if (hour < 8) return lights.dawn
-  if (hour < 11) return lights.morning
-  return hour < 16.5 ? lights.noon : lights.dusk
-}
+} as const satisfies Record<DayPhase, SceneLight>

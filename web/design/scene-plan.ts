@@ -4,6 +4,8 @@ export interface ScenePlan {
   stalls: readonly StallPlan[]
   umbrella: { x: number; y: number; colour: string } | null
   walker: { x: number; cloth: string; scarf: string; load: Produce }
+  /** Something on the ground in front: a porter's wheelbarrow or two raffia baskets. */
+  front: { kind: 'barrow' | 'baskets'; x: number; load: Produce; colour: string }
   hasTrees: boolean
   /** Small roofs of the market behind. */
   backRow: readonly { x: number; width: number; colour: string }[]
@@ -38,14 +40,14 @@ export function planScene(slug: string): ScenePlan {
   const landmark = landmarkOf(slug) ?? pick(landmarks)
   const isMirrored = random() < 0.5
   const hasUmbrella = random() < 0.62
-  const widths = hasUmbrella ? [132 + random() * 22, 92] : [118 + random() * 16, 120]
-  const stalls = widths.slice(0, hasUmbrella ? 1 : 2).map((width, index): StallPlan => {
-    const x = hasUmbrella ? 20 + random() * 24 : 12 + index * 154
+  const widths = hasUmbrella ? [pick([128, 144, 160])] : [pick([112, 128]), pick([112, 128])]
+  const stalls = widths.map((width, index): StallPlan => {
+    const x = hasUmbrella ? 18 + random() * 22 : 12 + index * 166
     const goods = Array.from({ length: width > 128 ? 4 : 3 }, () => produceOf(slug, random))
     return {
       x: Math.round(isMirrored ? 320 - x - width : x),
-      y: Math.round(62 + random() * 12),
-      width: Math.round(width),
+      y: Math.round(47 + random() * 9),
+      width,
       colour: colourAt(index),
       cloth: colourAt(index + 2),
       scarf: colourAt(index + 3),
@@ -54,6 +56,7 @@ export function planScene(slug: string): ScenePlan {
     }
   })
   const umbrellaX = 236 + random() * 26
+  const frontX = hasUmbrella ? 78 + random() * 40 : 208 + random() * 40
   const walkerX = hasUmbrella ? 190 + random() * 20 : 138 + random() * 14
   return {
     landmark,
@@ -61,7 +64,7 @@ export function planScene(slug: string): ScenePlan {
     umbrella: hasUmbrella
       ? {
           x: Math.round(isMirrored ? 320 - umbrellaX : umbrellaX),
-          y: Math.round(58 + random() * 10),
+          y: Math.round(50 + random() * 10),
           colour: colourAt(1),
         }
       : null,
@@ -71,9 +74,15 @@ export function planScene(slug: string): ScenePlan {
       scarf: colourAt(5),
       load: produceOf(slug, random),
     },
+    front: {
+      kind: random() < 0.5 ? 'barrow' : 'baskets',
+      x: Math.round(isMirrored ? 320 - frontX : frontX),
+      load: produceOf(slug, random),
+      colour: colourAt(3),
+    },
     hasTrees: random() < 0.6,
-    backRow: Array.from({ length: 5 }, (_, index) => ({
-      x: Math.round(index * 64 - 14 + random() * 18),
+    backRow: Array.from({ length: 4 }, (_, index) => ({
+      x: Math.round(index * 82 - 14 + random() * 22),
       width: Math.round(38 + random() * 26),
       colour: pick(colours),
     })),

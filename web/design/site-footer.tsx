@@ -15,7 +15,7 @@ export function SiteFooter({ links, contact, legal }: SiteFooterProps) {
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Wordmark />
-          <p className="max-w-xs text-on-cloth/90">
+          <p className="max-w-xs text-on-cloth">
             Send a list. We buy it in a real Abuja market and bring it to your gate.
           </p>
         </div>
@@ -35,7 +35,7 @@ export function SiteFooter({ links, contact, legal }: SiteFooterProps) {
           <h2 className="mb-2 text-lg">Talk to us</h2>
           {contact}
         </div>
-        <p className="text-sm text-on-cloth/90 sm:col-span-3">{legal}</p>
+        <p className="text-sm text-on-cloth sm:col-span-3">{legal}</p>
       </div>
     </footer>
   )

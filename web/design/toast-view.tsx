@@ -31,10 +31,10 @@ function OneToast({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id)
       }}
-      className="toast flex items-start gap-3 rounded-lg bg-ink p-4 pr-2 text-ground shadow-lift"
+      className="toast flex items-center gap-3 rounded-lg bg-canopy p-4 pr-2 text-on-canopy shadow-lift"
     >
       {toast.tone !== 'plain' && (
-        <Icon className={`mt-0.5 size-5 shrink-0 ${signs[toast.tone]}`} aria-hidden="true" />
+        <Icon className={`size-5 shrink-0 ${signs[toast.tone]}`} aria-hidden="true" />
       )}
       <div className="min-w-0 flex-1">
         <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
@@ -51,10 +51,7 @@ function OneToast({ toast }: { toast: Toast }) {
           {toast.action.words}
         </RadixToast.Action>
       )}
-      <RadixToast.Close
-        aria-label="Close"
-        className="-mt-2 grid size-11 shrink-0 place-items-center rounded-full"
-      >
+      <RadixToast.Close aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-full">
         <X className="size-5" />
       </RadixToast.Close>
     </RadixToast.Root>

@@ -38,7 +38,7 @@ export function TopNav({ links, account }: TopNavProps) {
             aria-expanded={isOpen}
             aria-controls="menu"
             onClick={() => setIsOpen(!isOpen)}
-            className="-mr-2 text-on-canopy hover:bg-on-canopy/15 md:hidden"
+            className="-mr-2 text-on-canopy hover:bg-canopy-tint md:hidden"
           />
         </div>
         <nav
@@ -67,7 +67,7 @@ function NavAnchor({ link }: { link: NavLink }) {
     <a
       href={link.href}
       aria-current={link.isCurrent ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-on-canopy hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/15"
+      className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-on-canopy hover:bg-canopy-tint aria-[current=page]:bg-canopy-tint"
     >
       {link.words}
     </a>

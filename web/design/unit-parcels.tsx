@@ -1,7 +1,7 @@
-import { Shadow, type UnitDrawing } from './unit-parts.tsx'
+import { Shadow, type UnitLook } from './unit-parts.tsx'
 
 /** A sewn sack with stripes; slack when it is not full. */
-export function Bag({ isHeaped }: UnitDrawing) {
+export function Bag({ isHeaped }: UnitLook) {
   const top = isHeaped ? 15 : 22
   return (
     <>

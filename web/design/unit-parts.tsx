@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 /** What every drawing of a unit is told: heaped or level, and the colours of what is in it. */
-export interface UnitDrawing {
+export interface UnitLook {
   isHeaped: boolean
   fill: string
   shade: string
 }
 
-interface VesselProps extends Partial<UnitDrawing> {
+interface VesselProps extends Partial<UnitLook> {
   /** Half widths at the rim and at the foot. */
   rim: number
   foot: number

@@ -1,67 +1,8 @@
-import type { ReactNode } from 'react'
-import { Bag, Carton, Crate, Cube, Pack, Sachet, Tin, Wrap } from './unit-parcels.tsx'
-import type { UnitDrawing } from './unit-parts.tsx'
-import {
-  Ball,
-  Bunch,
-  Bundle,
-  Dozen,
-  Finger,
-  Gram,
-  Head,
-  HeapOfGoods,
-  Kilogram,
-  Piece,
-  Tuber,
-} from './unit-produce.tsx'
-import { Basket, Bottle, Congo, Cup, Custard, Derica, Keg, Litre, Mudu, Paint } from './unit-vessels.tsx'
+import { Drawn, drawnLater } from './drawn.tsx'
+import type { Contents, UnitName } from './unit-drawing.tsx'
 
-const drawings = {
-  mudu: Mudu,
-  derica: Derica,
-  congo: Congo,
-  cup: Cup,
-  paint: Paint,
-  custard: Custard,
-  basket: Basket,
-  bag: Bag,
-  crate: Crate,
-  carton: Carton,
-  tuber: Tuber,
-  bunch: Bunch,
-  bundle: Bundle,
-  heap: HeapOfGoods,
-  head: Head,
-  finger: Finger,
-  piece: Piece,
-  wrap: Wrap,
-  ball: Ball,
-  cube: Cube,
-  sachet: Sachet,
-  tin: Tin,
-  bottle: Bottle,
-  keg: Keg,
-  pack: Pack,
-  dozen: Dozen,
-  litre: Litre,
-  kg: Kilogram,
-  g: Gram,
-} satisfies Record<string, (drawing: UnitDrawing) => ReactNode>
-
-export type UnitName = keyof typeof drawings
-export const unitNames = Object.keys(drawings) as UnitName[]
-
-/** What a vessel can be filled with, as colour and shadow. */
-const contents = {
-  beans: ['#c98b52', '#8f5a2c'],
-  rice: ['#f7f0de', '#cdbd97'],
-  garri: ['#f2dc9b', '#cfae5a'],
-  pepper: ['#e2402a', '#a81f10'],
-  crayfish: ['#e59a6a', '#b8683a'],
-  flour: ['#fbf7ef', '#d8cfbd'],
-  egusi: ['#efe0b5', '#bfa665'],
-} as const
-export type Contents = keyof typeof contents
+const load = async () => (await import('./unit-drawing.tsx')).UnitDrawing
+const Drawing = import.meta.env.SSR ? await load() : drawnLater(load)
 
 interface UnitPictureProps {
   unit: UnitName
@@ -74,24 +15,16 @@ interface UnitPictureProps {
 }
 
 /** A market unit that looks like itself, from our own hand. */
-export function UnitPicture({
-  unit,
-  isLevel,
-  contents: filling = 'beans',
-  className = 'size-12',
-  label,
-}: UnitPictureProps) {
-  const Drawing = drawings[unit]
-  const [fill, shade] = contents[filling]
+export function UnitPicture(props: UnitPictureProps) {
+  const { unit, isLevel = false, contents = 'beans', className = 'size-12', label } = props
   return (
-    <svg
+    <Drawn
+      name={`${unit} ${isLevel} ${contents}`}
       viewBox="0 0 64 64"
       className={`shrink-0 ${className}`}
-      aria-hidden={label === undefined}
-      role="img"
-      aria-label={label}
+      label={label}
     >
-      <Drawing isHeaped={isLevel !== true} fill={fill} shade={shade} />
-    </svg>
+      <Drawing unit={unit} isLevel={isLevel} contents={contents} />
+    </Drawn>
   )
 }

@@ -1,4 +1,4 @@
-import { Pile, Shadow, type UnitDrawing } from './unit-parts.tsx'
+import { Pile, Shadow, type UnitLook } from './unit-parts.tsx'
 
 /** One whole yam. */
 export function Tuber() {
@@ -65,7 +65,7 @@ const bundleLeaves = [
 ] as const
 
 /** A small pile on the seller's table; level is one row. */
-export function HeapOfGoods({ isHeaped }: UnitDrawing) {
+export function HeapOfGoods({ isHeaped }: UnitLook) {
   return (
     <>
       <path d="M4 50q28-5 56 0l-4 6q-24 4-48 0z" fill="#b98a52" />

@@ -1,7 +1,7 @@
-import { Pile, Shadow, type UnitDrawing, Vessel } from './unit-parts.tsx'
+import { Pile, Shadow, type UnitLook, Vessel } from './unit-parts.tsx'
 
 /** A metal bowl with a rolled rim. */
-export function Mudu(drawing: UnitDrawing) {
+export function Mudu(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={25} foot={14} top={30} bottom={51} body="#c3cad0" edge="#eef1f3">
       <path d="M11 36c8 5 33 5 42 0" stroke="#9aa5ad" strokeWidth="1.6" fill="none" />
@@ -11,7 +11,7 @@ export function Mudu(drawing: UnitDrawing) {
 }
 
 /** The big tomato tin. */
-export function Derica(drawing: UnitDrawing) {
+export function Derica(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={15} foot={15} top={17} bottom={54} body="#c9ced2" edge="#e9edef" rise={8}>
       <path d="M17 23v27q15 5.5 30 0V23q-15 5-30 0z" fill="#d43a26" />
@@ -24,7 +24,7 @@ export function Derica(drawing: UnitDrawing) {
 }
 
 /** A round plastic bowl with ribs. */
-export function Congo(drawing: UnitDrawing) {
+export function Congo(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={22} foot={16} top={29} bottom={52} body="#2d8fc4" edge="#63b7e2" rise={15}>
       <path d="M11 36q21 7 42 0M12.5 42q19.5 7 39 0" stroke="#1f73a1" strokeWidth="1.8" fill="none" />
@@ -34,7 +34,7 @@ export function Congo(drawing: UnitDrawing) {
 }
 
 /** The small milk tin. */
-export function Cup(drawing: UnitDrawing) {
+export function Cup(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={12} foot={12} top={26} bottom={53} body="#f4f1ea" edge="#dfe4e8" rise={8}>
       <path d="M20 34v12q12 5 24 0V34q-12 5-24 0z" fill="#27509b" />
@@ -44,7 +44,7 @@ export function Cup(drawing: UnitDrawing) {
 }
 
 /** The four-litre paint bucket with its wire. */
-export function Paint(drawing: UnitDrawing) {
+export function Paint(drawing: UnitLook) {
   return (
     <>
       <Vessel {...drawing} rim={21} foot={16} top={25} bottom={55} body="#f7f4ee" edge="#fffefb" rise={15}>
@@ -58,7 +58,7 @@ export function Paint(drawing: UnitDrawing) {
 }
 
 /** The yellow custard rubber. */
-export function Custard(drawing: UnitDrawing) {
+export function Custard(drawing: UnitLook) {
   return (
     <Vessel {...drawing} rim={18} foot={15} top={24} bottom={54} body="#f6c32f" edge="#fbdc77" rise={12}>
       <path d="M15 33l1.2 13q16 6 31.6 0L49 33q-17 6-34 0z" fill="#c8321c" />
@@ -69,7 +69,7 @@ export function Custard(drawing: UnitDrawing) {
 }
 
 /** A raffia basket with two ears. */
-export function Basket({ isHeaped }: UnitDrawing) {
+export function Basket({ isHeaped }: UnitLook) {
   return (
     <>
       <path

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '#contract/orders.ts'
-import { timeText } from '#web/design/time-text.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
 import { CallOffice } from './call-office.tsx'
 import { isUnderWay } from './order-stages.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LiveMark } from '#web/design/live-mark.tsx'
-import { timeText } from '#web/design/time-text.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
 import type { LiveState } from '#web/platform/live-source.ts'
 
 /** How current the page is and, while the connection is lost, from when what it shows is. */

@@ -1,9 +1,9 @@
 import { hasEnded } from '#contract/order-machine.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders.ts'
-import { nairaText } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { Receipt, type ReceiptLine } from '#web/design/receipt.tsx'
-import { timeText } from '#web/design/time-text.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
 import { gotText, itemLabel, missingWords, savedOn } from './item-words.ts'
 
 /** The bill as the market would write it, from what was paid; null until it is made. */

@@ -1,4 +1,4 @@
-import { timeText } from '#web/design/time-text.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lagosOffsetMs = 60 * 60 * 1000

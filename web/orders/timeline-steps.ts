@@ -1,6 +1,6 @@
 import type { OrderEventType, OrderStatus } from '#contract/order-machine.ts'
 import { hasEnded } from '#contract/order-machine.ts'
-import { timeText } from '#web/design/time-text.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
 import type { TimelineStep } from '#web/design/timeline.tsx'
 
 /** A log entry as customers and followers both have it. */

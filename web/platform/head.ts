@@ -10,8 +10,8 @@ export interface Head {
   /** Path or address of the picture that a shared link shows. */
   image?: string
   keywords?: string
-  /** Structured data, as schema.org objects. */
-  structured?: object
+  /** Structured data as a schema.org object, for the site's public origin. */
+  structured?: (origin: string) => object
 }
 
 /** Head tags as HTML, each marked `data-head` so that navigation can replace them. */
@@ -33,7 +33,7 @@ export function headTags(head: Head, origin: string, path: string): string {
     meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
   ]
   if (head.structured !== undefined) {
-    tags.push(`<script data-head type="application/ld+json">${jsonForHtml(head.structured)}</script>`)
+    tags.push(`<script data-head type="application/ld+json">${jsonForHtml(head.structured(origin))}</script>`)
   }
   return tags.join('')
 }

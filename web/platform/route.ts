@@ -36,8 +36,8 @@ export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   screen: Screen
   /** `public` unless given. */
   access?: RouteAccess
-  /** Frame around the screen: navigation and footer unless `bare`. */
-  frame?: 'site' | 'bare'
+  /** Navigation and footer around the screen, its text column for `site`, the page's full width for `wide`. */
+  frame?: 'site' | 'wide' | 'bare'
   /** Query-string keys that change what the server renders; it ignores every other key. */
   searchKeys?: readonly string[]
   /** What the page reads first. A 404 of any of them makes the page a 404. */

@@ -1,6 +1,6 @@
 import { slugOf } from '#contract/markets.ts'
 import type { TrackedOrder } from '#contract/tracking.ts'
-import { timeText } from '#web/design/time-text.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
 import { itemCountText } from '#web/orders/errand.ts'
 
 /** What it means, telling nothing of address, phone, goods or money. */

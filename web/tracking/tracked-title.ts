@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '#contract/tracking.ts'
-import { timeText } from '#web/design/time-text.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
 import { itemCountText, statusTitle, wasHandedBack } from '#web/orders/errand.ts'
 
 /** Where the errand is, for somebody who only has the code. */

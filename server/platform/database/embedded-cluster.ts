@@ -13,7 +13,7 @@ export const appRole = 'kasuwa'
  * Makes the cluster of a home unless it is there: initdb, the app's role and database, password-only access
  * from this machine. It appears whole or not at all. Throws where it is of another major version.
  */
-export async function ensureCluster(home: Home, programs: Programs): Promise<void> {
+export async function ensureCluster(home: Home, programs: Programs, durable: boolean): Promise<void> {
   const version = await readTextOrNull(join(home.cluster, 'PG_VERSION'))
   if (version === programs.major) return
   if (version !== null) {
@@ -26,7 +26,7 @@ export async function ensureCluster(home: Home, programs: Programs): Promise<voi
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   await giveTo(home, draft)
-  await runAs(home, programs.initdb, ['-D', draft, ...initdbOptions])
+  await runAs(home, programs.initdb, ['-D', draft, ...initdbOptions, ...(durable ? [] : ['--no-sync'])])
   await runAs(
     home,
     programs.postgres,

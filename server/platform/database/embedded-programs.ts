@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { constants } from 'node:fs'
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -92,10 +91,20 @@ async function copyTree(source: string, target: string): Promise<void> {
       const [from, to] = [join(source, entry.name), join(target, entry.name)]
       if (entry.isDirectory()) return copyTree(from, to)
       if (!entry.isFile() || entry.name.endsWith('.a')) return
-      await copyFile(from, to, constants.COPYFILE_FICLONE)
+      await linkOrCopy(from, to)
       await chmod(to, 0o755)
     }),
   )
+}
+
+// A hard link takes no space, and npm replaces files, it never writes into them.
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (!hasCode(error, 'EXDEV', 'EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'ENOSYS')) throw error
+    await copyFile(from, to)
+  }
 }
 
 async function linkLibraries(folder: string): Promise<void> {

@@ -54,6 +54,11 @@ async function pidOf({ folder }: { folder: string }): Promise<number> {
   return found.pid
 }
 
+async function isReadyAgain({ folder }: { folder: string }, killed: number): Promise<boolean> {
+  const found = await readPidFile(join(folder, 'cluster'))
+  return found !== null && found.pid !== killed && found.status === 'ready'
+}
+
 /** Another process that starts the server of `dataDir` and keeps it until it is killed. */
 async function startInAnotherProcess(dataDir: string) {
   const code = `
@@ -105,12 +110,7 @@ test('PostgreSQL itself killed comes back at the same address', async () => {
   await run(server, 'create table revived as select 7 as value')
   const killed = await pidOf(server)
   process.kill(killed, 'SIGKILL')
-  while (
-    (await readPidFile(join(server.folder, 'cluster')))?.status !== 'ready' ||
-    (await pidOf(server)) === killed
-  ) {
-    await sleep(20)
-  }
+  while (!(await isReadyAgain(server, killed))) await sleep(20)
   assert.deepEqual(await run(server, 'select value from revived'), [7])
 })
 
@@ -142,12 +142,13 @@ test('a pid file that names a living stranger is seen through, and the stranger 
 })
 
 test('processes that start at once share one server, and the last to leave stops it', async () => {
-  const dataDir = join(base, 'together')
+  const dataDir = join(await mkdtemp(join(base, 'closed-')), 'data')
   const [mine, other, another] = await Promise.all([
     start(dataDir),
     startInAnotherProcess(dataDir),
     startInAnotherProcess(dataDir),
   ])
+  if (isRoot) cleanups.unshift(() => rm(mine.folder, { recursive: true }))
   assert.equal(other.server.connectionString, mine.connectionString)
   const pid = await pidOf(mine)
   await Promise.all([mine.stop(), end(other.child, 'SIGTERM')])

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withKernelLock } from '#server/platform/kernel-lock.ts'
 import type { PlainLog } from '#server/platform/log.ts'
@@ -35,7 +36,7 @@ export async function startEmbeddedPostgres({
   log,
   durable = true,
 }: Start): Promise<EmbeddedPostgres> {
-  const home = await openHome(dataDir)
+  const home = await withKernelLock(`home ${resolve(dataDir)}`, () => openHome(dataDir))
   const first = await withKernelLock(home.folder, () => findOrMakeServer({ home, log, durable }))
   const connectionString = await addressOf(home, first, appRole)
   const revival: Revival = { home, log, durable, fixedPort: first.port }
@@ -83,7 +84,7 @@ async function findOrMakeServer(start: { home: Home; log: PlainLog; durable: boo
   const live = await findLiveServer(start.home, start.log)
   if (live) return live
   const programs = await installPrograms(start.home)
-  await ensureCluster(start.home, programs)
+  await ensureCluster(start.home, programs, start.durable)
   const server = await launchServer({ ...start, programs, fixedPort: null })
   await removeOldPrograms(start.home, programs)
   return server

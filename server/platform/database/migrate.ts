@@ -55,7 +55,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
  */
 async function rebaseEvents(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ahead: boolean }>(
-    'select exists (select from events where xid >= pg_snapshot_xmax(pg_current_snapshot())) as ahead',
+    'select xid >= pg_snapshot_xmax(pg_current_snapshot()) as ahead from events order by xid desc limit 1',
   )
   if (!rows[0]?.ahead) return
   await client.query('begin')

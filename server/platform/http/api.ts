@@ -54,6 +54,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     app.route({
       method: 'GET',
       url: endpoint.path,
+      exposeHeadRoute: false,
       config: { endpoint },
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
@@ -64,8 +65,19 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
         reply.hijack()
         let leave = (): void => undefined
         const live = openStream(reply.raw, () => leave())
-        leave = await options.hub.subscribe({ ...plan, stream: live }, after)
-        if (reply.raw.destroyed) leave()
+        const { sessionToken } = call.request
+        const stillAllowed = async () => {
+          const viewer = sessionToken ? await options.findViewer(sessionToken) : null
+          return mayCall(endpoint.access, viewer)
+        }
+        try {
+          leave = await options.hub.subscribe({ ...plan, stream: live, stillAllowed }, after)
+          if (reply.raw.destroyed) leave()
+        } catch (error) {
+          // The headers are gone, so all that can be said is to come back; the browser does.
+          request.log.warn({ err: error }, 'a stream could not be opened')
+          reply.raw.destroy()
+        }
       },
     })
   }
@@ -103,18 +115,20 @@ async function readCall(
   return { ...input, viewer, request: context, write } as HandlerCall<Endpoint>
 }
 
-/** Throws unless the viewer may call an endpoint with this access. An access that is not known lets nobody in. */
+/** Throws unless the viewer may call an endpoint with this access. */
 export function authorise(access: Access, viewer: Viewer | null): void {
-  if (access === 'public') return
-  if (!viewer) throw fail('auth.signed_out')
+  if (mayCall(access, viewer)) return
+  throw fail(viewer ? 'auth.forbidden' : 'auth.signed_out')
+}
+
+/** Whether a viewer may call. An access that is not known lets nobody in. */
+function mayCall(access: Access, viewer: Viewer | null): boolean {
+  if (access === 'public') return true
+  if (!viewer) return false
   const { user } = viewer
-  if (access === 'signedIn') return
-  if (access === 'customer' || access === 'agent') {
-    if (user.role !== access) throw fail('auth.forbidden')
-    return
-  }
-  if (!permissions.includes(access) || !isStaff(user) || !hasPermission(user, access))
-    throw fail('auth.forbidden')
+  if (access === 'signedIn') return true
+  if (access === 'customer' || access === 'agent') return user.role === access
+  return permissions.includes(access) && isStaff(user) && hasPermission(user, access)
 }
 
 async function runWrite(

@@ -29,6 +29,11 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'route.not_found',
 }
 
+/** An address that cannot be read names nothing. */
+export function answerBadAddress(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  sendError(toAppError(error), reply)
+}
+
 /** What a caller is told of an error. Refusals of the database are the machine's word: 409, not a fault. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error

@@ -45,7 +45,6 @@ export interface StreamPlan {
   topic: Topic
   view: EventView
   wantsPositions: boolean
-  stillAllowed?: () => Promise<boolean>
 }
 export type StreamHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<StreamPlan>
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { AppError, fail, type Particulars } from '#server/platform/errors.ts'
 
 export interface KeyedRequest {
@@ -69,4 +69,9 @@ type KeptOutcome = { answer: unknown } | { refused: ErrorCode; particulars: Part
 function restoreOutcome(stored: unknown): unknown {
   const kept = stored as KeptOutcome
   return 'refused' in kept ? fail(kept.refused, kept.particulars) : kept.answer
+}
+
+/** Forgets the answers of writes made before a moment. */
+export async function deleteRequestKeysBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('request_keys').where('created_at', '<', before).execute()
 }

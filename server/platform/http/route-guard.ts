@@ -10,15 +10,28 @@ declare module 'fastify' {
     /** A route that is no endpoint and that everybody may read, such as a page or a health check. */
     isOpen?: true
   }
+  interface FastifyInstance {
+    /** Every route that is registered, for the checks that hold it against the contract. */
+    routeTable: RegisteredRoute[]
+  }
+}
+
+export interface RegisteredRoute {
+  method: string
+  url: string
+  endpoint: Endpoint | null
 }
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses at start any API route that no endpoint declares, and at each request any write from another site. */
 export function guardRoutes(app: FastifyInstance, options: { origins: readonly string[] }): void {
+  app.decorate('routeTable', [])
   app.addHook('onRoute', (route) => {
     const { endpoint, isOpen } = route.config ?? {}
-    const isWrite = [route.method].flat().some((method) => !safe.has(method))
+    const methods = [route.method].flat()
+    for (const method of methods) app.routeTable.push({ method, url: route.url, endpoint: endpoint ?? null })
+    const isWrite = methods.some((method) => !safe.has(method))
     if (endpoint || (isOpen && !isWrite)) return
     if (isWrite || route.url.startsWith('/api'))
       throw new Error(`${route.method} ${route.url} declares no access`)

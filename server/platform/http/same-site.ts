@@ -7,6 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export function isOwnRequest(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return site === 'same-origin' || site === 'none'
-  const { origin } = headers
-  return origin === undefined || origins.includes(origin)
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return origins.includes(origin) || (host !== undefined && URL.parse(origin)?.host === host)
 }

@@ -11,7 +11,7 @@ export function validateInput(
 ): { params: unknown; query: unknown; body: unknown } {
   const fields: { path: string; message: string }[] = []
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
-    const result = (schema ?? nothing).safeParse(value ?? {})
+    const result = (schema ?? nothing).safeParse(value === undefined ? {} : value)
     if (result.success) return schema ? result.data : undefined
     for (const issue of result.error.issues) fields.push(...fieldsOf(issue))
     return undefined

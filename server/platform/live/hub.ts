@@ -4,6 +4,7 @@ import {
   type EventCursor,
   findSettledCursor,
   formatCursor,
+  isAfter,
   listEventsAfter,
   type StoredEvent,
 } from '../events.ts'
@@ -19,7 +20,7 @@ export interface Subscription {
   view: EventView
   stream: Stream
   /** Whether the reader may still listen; asked at each heartbeat. */
-  stillAllowed?: () => Promise<boolean>
+  stillAllowed: () => Promise<boolean>
   /** Whether positions of the topic's orders are sent too. */
   wantsPositions: boolean
 }
@@ -27,6 +28,8 @@ export interface Subscription {
 interface Subscriber extends Subscription {
   /** Events that arrive while the past is still being replayed. */
   waiting: StoredEvent[] | null
+  /** Up to here another process, which was ahead of this one, has told the reader. */
+  told: EventCursor | null
 }
 
 /** Hands every settled event to the streams of this process that want it. */
@@ -74,17 +77,27 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
     if (set?.size === 0) subscribers.delete(subscriber.topic)
   }
 
-  async function subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void> {
-    const subscriber: Subscriber = { ...subscription, waiting: [] }
-    const set = subscribers.get(subscription.topic) ?? new Set()
-    subscribers.set(subscription.topic, set.add(subscriber))
+  /** Sends what the reader missed, then what came meanwhile; from then on it is live. */
+  async function replay(subscriber: Subscriber, after: EventCursor | null): Promise<void> {
     const upTo = cursor
-    const past = after ? await listTopicEvents(options.db, subscription.topic, after, upTo) : null
+    const past = after ? await listTopicEvents(options.db, subscriber.topic, after, upTo) : null
     const resumed = past !== null && past.length < maxReplay
     subscriber.stream.send(frame('ready', { resumed }, formatCursor(resumed ? (after ?? upTo) : upTo)))
     for (const event of resumed ? past : []) sendEvent(subscriber, event, new Map())
     for (const event of subscriber.waiting ?? []) sendEvent(subscriber, event, new Map())
     subscriber.waiting = null
+  }
+
+  async function subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void> {
+    const subscriber: Subscriber = { ...subscription, waiting: [], told: after }
+    const set = subscribers.get(subscription.topic) ?? new Set()
+    subscribers.set(subscription.topic, set.add(subscriber))
+    try {
+      await replay(subscriber, after)
+    } catch (error) {
+      remove(subscriber)
+      throw error
+    }
     return () => remove(subscriber)
   }
 
@@ -119,6 +132,8 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
 }
 
 function sendEvent(subscriber: Subscriber, event: StoredEvent, framed: Map<EventView, string>): void {
+  if (subscriber.told && !isAfter(event, subscriber.told)) return
+  subscriber.told = null
   let text = framed.get(subscriber.view)
   if (text === undefined) {
     const seen = subscriber.view(event)
@@ -130,7 +145,6 @@ function sendEvent(subscriber: Subscriber, event: StoredEvent, framed: Map<Event
 
 function beat(subscriber: Subscriber, log: Log): void {
   subscriber.stream.send(heartbeat)
-  if (!subscriber.stillAllowed) return
   subscriber.stillAllowed().then(
     (allowed) => {
       if (allowed) return

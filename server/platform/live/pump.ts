@@ -2,7 +2,8 @@ import { hasUnsettledEvents } from '../events.ts'
 import { type RelayOptions, relayEvents } from '../relay.ts'
 import type { Hub } from './hub.ts'
 
-const settleMs = 20
+/** Rounds are this far apart at least, so that a busy process takes more events at a time. */
+const restMs = 25
 
 /** Drives the hub and the reactions whenever there may be something new. */
 export interface Pump {
@@ -11,53 +12,45 @@ export interface Pump {
 }
 
 /**
- * Starts the pump. Woken while it works, it goes round once more; where events wait behind a transaction that
- * still runs, it looks again shortly. A database that is gone is met again at the next poll.
+ * Starts the pump. Woken while it works or rests, it goes round once more; where events wait behind a
+ * transaction that still runs, it looks again. A database that is gone is met again at the next poll.
  */
 export function startPump(options: { hub: Hub; relay: RelayOptions; committed: () => void }): Pump {
   const { hub, relay } = options
   let working: Promise<void> | null = null
-  let wokenAgain = false
+  let resting: NodeJS.Timeout | null = null
+  let isWoken = false
   let stopped = false
-  let timer: NodeJS.Timeout | null = null
 
   const goRound = async (): Promise<void> => {
-    do {
-      wokenAgain = false
-      const [, reacted] = await Promise.all([hub.advance(), relayEvents(relay)])
-      if (reacted > 0) {
-        wokenAgain = true
-        options.committed()
-      }
-    } while (wokenAgain && !stopped)
-    if (await hasUnsettledEvents(relay.db)) lookAgainSoon()
+    const [, reacted] = await Promise.all([hub.advance(), relayEvents(relay)])
+    if (reacted.hasReacted) options.committed()
+    if (reacted.isMore || (await hasUnsettledEvents(relay.db))) isWoken = true
   }
 
-  const lookAgainSoon = (): void => {
-    timer ??= setTimeout(() => {
-      timer = null
-      wake()
-    }, settleMs)
+  const rest = (): void => {
+    working = null
+    if (stopped) return
+    resting = setTimeout(() => {
+      resting = null
+      if (isWoken) wake()
+    }, restMs)
   }
 
   const wake = (): void => {
-    if (stopped) return
-    if (working) {
-      wokenAgain = true
-      return
-    }
+    isWoken = true
+    if (stopped || working || resting) return
+    isWoken = false
     working = goRound()
       .catch((error: unknown) => relay.log.warn({ err: error }, 'events could not be read; trying again'))
-      .finally(() => {
-        working = null
-      })
+      .finally(rest)
   }
 
   return {
     wake,
     async stop() {
       stopped = true
-      if (timer) clearTimeout(timer)
+      if (resting) clearTimeout(resting)
       await working
     },
   }

@@ -13,8 +13,7 @@ export async function openBuiltPages(
 ): Promise<PageSource> {
   const file = pathToFileURL(join(distFolder, 'server/entry-server.js')).href
   const bundle = (await import(file)) as PageBundle
-  const partsOf = readPageAssets(join(distFolder, 'client'))
-  for (const screenFile of bundle.screenFiles) partsOf(screenFile)
+  const partsOf = readPageAssets(join(distFolder, 'client'), bundle.screenFiles)
   const policies = new Map<string, string>()
 
   const finish = (page: RenderedPage): PageHtml => {

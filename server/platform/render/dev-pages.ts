@@ -7,6 +7,7 @@ import type { PageHtml, PageSource } from './page-source.ts'
 const parts = {
   css: '',
   styleUrl: '/web/app/app.css',
+  wholeStyleUrl: null,
   fontUrl: null,
   chunks: ['/web/app/entry-client.tsx'],
 }
@@ -16,7 +17,7 @@ export async function openDevPages(app: FastifyInstance, rootFolder: string): Pr
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: rootFolder,
-    server: { middlewareMode: true, ws: { server: app.server } as never, hmr: { server: app.server } },
+    server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentParts } from './page-document.ts'
+import { sliceStyle } from './page-style.ts'
+import { readStyle } from './style-rules.ts'
 
 interface ManifestChunk {
   file: string
   imports?: string[]
-  css?: string[]
+  dynamicImports?: string[]
   assets?: string[]
 }
 type Manifest = Record<string, ManifestChunk>
@@ -14,37 +16,58 @@ const entryFile = 'web/app/entry-client.tsx'
 const styleFile = 'web/app/app.css'
 
 /** Reads the client build once and answers what each screen's document needs. */
-export function readPageAssets(clientFolder: string): (screenFile: string | null) => DocumentParts {
+export function readPageAssets(
+  clientFolder: string,
+  screenFiles: readonly string[],
+): (screenFile: string | null) => DocumentParts {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const css = readFileSync(join(clientFolder, chunkOf(manifest, styleFile).file), 'utf8').trim()
-  const font = chunkOf(manifest, styleFile).assets?.find((file) => file.endsWith('.woff2')) ?? null
+  const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
+  const style = chunkOf(manifest, styleFile)
+  const css = read(style.file)
+  const rules = readStyle(css)
+  const font = style.assets?.find((file) => file.endsWith('.woff2'))
+
+  const partsOf = (screenFile: string | null): DocumentParts => {
+    const keys = screenFile === null ? [entryFile] : [entryFile, screenFile]
+    const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read).join('\n')
+    return {
+      css: screenFile === null ? css : sliceStyle(rules, code),
+      styleUrl: null,
+      wholeStyleUrl: screenFile === null ? null : `/${style.file}`,
+      fontUrl: font === undefined ? null : `/${font}`,
+      chunks: [...reachable(manifest, keys, null)].map((file) => `/${file}`),
+    }
+  }
+  // A missing chunk is said at the start; the parts themselves are made when a page is first asked for.
+  for (const file of screenFiles) chunkOf(manifest, file)
   const known = new Map<string | null, DocumentParts>()
   return (screenFile) => {
-    const kept = known.get(screenFile)
-    if (kept !== undefined) return kept
-    const parts = {
-      css,
-      styleUrl: null,
-      fontUrl: font === null ? null : `/${font}`,
-      chunks: chunksFor(manifest, screenFile),
-    }
+    const parts = known.get(screenFile) ?? partsOf(screenFile)
     known.set(screenFile, parts)
     return parts
   }
 }
 
-/** Addresses of the entry and of every chunk that it and the screen import, each once, entry first. */
-function chunksFor(manifest: Manifest, screenFile: string | null): string[] {
+/**
+ * Files of the given chunks and of all that they import, each once, in order. With `screens`, parts that a screen
+ * loads later count too, but not other screens, and not what the entry loads later: that asks for the whole style.
+ */
+function reachable(
+  manifest: Manifest,
+  keys: readonly string[],
+  screens: ReadonlySet<string> | null,
+): Set<string> {
   const found = new Set<string>()
   const add = (key: string) => {
     const chunk = chunkOf(manifest, key)
     if (found.has(chunk.file)) return
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
+    if (screens === null || key === entryFile) return
+    for (const later of chunk.dynamicImports ?? []) if (!screens.has(later)) add(later)
   }
-  add(entryFile)
-  if (screenFile !== null) add(screenFile)
-  return [...found].map((file) => `/${file}`)
+  for (const key of keys) add(key)
+  return found
 }
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {

@@ -6,6 +6,8 @@ export interface DocumentParts {
   /** Inlined style; empty in development, where `styleUrl` is linked. */
   css: string
   styleUrl: string | null
+  /** The whole site's style, which the browser fetches before it moves to another page. */
+  wholeStyleUrl: string | null
   fontUrl: string | null
   /** Entry first, then the chunks that this page needs at once. */
   chunks: readonly string[]
@@ -26,13 +28,14 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     parts.styleUrl === null
       ? `<style>${parts.css}</style>`
       : `<link rel="stylesheet" href="${parts.styleUrl}">`
+  const whole = parts.wholeStyleUrl === null ? '' : ` data-style="${parts.wholeStyleUrl}"`
   return (
     '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<script>${themeScript}</script>${font}${style}${icons}${page.head}</head>` +
     `<body><div id="root">${page.body}</div>` +
     `<script type="application/json" id="boot">${page.boot}</script>` +
-    `<script type="application/json" id="chunks">${JSON.stringify(parts.chunks)}</script>` +
+    `<script type="application/json" id="chunks"${whole}>${JSON.stringify(parts.chunks)}</script>` +
     `<script>${loaderScript}</script></body></html>`
   )
 }

@@ -5,8 +5,10 @@ import { openBuiltPages } from './built-pages.ts'
 import { serveClientFiles } from './client-files.ts'
 import { openDevPages } from './dev-pages.ts'
 import { chooseEncoding, type EncodedPage, encodePage } from './encoded-page.ts'
+import { failurePage } from './failure-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { isNoPage, splitUrl, tidyPath } from './page-path.ts'
+import type { PageSource } from './page-source.ts'
 
 export interface PageOptions {
   /** Answers an endpoint in this process on behalf of a request; rejects with a numeric `status`. */
@@ -43,7 +45,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   })
 
   app.get('/offline-shell', async (request, reply) =>
-    send(request, reply, await encodePage(await pages.renderShell(options.publicUrl))),
+    send(
+      request,
+      reply,
+      await cache.through('shell', async () => encodePage(await pages.renderShell(options.publicUrl))),
+    ),
   )
 
   app.get('/*', async (request, reply) => {
@@ -52,14 +58,22 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const tidy = tidyPath(path)
     if (tidy !== path) return reply.redirect(search === '' ? tidy : `${tidy}?${search}`, 308)
     const asked = pageRequest(request, path, search, options)
+    const render = () => renderOrFail(pages, asked, request)
     const key = asked.hasSession ? null : pages.sharedKey(path, search)
-    if (key !== null) {
-      const shared = await cache.through(key, async () => encodePage(await pages.render(asked)))
-      return send(request, reply, shared)
-    }
+    if (key !== null)
+      return send(request, reply, await cache.through(key, async () => encodePage(await render())))
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    return send(request, reply, await encodePage(await pages.render(asked), [encoding]))
+    return send(request, reply, await encodePage(await render(), [encoding]))
   })
+}
+
+async function renderOrFail(pages: PageSource, asked: PageRequest, request: FastifyRequest) {
+  try {
+    return await pages.render(asked)
+  } catch (error) {
+    request.log.error(error, 'a page could not be rendered')
+    return failurePage()
+  }
 }
 
 function pageRequest(

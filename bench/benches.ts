@@ -1,0 +1,5 @@
+import type { Bench } from './figure.ts'
+import { orders } from './orders.ts'
+
+/** Every group of figures, in the order in which they are taken. */
+export const benches: readonly Bench[] = [orders]

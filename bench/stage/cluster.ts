@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { seedAbuja } from '#database/seed.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { cpuSecondsWithin } from './processor-time.ts'
+import { quietLog } from './quiet-log.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** A PostgreSQL server that figures are taken on: durable, as in production. */
+export interface Cluster {
+  /** Such as `PostgreSQL 18.4`. */
+  version: string
+  /** Makes a migrated database with Abuja's markets in it and orders taken at any hour; returns its address. */
+  createDatabase(name: string): Promise<string>
+  /** Makes a database that is a copy of one that nobody is connected to; returns its address. */
+  copyDatabase(name: string, from: string): Promise<string>
+  dropDatabase(name: string): Promise<void>
+  /** Processor time of all its processes so far, in seconds; null for a server that is not ours. */
+  cpuSeconds(): Promise<number | null>
+  close(): Promise<void>
+}
+
+/** Opens the server that BENCH_DATABASE_URL names, whose role may create databases, else the embedded one. */
+export async function openCluster(): Promise<Cluster> {
+  const given = process.env['BENCH_DATABASE_URL']?.trim()
+  const server = given
+    ? { connectionString: given, folder: null, stop: async () => undefined }
+    : await startOwn()
+  const onServer = (sql: string) => queryOnce<{ version: string }>(server.connectionString, sql)
+  const dropDatabase = async (name: string) => {
+    await onServer(`drop database if exists ${name} with (force)`)
+  }
+  const [row] = await onServer('show server_version')
+  return {
+    version: `PostgreSQL ${String(Object.values(row ?? {})[0]).split(' ')[0]}`,
+    dropDatabase,
+    async createDatabase(name) {
+      await dropDatabase(name)
+      await onServer(`create database ${name}`)
+      const address = addressOf(server.connectionString, name)
+      await fill(address)
+      return address
+    },
+    async copyDatabase(name, from) {
+      await dropDatabase(name)
+      await onServer(`create database ${name} template ${from}`)
+      return addressOf(server.connectionString, name)
+    },
+    cpuSeconds: () =>
+      server.folder === null ? Promise.resolve(null) : cpuSecondsWithin(join(server.folder, 'cluster')),
+    close: server.stop,
+  }
+}
+
+function startOwn() {
+  const dataDir = join(root, process.env['DATA_DIR']?.trim() || '.data', 'bench')
+  return startEmbeddedPostgres({ dataDir, log: quietLog })
+}
+
+async function fill(connectionString: string): Promise<void> {
+  const database = openDatabase({ connectionString, poolSize: 2, log: quietLog })
+  try {
+    await migrate(database)
+    await database.db.transaction().execute((tx) => seedAbuja({ tx, clock: systemClock }))
+    await database.pool.query(
+      `insert into settings values ('practice_hours', 'true', now()), ('cash_order_limit', '1000000000', now())`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/** Runs statements over a connection of their own; gives the last one's rows. */
+export async function queryOnce<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function addressOf(connectionString: string, database: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return url.toString()
+}

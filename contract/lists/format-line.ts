@@ -1,0 +1,84 @@
+import { UNIT_FACTS } from '#contract/units.ts'
+import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
+import type { ListLine } from './list-line.ts'
+import { readList } from './read-list.ts'
+
+/** A line without what reading adds to it. */
+export type WrittenLine = Omit<ListLine, 'raw' | 'productId'>
+
+const NO_CATALOGUE: CatalogueIndex = indexCatalogue([])
+
+/**
+ * One line as text to share, which reads back to the same line: "2 mudu rice", "₦500 pepper",
+ * "3 big tubers yam (ripe), max ₦9,000". Words that would be misread go into quotation marks; with
+ * the catalogue's index fewer do.
+ */
+export function formatLine(line: WrittenLine, index = NO_CATALOGUE): string {
+  const plain = write(line, line.name, line.note)
+  if (isSafeName(line.name) && readsBack(plain, line, index)) return plain
+  const noteQuoted = write(line, line.name, quote(line.note))
+  if (isSafeName(line.name) && readsBack(noteQuoted, line, index)) return noteQuoted
+  const nameQuoted = write(line, quote(line.name) ?? '', line.note)
+  return readsBack(nameQuoted, line, index)
+    ? nameQuoted
+    : write(line, quote(line.name) ?? '', quote(line.note))
+}
+
+const SEPARATES = /[^\p{L}\p{M}\s'’-]|(?:^|\s)(?:and|n|plus|ati|da|na|pelu|with|then)(?:\s|$)/iu
+
+function isSafeName(name: string): boolean {
+  return !SEPARATES.test(name)
+}
+
+function quote(text: string | null): string | null {
+  return text === null ? null : `"${text.replaceAll('"', "'")}"`
+}
+
+function write(line: WrittenLine, name: string, note: string | null): string {
+  const parts = [amount(line), name, sizeAfter(line)].filter((part) => part !== '')
+  const budget = line.budgetKobo === null ? '' : `₦${naira(line.budgetKobo)} `
+  const cap = line.capKobo === null ? '' : `, max ₦${naira(line.capKobo)}`
+  return `${budget}${parts.join(' ')}${note === null ? '' : ` (${note})`}${cap}`
+}
+
+function amount({ quantity, unit, size }: WrittenLine): string {
+  const before = size === null || (/\d/.test(size) && (quantity !== null || unit === null)) ? '' : `${size} `
+  if (unit === null) return `${quantity === null ? '' : `x${count(quantity)} `}${before}`.trim()
+  const { label, plural } = UNIT_FACTS[unit]
+  if (quantity === null) return `${before}${label} of`
+  return `${count(quantity)} ${before}${quantity > 1 ? plural : label}`
+}
+
+/** A size with digits ("50kg") would be read as the amount if it stood before the name. */
+function sizeAfter({ size, quantity, unit }: WrittenLine): string {
+  return size !== null && /\d/.test(size) && (quantity !== null || unit === null) ? size : ''
+}
+
+const SYMBOLS: readonly (readonly [number, string])[] = [
+  [1 / 2, '½'],
+  [1 / 4, '¼'],
+  [3 / 4, '¾'],
+  [1 / 3, '⅓'],
+  [2 / 3, '⅔'],
+]
+
+function count(quantity: number): string {
+  const whole = Math.floor(quantity)
+  for (const [value, symbol] of SYMBOLS) {
+    if (whole + value === quantity) return whole === 0 ? symbol : `${whole}${symbol}`
+  }
+  return String(quantity)
+}
+
+function naira(kobo: number): string {
+  return (kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })
+}
+
+function readsBack(text: string, line: WrittenLine, index: CatalogueIndex): boolean {
+  const { lines, message } = readList(text, index)
+  const [read] = lines
+  if (lines.length !== 1 || !read || message !== null) return false
+  return (['name', 'quantity', 'unit', 'size', 'note', 'budgetKobo', 'capKobo'] as const).every(
+    (field) => read[field] === line[field],
+  )
+}

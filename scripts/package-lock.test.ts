@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+type Entry = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
+
+const text = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')
+const packages: Record<string, Entry> = JSON.parse(text).packages
+
+// npm drops what a registry does not offer from the lock file, and then `npm ci` refuses that lock everywhere.
+test('the lock file names the packages of every platform', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('the lock file ties nobody to one registry', () => {
+  assert.deepEqual(
+    Object.keys(packages).filter((path) => packages[path]?.resolved !== undefined),
+    [],
+  )
+})

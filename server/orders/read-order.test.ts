@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getAdminOrder, listBoard } from '#contract/admin.ts'
+import { getTrip, reportPosition } from '#contract/agent.ts'
+import { cancelOrder, getOrder, listOrders } from '#contract/orders.ts'
+import { driveTo, type Errand, place } from '#tests/errands.ts'
+import { addPerson } from '#tests/people.ts'
+import { startWorld, type World } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+await addPerson(world, { username: 'bisi', role: 'customer' })
+await addPerson(world, { username: 'emeka', role: 'customer' })
+
+test('an order exists for its customer, its agent and staff, and for nobody else', async () => {
+  const { id, agent, office } = await driveTo(world, 'assigned')
+  const strangers = await Promise.all(['bisi', 'musa', 'office', 'owner'].map((name) => world.as(name)))
+  for (const stranger of strangers) await stranger.refused(getOrder, { params: { id } }, 'orders.not_found')
+  const bisi = await world.as('bisi')
+  await bisi.refused(cancelOrder, { params: { id }, body: {} }, 'orders.not_found')
+  const ngozi = await world.as('ngozi')
+  await ngozi.refused(getTrip, { params: { id } }, 'orders.not_found')
+  await agent.call(getTrip, { params: { id } })
+  await office.call(getAdminOrder, { params: { id } })
+  const missing = { params: { id: `ord_${'0'.repeat(26)}` } }
+  await office.refused(getAdminOrder, missing, 'orders.not_found')
+})
+
+test('a customer’s orders are read page by page, newest first, each once, while new ones come in', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 7; count += 1) ids.unshift((await place(world, { customer: 'emeka' })).id)
+  const emeka = await world.as('emeka')
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await emeka.call(listOrders, { query: { limit: '3', ...(cursor ? { cursor } : {}) } })
+    seen.push(...page.items.map((order) => order.id))
+    cursor = page.nextCursor
+    await place(world, { customer: 'emeka' })
+  } while (cursor)
+  assert.deepEqual(seen, ids)
+})
+
+test('the board pages, filters and finds by code, name and phone', async () => {
+  const office = await world.as('office')
+  const mine = await place(world, {
+    body: { contact: { name: 'Ngozi 100% Obi', phone: '0809 765 4321' } },
+  })
+  const search = async (text: string) =>
+    (await office.call(listBoard, { query: { search: text } })).items.map((order) => order.id)
+  for (const text of [mine.code, mine.code.toLowerCase(), '100%', 'ngozi 100', '08097654321', '765 4321'])
+    assert.deepEqual(await search(text), [mine.id], text)
+  for (const text of ['100_', '%%%', '000000000']) assert.deepEqual(await search(text), [], text)
+
+  const done = await driveTo(world, 'cancelled')
+  const idsOf = async (status: 'live' | 'ended' | 'all' | 'cancelled') =>
+    new Set((await office.call(listBoard, { query: { status, limit: '100' } })).items.map(({ id }) => id))
+  const [live, ended, all, cancelled] = await Promise.all([
+    idsOf('live'),
+    idsOf('ended'),
+    idsOf('all'),
+    idsOf('cancelled'),
+  ])
+  assert.ok(live.has(mine.id) && !live.has(done.id))
+  assert.ok(ended.has(done.id) && cancelled.has(done.id) && !ended.has(mine.id))
+  assert.equal(all.size, live.size + ended.size)
+})
+
+test('a wrong cursor or limit is refused', async () => {
+  const amina = await world.as('amina')
+  for (const query of [
+    { limit: '0' },
+    { limit: '101' },
+    { limit: '2e1' },
+    { cursor: "'; --" },
+    { page: '2' },
+  ])
+    await amina.refused(listOrders, { query } as never, 'request.invalid')
+})
+
+test('the agent’s place is seen in transit only, by the customer and staff', async () => {
+  const at = { latitude: 9.07, longitude: 7.48 }
+  const look = async ({ id, customer, office }: Errand) => {
+    const [order, board] = await Promise.all([
+      customer.call(getOrder, { params: { id } }),
+      office.call(getAdminOrder, { params: { id } }),
+    ])
+    return [order.agentPosition, board.agentPosition].map((position) => position?.latitude ?? null)
+  }
+  for (const status of ['shopping', 'purchased', 'in_transit', 'arrived', 'delivered'] as const) {
+    const errand = await positioned(world, status, at)
+    const shown = status === 'in_transit' ? at.latitude : null
+    assert.deepEqual(await look(errand), [shown, shown], status)
+  }
+})
+
+/** An errand whose agent has said where they are, before and after it came to this status. */
+async function positioned(
+  on: World,
+  status: Parameters<typeof driveTo>[1],
+  at: { latitude: number; longitude: number },
+): Promise<Errand> {
+  const errand = await driveTo(on, status)
+  await errand.agent.call(reportPosition, { body: at })
+  return errand
+}
+
+test('nobody’s log shows who was asked and passed, except the office’s', async () => {
+  const { id, customer, agent, office } = await driveTo(world, 'shopping')
+  const types = async (timeline: { type: string }[]) => timeline.map((entry) => entry.type)
+  const hers = await types((await customer.call(getOrder, { params: { id } })).timeline)
+  const his = await types((await agent.call(getTrip, { params: { id } })).timeline)
+  const all = await types((await office.call(getAdminOrder, { params: { id } })).timeline)
+  assert.deepEqual(hers, ['order.placed', 'order.assigned', 'order.shopping_started'])
+  assert.deepEqual(his, hers)
+  assert.ok(all.length >= hers.length)
+})
+
+test('the customer loses the agent’s phone number when the order has ended', async () => {
+  const { id, customer } = await driveTo(world, 'arrived')
+  const before = await customer.call(getOrder, { params: { id } })
+  assert.deepEqual(before.agent, { firstName: 'Musa', phone: '+2348031234502' })
+  const ended = await driveTo(world, 'delivered')
+  const order = await ended.customer.call(getOrder, { params: { id: ended.id } })
+  assert.deepEqual(order.agent, { firstName: 'Musa', phone: null })
+})

@@ -1,0 +1,22 @@
+import { pagePolicy } from './page-policy.ts'
+import type { PageHtml } from './page-source.ts'
+
+const css =
+  'html{color-scheme:light dark;background:light-dark(#fbf6ec,#14120e);color:light-dark(#1b1a17,#f6efe0);font:1rem/1.5 system-ui,sans-serif}' +
+  'body{display:grid;align-content:center;gap:1rem;min-height:100dvh;max-width:28rem;margin:0 auto;padding:1.5rem;box-sizing:border-box}' +
+  'h1,p{margin:0}a{justify-self:start;padding:.75rem 1.25rem;border-radius:.625rem;background:#0b6b3a;color:#fff;font-weight:600;text-decoration:none}'
+
+/** The page for a failure of the renderer itself; it needs neither the build nor the database. */
+export function failurePage(): PageHtml {
+  return {
+    kind: 'page',
+    status: 500,
+    html:
+      '<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+      `<meta name="robots" content="noindex"><title>Something went wrong</title><style>${css}</style></head><body>` +
+      '<h1>Something went wrong</h1><p>We encountered an unexpected error. This has been logged for our team.</p>' +
+      '<a href="">Try Again</a></body></html>',
+    policy: pagePolicy(css, []),
+    isShared: false,
+  }
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { reportPosition } from '#contract/agent.ts'
+import { trackEvents, trackOrder } from '#contract/tracking.ts'
+import { createTestClock } from '#server/platform/clock.ts'
+import { drive, driveTo } from '#tests/errands.ts'
+import { nextLagos } from '#tests/times.ts'
+import { startWorld } from '#tests/world.ts'
+
+const clock = createTestClock(nextLagos('friday', '11:00'))
+const world = await startWorld({ clock })
+after(() => world.close())
+const { visitor } = world
+const minute = 60_000
+
+/** What must never leave with a tracking code. */
+function secretsOf(order: { landmark: string; contact_phone: string; handover_code: string }): string[] {
+  return [order.landmark, order.contact_phone, order.contact_phone.slice(4), `"${order.handover_code}"`]
+}
+
+test('a code tells how far the order is and nothing of whom, where or what', async () => {
+  for (const status of ['queued', 'shopping', 'in_transit', 'delivered'] as const) {
+    const { id, code, agent } = await driveTo(world, status)
+    if (status !== 'queued') await agent.call(reportPosition, { body: { latitude: 9.05, longitude: 7.49 } })
+    const answer = await visitor.send(trackOrder, { params: { code } })
+    const tracked = await visitor.call(trackOrder, { params: { code } })
+    assert.equal(tracked.status, status)
+    assert.equal(tracked.agentFirstName, status === 'queued' ? null : 'Musa')
+    assert.deepEqual(
+      [tracked.agentPosition?.latitude, tracked.agentPosition?.longitude],
+      status === 'in_transit' ? [9.05, 7.49] : [undefined, undefined],
+      status,
+    )
+    assert.ok(tracked.timeline.every((entry) => Object.keys(entry).sort().join() === 'happenedAt,id,type'))
+    const row = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    for (const secret of [...secretsOf(row), id, 'pepper', 'Wuse 2', 'Amina', 'Ibrahim', 'Kobo'])
+      assert.ok(!answer.text.includes(secret), `${secret} is in ${answer.text}`)
+  }
+})
+
+test('a code is read however people type it', async () => {
+  const { code } = await driveTo(world, 'queued')
+  const typed = [
+    code.toLowerCase(),
+    code.replaceAll('-', ''),
+    ` ${code} `,
+    code.replaceAll('0', 'O').replaceAll('1', 'l'),
+  ]
+  for (const text of typed)
+    assert.equal((await visitor.call(trackOrder, { params: { code: text } })).code, code, text)
+})
+
+test('a code works for two hours after the end, and then no more', async (t) => {
+  const { code, ...errand } = await driveTo(world, 'arrived')
+  await drive({ code, ...errand }, 'arrived', 'delivered')
+  const end = clock.now()
+  t.after(() => clock.set(end))
+  clock.advance(120 * minute)
+  await visitor.call(trackOrder, { params: { code } })
+  clock.advance(1)
+  await visitor.refused(trackOrder, { params: { code } }, 'tracking.expired')
+  await visitor.refused(trackEvents, { params: { code } }, 'tracking.expired')
+})
+
+test('twenty codes that name nothing, and an address must wait; good codes are not counted', async (t) => {
+  const { code } = await driveTo(world, 'queued')
+  for (let count = 0; count < 30; count += 1) await visitor.call(trackOrder, { params: { code } })
+  const guess = (index: number) => `AAAA-AAAA-AAAA-${String(index).padStart(4, '0')}`
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      visitor.send(index % 2 ? trackOrder : trackEvents, { params: { code: guess(index) } }),
+    ),
+  )
+  const counts = Map.groupBy(answers, (answer) => answer.status)
+  assert.deepEqual([counts.get(404)?.length, counts.get(429)?.length], [20, 10])
+  const waiting = await visitor.send(trackOrder, { params: { code } })
+  assert.equal(waiting.status, 429)
+  const retryAfter = Number(waiting.headers.get('retry-after'))
+  assert.ok(retryAfter > 0 && retryAfter <= 600, `${retryAfter}`)
+  const now = clock.now()
+  t.after(() => clock.set(now))
+  clock.advance(10 * minute + 1)
+  await visitor.call(trackOrder, { params: { code } })
+})
+
+test('a code that has not the form of one is refused before it is looked up', async () => {
+  for (const code of ['ABC', 'UUUU-UUUU-UUUU-UUUU', "'; drop table orders; --", 'A'.repeat(41)])
+    await visitor.refused(trackOrder, { params: { code } }, 'request.invalid')
+})

@@ -1,0 +1,38 @@
+import type { Account } from '#server/payments/ledger.ts'
+import type { World } from './world.ts'
+
+/** Balances in kobo by account, and by owner where the account has owners: `order ord_…`; nothing is left out. */
+export type Books = Record<string, number>
+
+/** Everything that stands in the ledger, or only what belongs to some owners and to the house. */
+export async function readBooks(world: Pick<World, 'database'>): Promise<Books> {
+  const { rows } = await world.database.pool.query<{ account: string; owner_id: string; balance: number }>(
+    `select account, owner_id, sum(amount_kobo)::bigint as balance from postings
+     group by account, owner_id having sum(amount_kobo) <> 0 order by account, owner_id`,
+  )
+  return Object.fromEntries(rows.map((row) => [`${row.account} ${row.owner_id}`.trim(), row.balance]))
+}
+
+/** What changed between two readings, without what stayed. */
+export function difference(before: Books, after: Books): Books {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changes = [...names].map((name): [string, number] => [name, (after[name] ?? 0) - (before[name] ?? 0)])
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0).sort())
+}
+
+/** Runs an act and returns how it moved the books. */
+export async function movement(world: Pick<World, 'database'>, act: () => Promise<unknown>): Promise<Books> {
+  const before = await readBooks(world)
+  await act()
+  return difference(before, await readBooks(world))
+}
+
+/** The key of a balance in `Books`. */
+export function account(name: Account, ownerId = ''): string {
+  return `${name} ${ownerId}`.trim()
+}
+
+/** What all accounts come to together. */
+export function sumOf(books: Books): number {
+  return Object.values(books).reduce((sum, balance) => sum + balance, 0)
+}

@@ -1,0 +1,73 @@
+import { getDesk, type Offer, reportPosition, setDuty } from '#contract/agent.ts'
+import type { Client } from './clients.ts'
+import { eventually } from './waiting.ts'
+import type { World } from './world.ts'
+
+/** Puts an agent on duty so many kilometres north of the world's market; without a distance, somewhere unknown. */
+export async function onDuty(world: World, username: string, kmAway: number | null): Promise<Client> {
+  const agent = await world.as(username)
+  await agent.call(setDuty, { body: { isOnDuty: true } })
+  if (kmAway !== null)
+    await agent.call(reportPosition, {
+      body: { latitude: world.market.latitude + kmAway / 111.2, longitude: world.market.longitude },
+    })
+  return agent
+}
+
+/** The offer of an order to an agent, once it has come. */
+export function offerTo(agent: Client, orderId: string): Promise<Offer> {
+  return eventually(`an offer of ${orderId} to ${agent.name}`, async () => {
+    const desk = await agent.call(getDesk, {})
+    return desk.offers.find((offer) => offer.orderId === orderId)
+  })
+}
+
+/** Which of these agents an order is offered to, and the offer. */
+export function openOffer(
+  world: World,
+  agents: Client[],
+  orderId: string,
+): Promise<{ agent: Client; offerId: string }> {
+  return eventually(`an open offer of ${orderId}`, async () => {
+    const offer = await world.db
+      .selectFrom('offers')
+      .select(['id', 'agent_id'])
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    const agent = agents.find((each) => each.userId === offer?.agent_id)
+    return offer && agent ? { agent, offerId: offer.id } : null
+  })
+}
+
+/** Whom the offers of an order went to, oldest first, and how each ended. */
+export async function offersOf(world: World, orderId: string): Promise<[string, string][]> {
+  const rows = await world.db
+    .selectFrom('offers')
+    .innerJoin('users', 'users.id', 'offers.agent_id')
+    .select(['users.username', 'offers.status'])
+    .where('order_id', '=', orderId)
+    .orderBy('offers.offered_at')
+    .orderBy('offers.id')
+    .execute()
+  return rows.map((row) => [row.username, row.status])
+}
+
+/** Types of what the log has of an order, oldest first. */
+export async function logOf(world: World, orderId: string): Promise<string[]> {
+  const rows = await world.db
+    .selectFrom('events')
+    .select('type')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.type)
+}
+
+/** Waits until the log has an entry of this type so many times. */
+export function logged(world: World, orderId: string, type: string, times = 1): Promise<unknown> {
+  return eventually(
+    `${type} × ${times}`,
+    async () => (await logOf(world, orderId)).filter((each) => each === type).length >= times,
+  )
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { seedFirstRun } from '#server/first-run.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { testConfig } from './test-config.ts'
+import { createTestLog } from './test-log.ts'
+
+const root = join(import.meta.dirname, '..')
+const templateLock = 7_205_114_202
+const testsLastMs = 60 * 60 * 1000
+
+/** A database of its own for one test file, filled as a first run fills it. */
+export interface TestDatabase {
+  connectionString: string
+  drop(): Promise<void>
+}
+
+/**
+ * Makes a database on the server that TEST_DATABASE_SERVER or DATABASE_URL names, else on the embedded one. It
+ * is a copy of a template that is migrated and seeded once for each state of database/.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await findServer()
+  const name = `kasuwa_test_${Date.now()}_${randomBytes(4).toString('hex')}`
+  await onServer(server.connectionString, async (admin) => {
+    const template = await ensureTemplate(admin, server.connectionString)
+    await admin.query(`create database ${name} template ${template}`)
+    // Nothing here outlives the test, so no commit waits for the disk.
+    await admin.query(`alter database ${name} set synchronous_commit = off`)
+  })
+  return {
+    connectionString: addressOf(server.connectionString, name),
+    async drop() {
+      await onServer(server.connectionString, (admin) =>
+        admin.query(`drop database if exists ${name} with (force)`),
+      )
+      await server.leave()
+    },
+  }
+}
+
+async function findServer(): Promise<{ connectionString: string; leave(): Promise<void> }> {
+  const given = process.env['TEST_DATABASE_SERVER'] || process.env['DATABASE_URL']
+  if (given) return { connectionString: given, leave: async () => undefined }
+  const { log } = createTestLog()
+  const embedded = await startEmbeddedPostgres({ dataDir: join(root, '.data/tests'), log, durable: false })
+  return { connectionString: embedded.connectionString, leave: embedded.stop }
+}
+
+/** The template's name; one process makes it while the others wait. */
+async function ensureTemplate(admin: pg.Client, connectionString: string): Promise<string> {
+  const template = `kasuwa_template_${await hashOfFirstRun()}`
+  await admin.query('select pg_advisory_lock($1)', [templateLock])
+  try {
+    const names = await listOurDatabases(admin)
+    if (names.includes(template)) return template
+    await dropLeftovers(admin, names)
+    const draft = `${template}_draft`
+    await admin.query(`create database ${draft}`)
+    await fillTemplate(addressOf(connectionString, draft))
+    await admin.query(`alter database ${draft} rename to ${template}`)
+    return template
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [templateLock])
+  }
+}
+
+async function fillTemplate(connectionString: string): Promise<void> {
+  const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
+  try {
+    await migrate(database)
+    await seedFirstRun({ db: database.db, clock: systemClock, config: testConfig({ demo: true }) })
+  } finally {
+    await database.close()
+  }
+}
+
+async function listOurDatabases(admin: pg.Client): Promise<string[]> {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^kasuwa_(test|template)_'`,
+  )
+  return rows.map((row) => row.datname)
+}
+
+/** What killed runs left behind, and templates of other days. */
+async function dropLeftovers(admin: pg.Client, names: string[]): Promise<void> {
+  for (const name of names) {
+    const madeAt = Number(/^kasuwa_test_(\d+)_/.exec(name)?.[1] ?? Date.now())
+    const isOldTest = madeAt < Date.now() - testsLastMs
+    const isOldTemplate = name.startsWith('kasuwa_template_') && !name.includes(`_${today()}_`)
+    if (isOldTest || isOldTemplate || name.endsWith('_draft'))
+      await admin.query(`drop database if exists ${name} with (force)`)
+  }
+}
+
+/** Sample prices are dated back from the day of the seed, so a template serves for one day. */
+async function hashOfFirstRun(): Promise<string> {
+  const files = (await readdir(join(root, 'database'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const hash = createHash('sha256')
+  for (const file of [...files.sort(), join(root, 'server/first-run.ts'), join(root, 'package-lock.json')])
+    hash.update(await readFile(file))
+  return `${today()}_${hash.digest('hex').slice(0, 12)}`
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10).replaceAll('-', '')
+}
+
+async function onServer<T>(connectionString: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function addressOf(connectionString: string, database: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return url.toString()
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { createTestDatabase } from '../database.ts'
+import { testPassword } from '../test-config.ts'
+import { createTestLog } from '../test-log.ts'
+import { eventually } from '../waiting.ts'
+
+/** Kasuwa as people meet it: the built pages and the API, served by a process of its own. */
+export interface Site {
+  url: string
+  /** The test's own pool on the site's database. */
+  database: ReturnType<typeof openDatabase>
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again where it was. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** Opens a site on a fresh database with Abuja's markets and the demo people. */
+export async function openSite(): Promise<Site> {
+  const testDatabase = await createTestDatabase()
+  const database = openDatabase({ connectionString: testDatabase.connectionString, poolSize: 2, log: createTestLog().log })
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATABASE_URL: testDatabase.connectionString, DEMO_PASSWORD: testPassword }
+    child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    await eventually(`a site at ${url}`, async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+
+  await start()
+  return {
+    url,
+    database,
+    kill: () => end('SIGKILL'),
+    start,
+    async close() {
+      await end('SIGTERM')
+      await database.close()
+      await testDatabase.drop()
+    },
+  }
+}
+
+/** A port that nobody listens on now; a killed site comes back on the same one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '#server/config.ts'
+
+/** Password of every person that a test's database knows. */
+export const testPassword = 'market-day'
+
+/** The configuration of a server under test: nothing of the environment that the tests run in reaches it. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: join(tmpdir(), 'kasuwa-tests'),
+    SECRET_KEY: 'a secret that only tests have, long enough',
+    DEMO_PASSWORD: testPassword,
+    DATABASE_POOL_SIZE: '6',
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO: 'false',
+  })
+  return { ...config, ...changes }
+}

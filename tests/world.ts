@@ -1,0 +1,130 @@
+import type { CatalogueProduct, Market } from '#contract/markets.ts'
+import { getMarket } from '#contract/markets.ts'
+import type { SettingKey } from '#contract/settings.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { type Client, createClient } from './clients.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { type Person, signInAs } from './people.ts'
+import {
+  type ChildServer,
+  type OwnServer,
+  startChildServer,
+  startOwnServer,
+  type TestServer,
+} from './servers.ts'
+import { createTestLog } from './test-log.ts'
+
+/** Kasuwa on a database of its own, with Abuja's markets and the demo people, served over HTTP. */
+export interface World {
+  clock: Clock
+  /** The test's own pool on the world's database. */
+  database: Database
+  db: Database['db']
+  url: string
+  /** The market that errands go to unless they say otherwise, with its catalogue. */
+  market: Market & { catalogue: CatalogueProduct[] }
+  visitor: Client
+  /** A demo person, or one that `addPerson` has made, signed in. */
+  as(username: Person | (string & {})): Promise<Client>
+  /** Lets the world close although servers have logged errors. */
+  allowErrors(): void
+  close(): Promise<void>
+}
+
+interface Options {
+  /** The server's clock; without it, the real one. */
+  clock?: Clock
+  settings?: Partial<Record<SettingKey, string>>
+}
+
+/** Room for many errands at once; a test that is about a limit sets it. */
+const roomySettings: Partial<Record<SettingKey, string>> = {
+  agent_max_trips: '1000',
+  agent_cash_ceiling: '1000000000',
+  practice_hours: 'true',
+}
+
+/** A world with its server in the test's own process, so that stories can be called beside it. */
+export async function startWorld(options: Options = {}): Promise<World & { server: OwnServer }> {
+  const { clock } = options
+  const { base, testDatabase } = await openBase(options)
+  const server = await startOwnServer({
+    connectionString: testDatabase.connectionString,
+    testLog: base.testLog,
+    ...(clock ? { clock } : {}),
+  })
+  return { ...(await finishWorld(base, testDatabase, [server])), server }
+}
+
+/** A world that several processes serve; `servers[0]` is where clients go first. */
+export async function startWorldOfProcesses(
+  count: number,
+  options: Omit<Options, 'clock'> = {},
+): Promise<World & { servers: ChildServer[]; addServer(): Promise<ChildServer> }> {
+  const { base, testDatabase } = await openBase(options)
+  const addServer = () => startChildServer(testDatabase.connectionString, base.testLog)
+  const servers = await Promise.all(Array.from({ length: count }, addServer))
+  const world = await finishWorld(base, testDatabase, servers)
+  return {
+    ...world,
+    servers,
+    async addServer() {
+      const server = await addServer()
+      servers.push(server)
+      return server
+    },
+  }
+}
+
+async function openBase(options: Options) {
+  const testDatabase = await createTestDatabase()
+  const testLog = createTestLog()
+  const database = openDatabase({
+    connectionString: testDatabase.connectionString,
+    poolSize: 4,
+    log: testLog.log,
+  })
+  const clock = options.clock ?? systemClock
+  for (const [key, value] of Object.entries({ ...roomySettings, ...options.settings }))
+    await database.db
+      .insertInto('settings')
+      .values({ key, value, updated_at: clock.now() })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  return { base: { clock, database, testLog }, testDatabase }
+}
+
+async function finishWorld(
+  { clock, database, testLog }: Awaited<ReturnType<typeof openBase>>['base'],
+  testDatabase: TestDatabase,
+  servers: TestServer[],
+): Promise<World> {
+  const url = servers[0]?.url ?? ''
+  const visitor = createClient(url, { name: 'visitor', userId: '', cookie: '' })
+  const known = new Map<string, Client>()
+  let mayErr = false
+  return {
+    clock,
+    database,
+    db: database.db,
+    url,
+    visitor,
+    market: await visitor.call(getMarket, { params: { slug: 'wuse-market' } }),
+    async as(username) {
+      const client = known.get(username) ?? createClient(url, await signInAs({ database, clock }, username))
+      known.set(username, client)
+      return client
+    },
+    allowErrors() {
+      mayErr = true
+    },
+    async close() {
+      for (const server of servers) await server.stop()
+      await database.close()
+      await testDatabase.drop()
+      if (!mayErr && testLog.errors.length > 0)
+        throw new Error(`the servers logged errors:\n${testLog.errors.join('')}`)
+    },
+  }
+}

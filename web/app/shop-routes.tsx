@@ -1,0 +1,55 @@
+import { type PublicSettingKey, publicSettings } from '#contract/settings.ts'
+import { landingHead } from '#web/landing/landing-head.ts'
+import { marketQuery, marketsQuery } from '#web/markets/markets-queries.ts'
+import { type Route, route } from '#web/platform/route.ts'
+import { screen } from '#web/platform/screen.ts'
+import { settingsQuery } from '#web/platform/session.ts'
+
+/** What visitors see and where a list is made. */
+export const shopRoutes: readonly Route[] = [
+  route({
+    path: '/',
+    frame: 'wide',
+    screen: screen(
+      'web/landing/landing-screen.tsx',
+      async () => (await import('#web/landing/landing-screen.tsx')).LandingScreen,
+    ),
+    queries: () => ({ markets: marketsQuery, settings: settingsQuery }),
+    head: ({ data }) => landingHead(settingsReader(data.settings)),
+  }),
+  route({
+    path: '/markets',
+    screen: screen(
+      'web/markets/markets-screen.tsx',
+      async () => (await import('#web/markets/markets-screen.tsx')).MarketsScreen,
+    ),
+    queries: () => ({ markets: marketsQuery }),
+    head: ({ data }) => ({
+      title: 'Markets of Abuja · Kasuwa',
+      description: `Days, hours and today's prices of ${data.markets?.length ?? 'all the'} markets in Abuja, from Wuse to Zuba. Send a list to any of them.`,
+    }),
+  }),
+]
+
+/** One market by its slug. Anything can stand in its place, so it comes after every other route. */
+export const marketRoute = route({
+  path: '/:slug',
+  screen: screen(
+    'web/lists/market-screen.tsx',
+    async () => (await import('#web/lists/market-screen.tsx')).MarketScreen,
+  ),
+  queries: ({ params }) => ({ market: marketQuery(params.slug) }),
+  head: ({ data }) => ({
+    title:
+      data.market === undefined
+        ? 'Market · Kasuwa'
+        : `${data.market.name}, Abuja: today's board and prices · Kasuwa`,
+    ...(data.market !== undefined && {
+      description: `${data.market.location}. ${data.market.description}`.slice(0, 300),
+    }),
+  }),
+})
+
+function settingsReader(entries: { key: string; value: string }[] | undefined) {
+  return (key: PublicSettingKey) => entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
+}

@@ -1,0 +1,129 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { CATEGORY_LABELS, type Category } from '#contract/categories.ts'
+import type { CatalogueProduct } from '#contract/markets.ts'
+import { Button } from '#web/design/button.tsx'
+import { Chip } from '#web/design/chip.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { GoodRow } from './good-row.tsx'
+import { groupGoods } from './group-goods.ts'
+import { indexGoods, searchGoods } from './search-goods.ts'
+
+interface GoodsBoardProps {
+  catalogue: readonly CatalogueProduct[]
+  action: (good: CatalogueProduct) => ReactNode
+  /** What to do with a search that found nothing. */
+  onNothing?: (typed: string) => ReactNode
+  /** Columns of rows on wide screens. */
+  columns?: 1 | 2
+}
+
+/** A market's goods: searched by any of their names, or walked section by section. */
+export function GoodsBoard({ catalogue, action, onNothing, columns = 1 }: GoodsBoardProps) {
+  const [typed, setTyped] = useState('')
+  const [category, setCategory] = useState<Category | null>(null)
+  const index = useMemo(() => indexGoods(catalogue), [catalogue])
+  const groups = useMemo(() => groupGoods(catalogue), [catalogue])
+  const sought = useDeferredValue(typed)
+  const isSearching = sought.trim() !== ''
+  const found = isSearching ? searchGoods(index, sought) : []
+  const rows = (goods: readonly CatalogueProduct[]) => (
+    <ul className={`grid grid-cols-1 divide-y divide-line ${columns === 2 ? 'gap-x-10 md:grid-cols-2' : ''}`}>
+      {goods.map((good) => (
+        <GoodRow key={good.id} good={good} action={action(good)} />
+      ))}
+    </ul>
+  )
+  return (
+    <div>
+      <TextField
+        label="Search the goods"
+        isLabelHidden
+        type="search"
+        placeholder="Search: ata rodo, shinkafa, ugu…"
+        leading={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p role="status" className="sr-only">
+        {isSearching && `${found.length} found`}
+      </p>
+      {isSearching && found.length > 0 && <div className="mt-2">{rows(found)}</div>}
+      {isSearching && found.length === 0 && (
+        <div className="py-6 text-center">
+          <p>Nothing on this board is called “{sought.trim()}”.</p>
+          {onNothing?.(sought.trim())}
+        </div>
+      )}
+      {!isSearching && (
+        <>
+          <SectionChips
+            categories={groups.map((group) => group.category)}
+            chosen={category}
+            onChoose={setCategory}
+          />
+          {groups
+            .filter((group) => category === null || group.category === category)
+            .map((group) => (
+              <Section key={group.category} {...group} isWhole={category !== null} rows={rows} />
+            ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface SectionChipsProps {
+  categories: readonly Category[]
+  chosen: Category | null
+  onChoose: (category: Category | null) => void
+}
+
+function SectionChips({ categories, chosen, onChoose }: SectionChipsProps) {
+  return (
+    <fieldset className="-mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
+      <legend className="sr-only">Sections of the market</legend>
+      <Chip isOn={chosen === null} onClick={() => onChoose(null)}>
+        All
+      </Chip>
+      {categories.map((category) => (
+        <Chip key={category} isOn={chosen === category} onClick={() => onChoose(category)}>
+          {CATEGORY_LABELS[category]}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+const shownAtFirst = 6
+
+interface SectionProps {
+  category: Category
+  goods: readonly CatalogueProduct[]
+  isWhole: boolean
+  rows: (goods: readonly CatalogueProduct[]) => ReactNode
+}
+
+/** A section shows its first goods; the rest come when asked for, to keep the page light. */
+function Section({ category, goods, isWhole, rows }: SectionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isShort = !isWhole && !isOpen && goods.length > shownAtFirst
+  return (
+    <section className="mt-6 [content-visibility:auto] [contain-intrinsic-size:auto_28rem]">
+      <h3 className="text-lg">
+        {CATEGORY_LABELS[category]}{' '}
+        <span className="font-sans text-sm font-normal text-ink-soft">{goods.length}</span>
+      </h3>
+      {rows(isShort ? goods.slice(0, shownAtFirst) : goods)}
+      {isShort && (
+        <Button
+          kind="quiet"
+          onClick={() => setIsOpen(true)}
+          aria-label={`Show all ${CATEGORY_LABELS[category]}`}
+        >
+          Show all {goods.length}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { foldPhrase } from '#contract/lists/fold.ts'
+import { isNear, lettersOf, mayBeNear, typosAllowed } from '#contract/lists/near.ts'
+import type { CatalogueProduct } from '#contract/markets.ts'
+
+/** A catalogue prepared for searching; build it once for each catalogue. */
+export interface GoodsIndex {
+  entries: readonly { good: CatalogueProduct; names: readonly string[] }[]
+}
+
+/** Prepares names and aliases. The name comes first and counts most. */
+export function indexGoods(catalogue: readonly CatalogueProduct[]): GoodsIndex {
+  return {
+    entries: catalogue.map((good) => ({ good, names: [good.name, ...good.aliases].map(foldPhrase) })),
+  }
+}
+
+/** Goods that a search means, best first, by any of their names; a typing mistake is forgiven when nothing fits. */
+export function searchGoods(index: GoodsIndex, typed: string): CatalogueProduct[] {
+  const query = foldPhrase(typed)
+  if (query === '') return []
+  const found = index.entries
+    .map(({ good, names }) => ({ good, rank: rankOf(names, query) }))
+    .filter(({ rank }) => rank < noMatch)
+  if (found.length === 0) {
+    return index.entries
+      .filter(({ names }) => names.some((name) => isMistyped(name, query)))
+      .map(({ good }) => good)
+  }
+  found.sort((a, b) => a.rank - b.rank || a.good.name.localeCompare(b.good.name))
+  return found.map(({ good }) => good)
+}
+
+const noMatch = 100
+
+/** Lower is better: the whole name, then its beginning, then each word's beginning; aliases after names. */
+function rankOf(names: readonly string[], query: string): number {
+  let best = noMatch
+  for (const [index, name] of names.entries()) {
+    const rank = matchOf(name, query) * 2 + (index === 0 ? 0 : 1)
+    if (rank < best) best = rank
+  }
+  return best
+}
+
+function matchOf(name: string, query: string): number {
+  if (name === query) return 0
+  if (name.startsWith(query)) return 1
+  const words = name.split(' ')
+  if (query.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return 2
+  return noMatch
+}
+
+function isMistyped(name: string, query: string): boolean {
+  const allowed = typosAllowed(query)
+  return allowed > 0 && mayBeNear(lettersOf(query), lettersOf(name), allowed) && isNear(query, name, allowed)
+}

@@ -1,0 +1,99 @@
+import { Check, CloudUpload, RotateCcw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OrderItem } from '#contract/order-shapes.ts'
+import { Naira } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
+import { amountText, LinePicture, lineAmount, policyWords } from './line-look.tsx'
+import { LineWishes } from './line-wishes.tsx'
+import { missingWords } from './status-words.ts'
+
+interface LineCardProps {
+  item: OrderItem
+  /** What was recorded is still on its way to the server. */
+  isUnsent: boolean
+  onOpen: () => void
+  onUndo: () => void
+}
+
+/** One line of the checklist: what is wanted, or what came of it. */
+export function LineCard({ item, isUnsent, onOpen, onUndo }: LineCardProps) {
+  if (item.status === 'requested') return <OpenLine item={item} onOpen={onOpen} />
+  const isBought = item.status === 'bought'
+  return (
+    <li className="flex items-center gap-3 rounded-lg border border-line bg-paper py-2 pr-1 pl-3">
+      <span
+        className={`grid size-8 shrink-0 place-items-center rounded-full ${isBought ? 'bg-leaf text-on-leaf' : 'bg-sunken text-ink-soft'}`}
+        aria-hidden="true"
+      >
+        {isBought ? <Check className="size-5" strokeWidth={3} /> : <X className="size-5" />}
+      </span>
+      <button
+        type="button"
+        onClick={onOpen}
+        disabled={!isBought}
+        className="min-w-0 flex-1 py-1 text-left"
+        aria-label={isBought ? `Change ${item.name}` : item.name}
+      >
+        <span className={`block font-semibold ${isBought ? '' : 'text-ink-soft line-through'}`}>
+          {item.substituteName ?? item.name}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {isBought ? (
+            <BoughtWords item={item} />
+          ) : (
+            item.unavailableReason && missingWords[item.unavailableReason]
+          )}
+        </span>
+      </button>
+      {isUnsent && <CloudUpload className="size-5 shrink-0 text-amber-deep" aria-label="Not sent yet" />}
+      <button
+        type="button"
+        onClick={onUndo}
+        aria-label={`Undo ${item.name}`}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <RotateCcw className="size-5" />
+      </button>
+    </li>
+  )
+}
+
+function OpenLine({ item, onOpen }: Pick<LineCardProps, 'item' | 'onOpen'>) {
+  const amount = lineAmount(item)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full items-start gap-3 rounded-lg border border-line-strong bg-paper p-3 text-left shadow-rest hover:border-ink"
+      >
+        <LinePicture item={item} />
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="font-display text-lg leading-tight font-extrabold">{item.name}</span>
+          {amount !== '' && <span className="font-semibold">{amount}</span>}
+          <LineWishes item={item} />
+          <Small>{policyWords[item.ifMissing]}</Small>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="text-sm text-ink-soft">{children}</span>
+}
+
+function BoughtWords({ item }: { item: OrderItem }) {
+  const savedKobo = (item.askedKobo ?? 0) - (item.paidKobo ?? 0)
+  const got = amountText(item.gotQuantity, item.gotUnit)
+  return (
+    <>
+      <Naira amountKobo={item.paidKobo ?? 0} form="band" className="font-semibold text-ink" />
+      {got !== '' && ` for ${got}`}
+      {savedKobo > 0 && (
+        <span className="font-semibold text-leaf-deep"> saved {nairaText(savedKobo, false)}</span>
+      )}
+      {item.substituteName !== null && <span className="block">instead of {item.name}</span>}
+    </>
+  )
+}

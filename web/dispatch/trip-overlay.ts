@@ -1,0 +1,53 @@
+import type { Trip } from '#contract/agent.ts'
+import type { OrderStatus } from '#contract/order-machine.ts'
+import type { OrderItem } from '#contract/order-shapes.ts'
+import type { TripAct } from './trip-acts.ts'
+
+/** The trip as it will be once the acts that are still on their way have arrived. Bill and hand-over are not foretold. */
+export function tripWithActs(trip: Trip, acts: readonly TripAct[]): Trip {
+  return acts.filter((act) => act.tripId === trip.id).reduce(applyAct, trip)
+}
+
+const steps: Partial<Record<TripAct['kind'], [from: OrderStatus, to: OrderStatus]>> = {
+  start: ['assigned', 'shopping'],
+  depart: ['purchased', 'in_transit'],
+  arrive: ['in_transit', 'arrived'],
+}
+
+function applyAct(trip: Trip, act: TripAct): Trip {
+  const step = steps[act.kind]
+  if (step !== undefined) return trip.status === step[0] ? { ...trip, status: step[1] } : trip
+  if (act.itemId === null || trip.status !== 'shopping') return trip
+  return {
+    ...trip,
+    items: trip.items.map((item) => (item.id === act.itemId ? { ...item, ...changeOf(act, item) } : item)),
+  }
+}
+
+const untouched = {
+  status: 'requested',
+  askedKobo: null,
+  paidKobo: null,
+  gotQuantity: null,
+  gotUnit: null,
+  substituteName: null,
+  customerAgreed: false,
+  unavailableReason: null,
+} as const satisfies Partial<OrderItem>
+
+function changeOf(act: TripAct, item: OrderItem): Partial<OrderItem> {
+  if (act.kind === 'miss') return { ...untouched, status: 'unavailable', unavailableReason: act.body.reason }
+  if (act.kind === 'reopen') return untouched
+  if (act.kind !== 'buy') return {}
+  const { askedKobo, paidKobo, gotQuantity, gotUnit, substituteName, customerAgreed } = act.body
+  return {
+    status: 'bought',
+    askedKobo,
+    paidKobo,
+    gotQuantity: gotQuantity ?? item.quantity,
+    gotUnit: gotUnit ?? item.unit,
+    substituteName: substituteName ?? null,
+    customerAgreed: customerAgreed ?? false,
+    unavailableReason: null,
+  }
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type AgentDesk, agentEvents } from '#contract/agent.ts'
+import type { OrderEvent } from '#contract/orders.ts'
+import { showToast } from '#web/design/toast-store.ts'
+import { urlOf } from '#web/platform/api.ts'
+import { useLive } from '#web/platform/live.ts'
+import type { LiveState } from '#web/platform/live-source.ts'
+import { newsOf } from './desk-news.ts'
+import { deskQuery } from './dispatch-queries.ts'
+import { useRefresh } from './use-refresh.ts'
+
+export interface DeskState {
+  desk: AgentDesk | undefined
+  error: Error | null
+  isRetrying: boolean
+  retry: () => void
+  live: LiveState
+  /** The server's moment in milliseconds, whatever the phone's clock says. */
+  serverNow: () => number
+  offsetMs: number
+}
+
+/** The first render must say what the server's did; only then does the phone's clock come in. */
+const neverChanges = () => () => undefined
+const always = () => true
+const never = () => false
+
+/** The agent's desk, kept live; what others did to their errands is told as it comes. */
+export function useDesk(): DeskState {
+  const query = useQuery(deskQuery)
+  const refresh = useRefresh('/api/agent/')
+  const live = useLive(urlOf(agentEvents, {}), {
+    onEvent: (data) => {
+      const news = newsOf(data as OrderEvent)
+      if (news !== null) {
+        if (news.title !== null) showToast(news.title, news.body === null ? {} : { body: news.body })
+        if (news.isCall) navigator.vibrate?.([250, 120, 250])
+      }
+      refresh()
+    },
+    onGap: refresh,
+  })
+  // The phone's clock may be minutes off; the last answer tells by how much.
+  const isTakenOver = useSyncExternalStore(neverChanges, always, never)
+  const offsetMs =
+    query.data === undefined || !isTakenOver ? 0 : Date.parse(query.data.now) - query.dataUpdatedAt
+  const serverNow = useCallback(() => Date.now() + offsetMs, [offsetMs])
+  return {
+    desk: query.data,
+    error: query.data === undefined ? query.error : null,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+    live,
+    serverNow,
+    offsetMs,
+  }
+}

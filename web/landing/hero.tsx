@@ -1,0 +1,43 @@
+import { ArrowRight, Store } from 'lucide-react'
+import { lagosTime } from '#contract/days.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { MarketScene } from '#web/design/market-scene.tsx'
+import { useSetting } from '#web/platform/session.ts'
+import { ListStarter } from './list-starter.tsx'
+
+/** The first thing seen: what we do, and a place to begin the list at once. */
+export function Hero({ nowMs }: { nowMs: number }) {
+  const minutes = useSetting('estimated_delivery_time')
+  return (
+    <section
+      id="home"
+      className="mx-auto grid max-w-6xl gap-8 px-4 pt-8 lg:grid-cols-2 lg:items-center lg:gap-12 lg:pt-14"
+    >
+      <div className="grid gap-5">
+        <h1 className="text-3xl">
+          Your market list, bought in a real Abuja market<span className="text-pepper">.</span>
+        </h1>
+        <p className="max-w-prose text-lg text-ink-soft text-pretty">
+          Write it the way you say it. An agent goes in, haggles as if it were their own money, and brings
+          everything to your gate in about {minutes} minutes.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a href="/order" className={buttonClass('primary', 'lg')}>
+            Start your list <ArrowRight aria-hidden="true" />
+          </a>
+          <a href="#markets" className={buttonClass('secondary', 'lg')}>
+            <Store aria-hidden="true" /> Markets today
+          </a>
+        </p>
+      </div>
+      <div className="relative">
+        <MarketScene
+          slug="wuse-market"
+          hour={Math.floor(lagosTime(new Date(nowMs)).minute / 60)}
+          className="block aspect-[16/11] w-full rounded-lg shadow-lift lg:aspect-[16/12]"
+        />
+        <ListStarter />
+      </div>
+    </section>
+  )
+}

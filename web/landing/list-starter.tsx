@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '#web/design/button.tsx'
+
+/** A slip of paper to write the list on. Before the page is taken over it is a plain form that opens /order. */
+export function ListStarter() {
+  const [, navigate] = useLocation()
+
+  async function begin(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('text') ?? '')
+    const { changeDraft, readDraft } = await import('#web/lists/draft-store.ts')
+    const before = readDraft().typed.trim()
+    if (text.trim() !== '') changeDraft({ do: 'type', text: before === '' ? text : `${before}\n${text}` })
+    navigate('/order')
+  }
+
+  return (
+    <form
+      action="/order"
+      onSubmit={begin}
+      className="receipt-shadow relative mx-3 -mt-16 sm:mx-auto sm:max-w-md lg:absolute lg:-bottom-10 lg:-left-6 lg:mx-0 lg:w-88"
+    >
+      <div className="torn grid gap-3 bg-paper px-5 py-7">
+        <label htmlFor="first-list" className="font-display text-lg font-extrabold">
+          What should we buy?
+        </label>
+        <textarea
+          id="first-list"
+          name="text"
+          rows={4}
+          maxLength={5000}
+          placeholder={'2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small'}
+          className="lined block w-full resize-none bg-transparent text-base placeholder:text-ink-soft"
+        />
+        <Button type="submit" isWide>
+          Make it a list
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type DraftLine, newDraft, nextDraft } from './draft.ts'
+
+const wuse = { id: 'mkt_1', slug: 'wuse-market', name: 'Wuse Market' }
+const garki = { id: 'mkt_2', slug: 'garki-market', name: 'Garki Market' }
+
+function line(name: string): Omit<DraftLine, 'id'> {
+  return {
+    raw: name,
+    name,
+    productId: null,
+    icon: null,
+    quantity: 1,
+    unit: null,
+    size: null,
+    note: null,
+    budgetKobo: null,
+    capKobo: null,
+    ifMissing: 'ask',
+  }
+}
+
+const three = nextDraft(newDraft('key-1'), { do: 'add', lines: [line('beans'), line('garri'), line('ugu')] })
+const names = (lines: DraftLine[]) => lines.map(({ name }) => name)
+
+test('lines are added in order, each with a name of its own that is never used again', () => {
+  const [first] = three.lines
+  const fewer = nextDraft(three, { do: 'remove', id: first?.id ?? '' })
+  const more = nextDraft(fewer, { do: 'add', lines: [line('yam')] })
+  assert.deepEqual(names(more.lines), ['garri', 'ugu', 'yam'])
+  assert.equal(new Set([...three.lines, ...more.lines].map(({ id }) => id)).size, 4)
+})
+
+test('adding empties what was typed only when told to, and keeps remarks as a word to the agent', () => {
+  const typing = nextDraft({ ...three, note: 'Call first' }, { do: 'type', text: 'Good morning, 2 yam' })
+  const added = nextDraft(typing, { do: 'add', lines: [line('yam')], note: 'Good morning', leftToType: '' })
+  assert.equal(added.typed, '')
+  assert.equal(added.note, 'Call first\nGood morning')
+  assert.equal(nextDraft(typing, { do: 'add', lines: [line('ata rodo')] }).typed, 'Good morning, 2 yam')
+})
+
+test('a removed line comes back where it was, with everything on it', () => {
+  const noted = nextDraft(three, { do: 'edit', id: 'line-2', change: { note: 'white' } })
+  const without = nextDraft(noted, { do: 'remove', id: 'line-2' })
+  assert.deepEqual(names(without.lines), ['beans', 'ugu'])
+  const back = nextDraft(without, { do: 'undoRemove' })
+  assert.deepEqual(back.lines, noted.lines)
+  assert.equal(back.removed, null)
+  assert.equal(nextDraft(back, { do: 'undoRemove' }), back)
+})
+
+test('removing what is not there changes nothing', () => {
+  assert.equal(nextDraft(three, { do: 'remove', id: 'line-9' }), three)
+})
+
+test('a line has a budget or a cap, never both', () => {
+  const budget = nextDraft(three, { do: 'edit', id: 'line-1', change: { budgetKobo: 50_000 } })
+  const cap = nextDraft(budget, { do: 'edit', id: 'line-1', change: { capKobo: 80_000 } })
+  assert.deepEqual([cap.lines[0]?.budgetKobo, cap.lines[0]?.capKobo], [null, 80_000])
+  const again = nextDraft(cap, { do: 'edit', id: 'line-1', change: { budgetKobo: 30_000 } })
+  assert.deepEqual([again.lines[0]?.budgetKobo, again.lines[0]?.capKobo], [30_000, null])
+})
+
+test('another market keeps the list but not the hour', () => {
+  const booked = {
+    ...nextDraft(three, { do: 'chooseMarket', market: wuse }),
+    scheduledFor: '2026-11-21T09:00:00.000Z',
+  }
+  assert.equal(nextDraft(booked, { do: 'chooseMarket', market: wuse }).scheduledFor, booked.scheduledFor)
+  const moved = nextDraft(booked, { do: 'chooseMarket', market: garki })
+  assert.equal(moved.scheduledFor, null)
+  assert.deepEqual(names(moved.lines), ['beans', 'garri', 'ugu'])
+})
+
+test('starting over makes a new order of it, and remembers where and who', () => {
+  const placed = nextDraft(
+    nextDraft(nextDraft(three, { do: 'place', change: { area: 'Wuse 2' } }), {
+      do: 'contact',
+      change: { name: 'Amina' },
+    }),
+    { do: 'chooseMarket', market: wuse },
+  )
+  const next = nextDraft(placed, { do: 'startOver', key: 'key-2' })
+  assert.equal(next.key, 'key-2')
+  assert.deepEqual(next.lines, [])
+  assert.deepEqual([next.place.area, next.contact.name, next.market], ['Wuse 2', 'Amina', wuse])
+})

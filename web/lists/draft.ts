@@ -1,0 +1,157 @@
+import type { NewItem, NewOrder } from '#contract/orders.ts'
+
+/** One thing on the list, as an order will carry it. */
+export interface DraftLine extends NewItem {
+  /** Its name within this draft. */
+  id: string
+  /** What the customer typed; empty for a good that was picked. */
+  raw: string
+  /** Name of the good's picture. */
+  icon: string | null
+}
+
+export interface DraftMarket {
+  id: string
+  slug: string
+  name: string
+}
+
+export type DraftPlace = Pick<NewOrder['place'], 'latitude' | 'longitude'> &
+  Record<'area' | 'landmark' | 'directions' | 'gateCode', string>
+export type DraftContact = Record<'name' | 'phone' | 'secondName' | 'secondPhone', string>
+
+/** An order being composed. It lives on the device only; every word stays as it was typed until it is placed. */
+export interface Draft {
+  version: 1
+  /** The order's idempotency key, made with the draft: however often it is sent, one order comes of it. */
+  key: string
+  market: DraftMarket | null
+  lines: DraftLine[]
+  /** Text that is not yet on the list. */
+  typed: string
+  /** The line taken off last, and where it stood. */
+  removed: { line: DraftLine; index: number } | null
+  place: DraftPlace
+  contact: DraftContact
+  /** Start of the chosen hour; null for as soon as can be. */
+  scheduledFor: string | null
+  spendingCapKobo: number | null
+  /** A word to the agent. */
+  note: string
+  /** How many lines there ever were, to name the next. */
+  linesMade: number
+  /** What was sent under this key without an answer coming back. */
+  unanswered: NewOrder | null
+}
+
+export type DraftAct =
+  | { do: 'chooseMarket'; market: DraftMarket }
+  | { do: 'type'; text: string }
+  | { do: 'add'; lines: readonly Omit<DraftLine, 'id'>[]; note?: string | null; leftToType?: string }
+  | { do: 'edit'; id: string; change: Partial<Omit<DraftLine, 'id'>> }
+  | { do: 'remove'; id: string }
+  | { do: 'undoRemove' }
+  | { do: 'place'; change: Partial<DraftPlace> }
+  | { do: 'contact'; change: Partial<DraftContact> }
+  | { do: 'when'; scheduledFor: string | null }
+  | { do: 'cap'; spendingCapKobo: number | null }
+  | { do: 'note'; note: string }
+  | { do: 'send'; order: NewOrder }
+  | { do: 'answered' }
+  | { do: 'startOver'; key: string }
+  | { do: 'renewKey'; key: string }
+
+/** A draft with nothing on it. */
+export function newDraft(key: string): Draft {
+  return {
+    version: 1,
+    key,
+    market: null,
+    lines: [],
+    typed: '',
+    removed: null,
+    place: { area: '', landmark: '', directions: '', gateCode: '', latitude: null, longitude: null },
+    contact: { name: '', phone: '', secondName: '', secondPhone: '' },
+    scheduledFor: null,
+    spendingCapKobo: null,
+    note: '',
+    linesMade: 0,
+    unanswered: null,
+  }
+}
+
+/** The draft after one act. `startOver` keeps the market, the address and the people for the next errand. */
+export function nextDraft(draft: Draft, act: DraftAct): Draft {
+  switch (act.do) {
+    case 'chooseMarket':
+      // An hour of one market may be a closed one of another.
+      return draft.market?.id === act.market.id
+        ? { ...draft, market: act.market }
+        : { ...draft, market: act.market, scheduledFor: null }
+    case 'type':
+      return { ...draft, typed: act.text }
+    case 'add':
+      return addLines(draft, act)
+    case 'edit':
+      return {
+        ...draft,
+        lines: draft.lines.map((line) => (line.id === act.id ? changed(line, act.change) : line)),
+      }
+    case 'remove':
+      return removeLine(draft, act.id)
+    case 'undoRemove':
+      return undoRemove(draft)
+    case 'place':
+      return { ...draft, place: { ...draft.place, ...act.change } }
+    case 'contact':
+      return { ...draft, contact: { ...draft.contact, ...act.change } }
+    case 'when':
+      return { ...draft, scheduledFor: act.scheduledFor }
+    case 'cap':
+      return { ...draft, spendingCapKobo: act.spendingCapKobo }
+    case 'note':
+      return { ...draft, note: act.note }
+    case 'send':
+      return { ...draft, unanswered: act.order }
+    case 'answered':
+      return { ...draft, unanswered: null }
+    case 'startOver':
+      return { ...newDraft(act.key), market: draft.market, place: draft.place, contact: draft.contact }
+    case 'renewKey':
+      return { ...draft, key: act.key, unanswered: null }
+  }
+}
+
+function addLines(draft: Draft, act: DraftAct & { do: 'add' }): Draft {
+  const made = act.lines.map((line, index) => ({ ...line, id: `line-${draft.linesMade + index + 1}` }))
+  const note = [draft.note, act.note ?? ''].filter((part) => part !== '').join('\n')
+  return {
+    ...draft,
+    lines: [...draft.lines, ...made],
+    linesMade: draft.linesMade + made.length,
+    typed: act.leftToType ?? draft.typed,
+    removed: null,
+    note,
+  }
+}
+
+/** A line has either a fixed budget or an amount with a cap: setting one clears the other. */
+function changed(line: DraftLine, change: Partial<Omit<DraftLine, 'id'>>): DraftLine {
+  const next = { ...line, ...change }
+  if (typeof change.budgetKobo === 'number') next.capKobo = null
+  if (typeof change.capKobo === 'number') next.budgetKobo = null
+  return next
+}
+
+function removeLine(draft: Draft, id: string): Draft {
+  const index = draft.lines.findIndex((line) => line.id === id)
+  const line = draft.lines[index]
+  if (line === undefined) return draft
+  return { ...draft, lines: draft.lines.filter((other) => other !== line), removed: { line, index } }
+}
+
+function undoRemove(draft: Draft): Draft {
+  if (draft.removed === null) return draft
+  const { line, index } = draft.removed
+  return { ...draft, lines: draft.lines.toSpliced(index, 0, line), removed: null }
+}

@@ -1,0 +1,35 @@
+import { buttonClass } from '#web/design/button.tsx'
+import { Naira } from '#web/design/naira.tsx'
+import { StickyBar } from '#web/design/sticky-bar.tsx'
+import type { Estimate } from './estimate-list.ts'
+
+interface ListBarProps {
+  count: number
+  /** Null until prices are known. */
+  estimate: Estimate | null
+  href: string
+  words: string
+}
+
+/** The bar in the thumb's reach: how many things, what they come to with our fees, and the next step. */
+export function ListBar({ count, estimate, href, words }: ListBarProps) {
+  return (
+    <StickyBar
+      action={
+        <a href={href} className={buttonClass('primary', 'lg')}>
+          {words}
+        </a>
+      }
+    >
+      <p className="text-xs text-ink-soft">
+        {count === 1 ? '1 thing' : `${count} things`}
+        {estimate !== null && estimate.unpriced > 0 ? `, ${estimate.unpriced} without a price` : ', fees in'}
+      </p>
+      {estimate !== null && (
+        <p className="truncate font-display text-lg font-extrabold">
+          <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
+        </p>
+      )}
+    </StickyBar>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListPlus, MapPin } from 'lucide-react'
+import type { MarketPage } from '#contract/markets.ts'
+import { GoodsBoard } from '#web/catalogue/goods-board.tsx'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { DayClock } from '#web/markets/day-clock.tsx'
+import { MarketPicture } from '#web/markets/market-picture.tsx'
+import { marketQuery } from '#web/markets/markets-queries.ts'
+import { OpenWords, TodayBadge } from '#web/markets/open-words.tsx'
+import { WeekHours } from '#web/markets/week-hours.tsx'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { changeDraft } from './draft-store.ts'
+import { estimateList } from './estimate-list.ts'
+import { ListBar } from './list-bar.tsx'
+import { PickButton } from './pick-button.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFees } from './use-fees.ts'
+
+/** One market: its day, its hours, and today's board to start a list from. */
+export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
+  const { data, error, isFetching, refetch } = useQuery(marketQuery(params.slug))
+  if (data !== undefined) return <MarketView market={data} />
+  if (error === null) return <MarketSkeleton />
+  return (
+    <div className="grid gap-4 py-8">
+      <h1 className="text-2xl">This market</h1>
+      <ErrorState
+        title="We could not load this market."
+        detail={reasonOf(error, 'Try again in a moment.')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </div>
+  )
+}
+
+function MarketView({ market }: { market: MarketPage }) {
+  const nowMs = useNow()
+  return (
+    <div className="pt-4">
+      <header className="grid grid-cols-1 gap-5 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-8">
+        <MarketPicture
+          market={market}
+          nowMs={nowMs}
+          className="block aspect-[16/8] w-full rounded-lg shadow-rest lg:aspect-[16/9]"
+        />
+        <div className="grid gap-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            <TodayBadge market={market} nowMs={nowMs} />
+            <OpenWords market={market} nowMs={nowMs} />
+          </p>
+          <h1 className="text-2xl">{market.name}</h1>
+          <p className="flex gap-1.5 text-ink-soft">
+            <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            {market.location}
+          </p>
+          <p className="text-pretty">{market.description}</p>
+          <DayClock market={market} nowMs={nowMs} />
+          <a href={`/order?market=${market.slug}`} className={buttonClass('primary', 'lg')}>
+            <ListPlus aria-hidden="true" /> Start a list here
+          </a>
+        </div>
+      </header>
+      <div className="mt-8 grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <Board market={market} />
+        <Card>
+          <h2 className="mb-2 text-lg">Days and hours</h2>
+          <WeekHours market={market} nowMs={nowMs} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Board({ market }: { market: MarketPage }) {
+  const draft = useDraft()
+  const fees = useFees()
+  const lines = draft?.lines ?? []
+  const isSample = market.catalogue.every((good) => good.prices.every((band) => band.isSample))
+  const addTyped = (name: string) =>
+    changeDraft({ do: 'add', lines: [{ ...blankLine, raw: name, name: name.slice(0, 120) }] })
+  return (
+    <section>
+      <h2 className="text-xl">Today’s board</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">
+        {isSample
+          ? 'Sample prices, to give you an idea. What agents really pay takes their place.'
+          : 'What agents paid in the last two weeks. Lines marked “sample” wait for their first purchase.'}
+      </p>
+      <GoodsBoard
+        catalogue={market.catalogue}
+        columns={2}
+        action={(good) => <PickButton good={good} lines={lines} />}
+        onNothing={(typed) => (
+          <Button kind="secondary" className="mt-3" onClick={() => addTyped(typed)}>
+            Ask for it anyway
+          </Button>
+        )}
+      />
+      {lines.length > 0 && (
+        <div className="mt-6">
+          <ListBar
+            count={lines.length}
+            estimate={estimateList(lines, market.catalogue, fees)}
+            href={`/order?market=${market.slug}`}
+            words="See list"
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const blankLine = {
+  productId: null,
+  icon: null,
+  quantity: null,
+  unit: null,
+  size: null,
+  note: null,
+  budgetKobo: null,
+  capKobo: null,
+  ifMissing: 'ask',
+} as const
+
+function MarketSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the market" className="grid gap-6 pt-4">
+      <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+        <Skeleton className="aspect-[16/8] lg:aspect-[16/9]" />
+        <div className="grid content-end gap-3">
+          <Skeleton className="h-9 w-64" />
+          <Skeleton className="h-6 w-48" />
+          <Skeleton className="h-13" />
+        </div>
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react'
+import type { CatalogueProduct } from '#contract/markets.ts'
+import { unitLabel } from '#web/catalogue/unit-words.ts'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { NumberField } from '#web/design/number-field.tsx'
+import type { DraftLine } from './draft.ts'
+import { lineFromGood, lineOfGood } from './draft-line.ts'
+import { changeDraft } from './draft-store.ts'
+
+interface PickButtonProps {
+  good: CatalogueProduct
+  lines: readonly DraftLine[]
+}
+
+/** Puts a good on the list, then counts it; counting down to none takes it off. */
+export function PickButton({ good, lines }: PickButtonProps) {
+  const line = lineOfGood(lines, good)
+  if (line === undefined) {
+    return (
+      <IconButton
+        kind="outlined"
+        label={`Add ${good.name}`}
+        icon={<Plus />}
+        onClick={() => changeDraft({ do: 'add', lines: [lineFromGood(good)] })}
+      />
+    )
+  }
+  const unit = line.unit === null ? '' : `${unitLabel(line.unit)} of `
+  return (
+    <NumberField
+      label={`${unit}${good.name}`}
+      value={line.quantity ?? 1}
+      onChange={(quantity) =>
+        changeDraft(
+          quantity <= 0 ? { do: 'remove', id: line.id } : { do: 'edit', id: line.id, change: { quantity } },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { foldPhrase } from '#contract/lists/fold.ts'
+import type { Market } from '#contract/markets.ts'
+import { isMainDay, marketTimes } from './market-times.ts'
+
+export interface MarketFilter {
+  /** Part of a name or a place; empty for all. */
+  typed: string
+  /** All of them, those open at this moment, or those whose main day is today. */
+  which: 'all' | 'open' | 'main'
+}
+
+/** Markets that fit, each where it belongs: open now, or later. Within each, main market days come first. */
+export function filterMarkets(
+  markets: readonly Market[],
+  { typed, which }: MarketFilter,
+  nowMs: number,
+): { open: Market[]; later: Market[] } {
+  const words = foldPhrase(typed).split(' ').filter(Boolean)
+  const fits = (market: Market) => {
+    const known = foldPhrase(`${market.name} ${market.neighbourhood} ${market.location}`).split(' ')
+    return words.every((word) => known.some((part) => part.startsWith(word)))
+  }
+  const isOpen = (market: Market) => marketTimes(market, nowMs).state === 'open'
+  const chosen = markets
+    .filter((market) => fits(market) && (which !== 'main' || isMainDay(market, nowMs)))
+    .sort((a, b) => Number(isMainDay(b, nowMs)) - Number(isMainDay(a, nowMs)) || a.name.localeCompare(b.name))
+  return {
+    open: chosen.filter(isOpen),
+    later: which === 'open' ? [] : chosen.filter((market) => !isOpen(market)),
+  }
+}

@@ -1,0 +1,26 @@
+import { lagosTime } from '#contract/days.ts'
+import type { Market } from '#contract/markets.ts'
+import { MarketScene } from '#web/design/market-scene.tsx'
+
+interface MarketPictureProps {
+  market: Pick<Market, 'slug' | 'imageUrl'>
+  nowMs: number
+  className?: string
+}
+
+/** The market's photograph, or its own drawn scene under the sky of this hour. */
+export function MarketPicture({ market, nowMs, className = '' }: MarketPictureProps) {
+  if (market.imageUrl !== null) {
+    return (
+      <img
+        src={market.imageUrl}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={`object-cover ${className}`}
+      />
+    )
+  }
+  const hour = Math.floor(lagosTime(new Date(nowMs)).minute / 60)
+  return <MarketScene slug={market.slug} hour={hour} className={className} />
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { Market } from '#contract/markets.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Chip } from '#web/design/chip.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { filterMarkets, type MarketFilter } from './filter-markets.ts'
+import { MarketTile } from './market-tile.tsx'
+import { MarketsMap } from './markets-map.tsx'
+import { marketsQuery } from './markets-queries.ts'
+
+/** Every market: open now or later, found by name or neighbourhood. */
+export function MarketsScreen() {
+  const { data, error, isFetching, refetch } = useQuery(marketsQuery)
+  return (
+    <div className="py-8">
+      <h1 className="text-2xl">Markets of Abuja</h1>
+      {data !== undefined && <Markets markets={data} />}
+      {data === undefined && error === null && <MarketsSkeleton />}
+      {data === undefined && error !== null && (
+        <div className="mt-6">
+          <ErrorState
+            title="We could not load the markets."
+            detail={reasonOf(error, 'Try again in a moment.')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const everything: MarketFilter = { typed: '', which: 'all' }
+const choices = [
+  ['all', 'All'],
+  ['open', 'Open now'],
+  ['main', 'Main market day'],
+] as const
+
+function Markets({ markets }: { markets: readonly Market[] }) {
+  const nowMs = useNow()
+  const [filter, setFilter] = useState(everything)
+  const { open, later } = filterMarkets(markets, filter, nowMs)
+  const count = open.length + later.length
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {markets.length} markets, each with its own days and its own sellers. Pick one to see what is on its
+        board.
+      </p>
+      <div className="mt-5 grid items-end gap-3 sm:grid-cols-[minmax(16rem,24rem)_1fr]">
+        <TextField
+          label="Find a market"
+          type="search"
+          placeholder="Name or neighbourhood"
+          leading={<Search aria-hidden="true" />}
+          value={filter.typed}
+          onChange={(event) => setFilter({ ...filter, typed: event.currentTarget.value })}
+        />
+        <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+          <legend className="sr-only">Which markets</legend>
+          {choices.map(([which, words]) => (
+            <Chip key={which} isOn={filter.which === which} onClick={() => setFilter({ ...filter, which })}>
+              {words}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      <p role="status" className="sr-only">
+        {count === 1 ? '1 market' : `${count} markets`}
+      </p>
+      {count === 0 && (
+        <EmptyState
+          title="No market fits"
+          action={<Button onClick={() => setFilter(everything)}>Show all markets</Button>}
+        >
+          <p>{filter.typed === '' ? 'None of them now.' : `We know none like “${filter.typed}” in Abuja.`}</p>
+        </EmptyState>
+      )}
+      <MarketGroup title="Open now" markets={open} nowMs={nowMs} drawFirst={3} />
+      <MarketGroup
+        title={open.length > 0 ? 'Open later' : 'Closed now'}
+        markets={later}
+        nowMs={nowMs}
+        drawFirst={open.length > 0 ? 0 : 3}
+      />
+      <section className="mt-14">
+        <h2 className="text-xl">Where they are</h2>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">Drawn to scale; the roads are simplified.</p>
+        <div className="max-w-3xl">
+          <MarketsMap markets={markets} nowMs={nowMs} />
+          <p className="mt-3 flex flex-wrap gap-2">
+            <Badge tone="leaf" isStrong>
+              Main market day
+            </Badge>
+            <Badge tone="amber" isStrong>
+              Open now
+            </Badge>
+            <Badge>Closed</Badge>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}
+
+interface MarketGroupProps {
+  title: string
+  markets: readonly Market[]
+  nowMs: number
+  drawFirst: number
+}
+
+function MarketGroup({ title, markets, nowMs, drawFirst }: MarketGroupProps) {
+  if (markets.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-4 text-xl">
+        {title} <span className="font-sans text-base font-normal text-ink-soft">{markets.length}</span>
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {markets.map((market, index) => (
+          <li
+            key={market.id}
+            className="flex [content-visibility:auto] [contain-intrinsic-size:auto_9rem] sm:[contain-intrinsic-size:auto_22rem]"
+          >
+            <MarketTile market={market} nowMs={nowMs} isFirst={index < drawFirst} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MarketsSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the markets"
+      className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+    >
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-112 rounded-lg" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { bookingDays, isBookable, type MarketHours } from '#contract/booking.ts'
+import { lagosInstant, lagosTime, minuteOfClock } from '#contract/days.ts'
+import type { DayHours } from '#contract/markets.ts'
+
+/** One day's hours in which an errand can be booked. */
+export interface SlotDay {
+  /** Lagos calendar day, `2026-11-21`. */
+  date: string
+  /** Days from today: 0 is today. */
+  ahead: number
+  /** Starts of the hours, in milliseconds. */
+  startsMs: number[]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A start that is nearly here is no slot to choose: the order would arrive after it. */
+const soonestMs = 10 * 60_000
+
+/** Hours in which a market can be booked: each start of an hour while it is open, within seven days. */
+export function listSlots(market: MarketHours, nowMs: number): SlotDay[] {
+  const days = Array.from({ length: bookingDays + 1 }, (_, ahead) => {
+    const { date, weekday } = lagosTime(new Date(nowMs + ahead * dayMs))
+    const isOffered = (at: Date) =>
+      at.getTime() - nowMs >= soonestMs && isBookable(market, at, new Date(nowMs))
+    const starts = startsOf(market.hours[weekday], date).filter(isOffered)
+    return { date, ahead, startsMs: starts.map((at) => at.getTime()) }
+  })
+  return days.filter((day) => day.startsMs.length > 0)
+}
+
+/** The earliest hour that can be booked; null when the market opens on none of the next days. */
+export function firstSlot(days: readonly SlotDay[]): number | null {
+  return days[0]?.startsMs[0] ?? null
+}
+
+/** Whether a chosen hour can still be booked. */
+export function hasSlot(days: readonly SlotDay[], startMs: number): boolean {
+  return days.some((day) => day.startsMs.includes(startMs))
+}
+
+function startsOf(hours: DayHours, date: string): Date[] {
+  if (hours === null) return []
+  const opens = minuteOfClock(hours.opens)
+  const closes = minuteOfClock(hours.closes)
+  const starts = [opens]
+  for (let minute = (Math.floor(opens / 60) + 1) * 60; minute < closes; minute += 60) starts.push(minute)
+  return starts.map((minute) => lagosInstant(date, minute))
+}
