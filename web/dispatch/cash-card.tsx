@@ -1,5 +1,6 @@
 import type { AgentDesk } from '#contract/agent.ts'
-import { Naira, nairaText } from '#web/design/naira.tsx'
+import { Naira } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { MeterBar } from './meter-bar.tsx'
 
 /** Today's earnings and deliveries, and the cash that is held against the ceiling. */

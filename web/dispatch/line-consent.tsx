@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { buttonClass } from '#web/design/button.tsx'
-import { nairaText } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { Switch } from '#web/design/switch.tsx'
 import type { Consent } from './line-rules.ts'
 import { callLink } from './person-links.ts'

@@ -1,8 +1,8 @@
 import type { OrderItem } from '#contract/order-shapes.ts'
 import { UNIT_FACTS, type Unit } from '#contract/units.ts'
 import { GoodsPicture } from '#web/design/goods-picture.tsx'
-import { nairaText } from '#web/design/naira.tsx'
-import { quantityText } from '#web/design/number-field.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
+import { quantityText } from '#web/design/quantity-text.ts'
 import { UnitPicture } from '#web/design/unit-picture.tsx'
 
 interface LinePictureProps {

@@ -1,5 +1,5 @@
-import { nairaText } from '#web/design/naira.tsx'
 import { NairaField } from '#web/design/naira-field.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { type LineDraft, paidOf } from './line-draft.ts'
 
 interface LinePricesProps {

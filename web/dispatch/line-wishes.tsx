@@ -1,5 +1,5 @@
 import type { OrderItem } from '#contract/order-shapes.ts'
-import { nairaText } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 
 /** What the customer wants of a line beyond its name: the note, the limit, the words as typed. */
 export function LineWishes({ item }: { item: OrderItem }) {

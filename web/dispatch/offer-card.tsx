@@ -4,7 +4,7 @@ import type { Offer } from '#contract/agent.ts'
 import { Button } from '#web/design/button.tsx'
 import { CountdownRing } from '#web/design/countdown-ring.tsx'
 import { Naira } from '#web/design/naira.tsx'
-import { timeText } from '#web/design/time-text.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
 import type { OfferAnswers } from './use-offer-answers.ts'
 
 interface OfferCardProps {

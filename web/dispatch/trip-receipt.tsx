@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/agent.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
-import { nairaText } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { Receipt, type ReceiptLine } from '#web/design/receipt.tsx'
 import { amountText } from './line-look.tsx'
 import { missingWords } from './status-words.ts'
