@@ -5,7 +5,12 @@ import { shopRoutes } from './shop-routes.tsx'
 import { staffRoutes } from './staff-routes.tsx'
 
 /** Every page of the site, first match wins; `/:slug` stays last. */
-export const routes: readonly Route[] = [...developmentRoutes(), ...orderRoutes, ...staffRoutes, ...shopRoutes]
+export const routes: readonly Route[] = [
+  ...developmentRoutes(),
+  ...orderRoutes,
+  ...staffRoutes,
+  ...shopRoutes,
+]
 
 /** Shown for an unknown path and for a page whose data says that there is no such thing. */
 export const notFoundRoute = route({
