@@ -48,8 +48,10 @@ async function tellServer(): Promise<boolean> {
 }
 
 function forgetPerson(client: QueryClient): void {
-  client.clear()
+  // Not `clear()`: who is signed in is being watched, and its watchers must hear of it.
   client.setQueryData(meQuery.queryKey, null)
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+  client.getMutationCache().clear()
   sessionStorage.clear()
 }
 

@@ -1,5 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -8,6 +9,7 @@ import { useNow } from '#web/platform/clock.tsx'
 import { LiveBar } from './live-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { isUnderWay } from './order-stages.ts'
+import { PastOrderRow } from './past-order-row.tsx'
 import { SpokenChange } from './spoken-change.tsx'
 import { useOrderPages } from './use-order-pages.ts'
 
@@ -55,11 +57,13 @@ export function OrderList() {
           <h2 id="before" className="text-lg">
             {now.length > 0 ? 'Before' : 'Your orders so far'}
           </h2>
-          <ul className="grid gap-3">
-            {before.map((order) => (
-              <OrderCard key={order.id} order={order} nowMs={nowMs} />
-            ))}
-          </ul>
+          <Card isFlush>
+            <ul className="divide-y divide-line">
+              {before.map((order) => (
+                <PastOrderRow key={order.id} order={order} nowMs={nowMs} />
+              ))}
+            </ul>
+          </Card>
         </section>
       )}
       {pages.error !== null && (

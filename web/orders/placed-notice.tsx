@@ -67,7 +67,7 @@ function Line({ name, isSum = false, children }: { name: string; isSum?: boolean
     <div
       className={`flex items-end gap-2 ${isSum ? 'mt-1 border-t-2 border-dashed border-line-strong pt-3 font-bold' : ''}`}
     >
-      <dt className="flex flex-1 items-end gap-2 after:mb-1.5 after:min-w-4 after:flex-1 after:border-b-2 after:border-dotted after:border-line-strong/70">
+      <dt className="flex shrink-0 grow items-end gap-2 after:mb-1.5 after:min-w-3 after:flex-1 after:border-b-2 after:border-dotted after:border-line-strong/70">
         {name}
       </dt>
       <dd className="text-right tabular-nums">{children}</dd>

@@ -13,8 +13,12 @@ export function windowText(promise: { from: string; by: string }, nowMs: number)
 
 /** A moment near now: "9:08 am", "yesterday, 9:08 am", "Sat 21 Nov, 9:08 am". */
 export function momentText(atMs: number, nowMs: number): string {
-  const day = dayWord(atMs, nowMs)
-  return day === 'today' ? timeText(atMs, 'half') : `${day}, ${timeText(atMs, 'half')}`
+  return dayWord(atMs, nowMs) === 'today' ? timeText(atMs, 'half') : dayMomentText(atMs, nowMs)
+}
+
+/** The same with the day always said: "today, 9:08 am". */
+export function dayMomentText(atMs: number, nowMs: number): string {
+  return `${dayWord(atMs, nowMs)}, ${timeText(atMs, 'half')}`
 }
 
 function dayWord(atMs: number, nowMs: number): string {
