@@ -1,6 +1,6 @@
-import { formatRoundNaira } from '#contract/money.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
 import { UNIT_FACTS, type Unit } from '#contract/units.ts'
+import { nairaText } from '#web/design/naira-text.ts'
 
 /** A line as people say it: "2 mudu beans", "₦500 pepper", "Big yam, 3 tubers" keeps its own words. */
 export function itemLabel(
@@ -8,7 +8,7 @@ export function itemLabel(
 ): string {
   const size = item.size === null ? '' : `${item.size} `
   const amount =
-    item.budgetKobo === null ? amountText(item.quantity, item.unit) : formatRoundNaira(item.budgetKobo)
+    item.budgetKobo === null ? amountText(item.quantity, item.unit) : nairaText(item.budgetKobo, false)
   return amount === '' ? `${size}${item.name}` : `${amount} ${size}${item.name}`
 }
 
