@@ -1,4 +1,4 @@
-import { findTrackingCode } from '#contract/tracking.ts'
+import { findTrackingCode } from '#contract/tracking-code.ts'
 import { pathAfterSignIn } from '#web/accounts/next-path.ts'
 import { errandOf, statusTitle } from '#web/orders/errand.ts'
 import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
