@@ -11,9 +11,9 @@ import { runTestFile } from './testing/run-test-file.ts'
 import {
   findJourneys,
   findTestFiles,
+  needDatabase,
   readSelection,
   type Selection,
-  useDatabase,
 } from './testing/test-files.ts'
 
 const fileLimitMs = 180_000
@@ -69,7 +69,7 @@ async function runAll(selection: Selection, report: Report): Promise<void> {
   const files = only === 'journeys' ? [] : await findTestFiles(selection)
   const journeys = only === null || only === 'journeys' ? findJourneys(selection) : []
   if (files.length + journeys.length === 0) throw new Error('No test file fits.')
-  const needServer = journeys.length > 0 || (await useDatabase(files))
+  const needServer = journeys.length > 0 || (await needDatabase(files))
   const close = needServer ? await openTestServer() : async () => undefined
   try {
     report.heading('Tests')

@@ -15,7 +15,12 @@ export async function acceptAndStart(agent: Page): Promise<void> {
 }
 
 /** Records one line with the thumb: what the seller asked, what was paid. */
-export async function buyLine(agent: Page, name: string, askedNaira: number, paidNaira: number): Promise<void> {
+export async function buyLine(
+  agent: Page,
+  name: string,
+  askedNaira: number,
+  paidNaira: number,
+): Promise<void> {
   await openLine(agent, name)
   await agent.getByLabel('Seller asked').fill(String(askedNaira))
   await agent.getByLabel('You paid').fill(String(paidNaira))

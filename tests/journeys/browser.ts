@@ -32,7 +32,8 @@ export interface Browsers {
 
 /** Opens Chromium for a journey at `baseUrl`. */
 export async function openBrowsers(baseUrl: string): Promise<Browsers> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
   if (!executablePath) throw new Error('CHROMIUM_PATH names no Chromium; npm test finds or installs one')
   const browser = await chromium.launch({ executablePath, args: flags })
   const complaints: string[] = []
@@ -41,7 +42,8 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
     page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+      if (message.type() === 'error')
+        complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
     })
     return page
   }

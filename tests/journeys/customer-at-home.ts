@@ -10,7 +10,10 @@ export interface PlacedOrder {
 }
 
 /** Makes a list, signs in and places it; ends on the page of the order. */
-export async function composeAndPlace(page: Page, who: { username: string; password: string }): Promise<PlacedOrder> {
+export async function composeAndPlace(
+  page: Page,
+  who: { username: string; password: string },
+): Promise<PlacedOrder> {
   await signIn(page, who.username, who.password)
   const market = await (await page.request.get('/api/markets/wuse-market')).json()
   const goods = market.catalogue.slice(0, 4) as { id: string; name: string; units: string[] }[]

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testPassword } from '../test-config.ts'
-import { acceptAndStart, arrive, buyLine, finishShopping, goOnDuty, handOver, missLine, ride } from './agent-at-work.ts'
+import { eventually } from '../waiting.ts'
+import {
+  acceptAndStart,
+  arrive,
+  buyLine,
+  finishShopping,
+  goOnDuty,
+  handOver,
+  missLine,
+  ride,
+} from './agent-at-work.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
 import { openSite, type Site } from './site.ts'
@@ -37,8 +47,14 @@ test('customer, agent, office and a visitor go through one errand side by side',
   await visitor.page.getByRole('heading', { name: /finding an agent/i }).waitFor()
 
   await acceptAndStart(agent.page)
-  await customer.page.getByText(/Musa is at/).first().waitFor()
-  await visitor.page.getByText(/Musa is at/).first().waitFor()
+  await customer.page
+    .getByText(/Musa is at/)
+    .first()
+    .waitFor()
+  await visitor.page
+    .getByText(/Musa is at/)
+    .first()
+    .waitFor()
 
   const [first = '', second = '', ...others] = order.lines
   await buyLine(agent.page, first, 3900, 3400)
@@ -47,25 +63,49 @@ test('customer, agent, office and a visitor go through one errand side by side',
   for (const name of others) await buyLine(agent.page, name, 500, 500)
   await finishShopping(agent.page)
   await customer.page.getByRole('img', { name: /^Code/ }).waitFor()
-  const code = (await customer.page.getByRole('img', { name: /^Code/ }).getAttribute('aria-label'))?.replace(/\D/g, '') ?? ''
+  const code =
+    (await customer.page.getByRole('img', { name: /^Code/ }).getAttribute('aria-label'))?.replace(
+      /\D/g,
+      '',
+    ) ?? ''
   assert.match(code, /^\d{4}$/)
 
   await ride(agent.page)
-  await visitor.page.getByText(/on the way/i).first().waitFor()
+  await visitor.page
+    .getByText(/on the way/i)
+    .first()
+    .waitFor()
   for (const page of [visitor.page, agent.page, office.page]) {
     assert.ok(!(await page.content()).includes(`>${code}<`), 'nobody but the customer reads the code')
   }
-  assert.doesNotMatch(await visitor.page.content(), /803 ?123 ?4501|AP Plaza/, 'a visitor reads neither phone nor place')
+  assert.doesNotMatch(
+    await visitor.page.content(),
+    /803 ?123 ?4501|AP Plaza/,
+    'a visitor reads neither phone nor place',
+  )
   await arrive(agent.page)
-  await customer.page.getByText(/at the gate|arrived/i).first().waitFor()
+  await customer.page
+    .getByText(/at the gate|arrived/i)
+    .first()
+    .waitFor()
   await handOver(agent.page, code === '0000' ? '0001' : '0000')
   await agent.page.getByText(/4 tries/i).waitFor()
+  await eventually(
+    'the wrong code to be cleared',
+    async () => (await agent.page.getByLabel(/four digits/).inputValue()) === '',
+  )
   await handOver(agent.page, code)
   for (const page of [agent.page, customer.page, visitor.page]) {
-    await page.getByRole('heading', { name: /delivered/i }).first().waitFor()
+    await page
+      .getByRole('heading', { name: /delivered/i })
+      .first()
+      .waitFor()
   }
 
   const sums = await site.database.pool.query('select sum(amount_kobo)::int as sum from postings')
   assert.equal(sums.rows[0]?.sum, 0)
-  assert.deepEqual(browsers.complaints.filter((line) => !/409|403/.test(line)), [])
+  assert.deepEqual(
+    browsers.complaints.filter((line) => !/409|403/.test(line)),
+    [],
+  )
 })

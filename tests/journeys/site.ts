@@ -25,15 +25,32 @@ const root = join(import.meta.dirname, '../..')
 /** Opens a site on a fresh database with Abuja's markets and the demo people. */
 export async function openSite(): Promise<Site> {
   const testDatabase = await createTestDatabase()
-  const database = openDatabase({ connectionString: testDatabase.connectionString, poolSize: 2, log: createTestLog().log })
+  const database = openDatabase({
+    connectionString: testDatabase.connectionString,
+    poolSize: 2,
+    log: createTestLog().log,
+  })
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
-    const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATABASE_URL: testDatabase.connectionString, DEMO_PASSWORD: testPassword }
-    child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-    await eventually(`a site at ${url}`, async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true)
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATABASE_URL: testDatabase.connectionString,
+      DEMO_PASSWORD: testPassword,
+    }
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await eventually(
+      `a site at ${url}`,
+      async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true,
+    )
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {

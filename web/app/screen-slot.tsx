@@ -16,7 +16,7 @@ let lastTags: string | null = null
 
 /** The screen itself, waiting for its chunk if need be; keeps the head, the scroll and the focus in step. */
 export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps) {
-  const Screen = route.screen.ready() ?? use(route.screen.load())
+  const Screen = use(route.screen.load())
   const tags = headTags(route.head({ ...place, data: data as never }), origin, path)
   useEffect(() => {
     // The server's head already stands in the document at the first page.

@@ -29,6 +29,34 @@ export const shopRoutes: readonly Route[] = [
       description: `Days, hours and today's prices of ${data.markets?.length ?? 'all the'} markets in Abuja, from Wuse to Zuba. Send a list to any of them.`,
     }),
   }),
+  route({
+    path: '/order',
+    searchKeys: ['market'],
+    screen: screen(
+      'web/lists/list-screen.tsx',
+      async () => (await import('#web/lists/list-screen.tsx')).ListScreen,
+    ),
+    queries: ({ search }) => ({ markets: marketsQuery, ...chosenMarket(search.get('market')) }),
+    head: () => ({
+      title: 'Make your market list · Kasuwa',
+      description:
+        'Type or paste your list the way you say it, or pick from the board of a market in Abuja. See what it comes to before you order.',
+      canonical: '/order',
+    }),
+  }),
+  route({
+    path: '/place-order',
+    screen: screen(
+      'web/orders/checkout-screen.tsx',
+      async () => (await import('#web/orders/checkout-screen.tsx')).CheckoutScreen,
+    ),
+    head: () => ({
+      title: 'Where and when · Kasuwa',
+      description:
+        'Say where your market list should go and when, see what it may come to, and place the order.',
+      isPrivate: true,
+    }),
+  }),
 ]
 
 /** One market by its slug. Anything can stand in its place, so it comes after every other route. */
@@ -49,6 +77,13 @@ export const marketRoute = route({
     }),
   }),
 })
+
+/** The market that the address names; an impossible name is nobody's market and no page of its own. */
+function chosenMarket(slug: string | null) {
+  return slug !== null && slugPattern.test(slug) ? { market: marketQuery(slug) } : {}
+}
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function settingsReader(entries: { key: string; value: string }[] | undefined) {
   return (key: PublicSettingKey) => entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]

@@ -1,5 +1,15 @@
 import { isStaff } from '#contract/accounts.ts'
-import { deskQuery, tripsQuery } from '#web/dispatch/dispatch-queries.ts'
+import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
+import {
+  adminOrderQuery,
+  agentsQuery,
+  deskQuery,
+  marketsQuery,
+  type Overview,
+  ordersQuery,
+  overviewQuery,
+  tripsQuery,
+} from '#web/dispatch/dispatch-queries.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 
@@ -24,4 +34,47 @@ export const staffRoutes: readonly Route[] = [
       isPrivate: true,
     }),
   }),
+  route({
+    path: '/admin',
+    access: 'staff',
+    frame: 'bare',
+    screen: screen(
+      'web/dispatch/overview-screen.tsx',
+      async () => (await import('#web/dispatch/overview-screen.tsx')).OverviewScreen,
+    ),
+    searchKeys: ['order'],
+    queries: ({ search }) => ({ overview: overviewQuery, agents: agentsQuery, ...openOrder(search) }),
+    head: ({ data }) => ({ title: `${countOf(data.overview)}Overview`, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/orders',
+    access: 'orders.read',
+    frame: 'bare',
+    screen: screen(
+      'web/dispatch/board-screen.tsx',
+      async () => (await import('#web/dispatch/board-screen.tsx')).BoardScreen,
+    ),
+    searchKeys: boardSearchKeys,
+    queries: ({ search }) => ({
+      orders: ordersQuery(boardQuery(filterFrom(search))),
+      markets: marketsQuery,
+      ...openOrder(search),
+    }),
+    head: () => ({ title: 'Orders', isPrivate: true }),
+  }),
 ]
+
+/** The order that the address opens in the drawer. */
+function openOrder(search: URLSearchParams) {
+  const id = search.get('order')
+  return id === null ? {} : { order: adminOrderQuery(id) }
+}
+
+/** How many orders wait for a person, before the title, so that the tab says it from afar. */
+function countOf(overview: Overview | undefined): string {
+  if (overview === undefined) return ''
+  const { late, unassigned, codeLocked, overCeiling } = overview
+  const orders = new Set([...late, ...unassigned, ...codeLocked].map((order) => order.id))
+  const count = orders.size + overCeiling.length
+  return count === 0 ? '' : `(${count}) `
+}

@@ -1,11 +1,20 @@
 import { LogOut } from 'lucide-react'
+import { useIsSigningOut } from '#web/accounts/sign-out.ts'
 import { useSignOut } from '#web/accounts/use-sign-out.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { showToast } from '#web/design/toast-store.ts'
 import { Wordmark } from '#web/design/wordmark.tsx'
+import { useUnsentActs } from './use-trip-acts.ts'
 
 /** The agent's bar: whose desk this is, and the way out. */
 export function DeskBar() {
   const signOut = useSignOut()
+  const isSigningOut = useIsSigningOut()
+  const unsent = useUnsentActs()
+  const leave = () => {
+    if (unsent.length === 0) signOut()
+    else showToast('Some steps are not sent yet. Sign out when the network is back.')
+  }
   return (
     <header className="bg-canopy text-on-canopy">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
@@ -15,7 +24,8 @@ export function DeskBar() {
         <IconButton
           label="Sign Out"
           icon={<LogOut />}
-          onClick={signOut}
+          disabled={isSigningOut}
+          onClick={leave}
           className="-mr-2 text-on-canopy hover:bg-on-canopy/15"
         />
       </div>

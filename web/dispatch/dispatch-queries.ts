@@ -1,6 +1,6 @@
 import { getAdminOrder, getOverview, listAgents, listBoard } from '#contract/admin.ts'
 import { getDesk, listTrips } from '#contract/agent.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { listMarkets } from '#contract/markets.ts'
 import { apiQuery } from '#web/platform/api.ts'
 
@@ -10,6 +10,7 @@ export const deskQuery = apiQuery(getDesk, {}, { staleTime: 15_000 })
 /** Every order that the agent has in hand, with its lines. */
 export const tripsQuery = apiQuery(listTrips, {}, { staleTime: 15_000 })
 
+export type Overview = EndpointAnswer<typeof getOverview>
 export const overviewQuery = apiQuery(getOverview, {}, { staleTime: 15_000, refetchInterval: 60_000 })
 export const agentsQuery = apiQuery(listAgents, {}, { staleTime: 15_000 })
 export const marketsQuery = apiQuery(listMarkets, {})

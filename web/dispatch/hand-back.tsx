@@ -36,7 +36,7 @@ export function HandBack({ doStep, isBusy }: { doStep: StepProps['doStep']; isBu
             isWide
             disabled={said === ''}
             isBusy={isBusy}
-            onClick={() => void doStep('handBack', { reason: said })}
+            onClick={() => void doStep('handBack', { reason: said }).then(() => setIsOpen(false))}
           >
             Hand it back
           </Button>

@@ -14,6 +14,11 @@ export function NotHandedOver({ doStep, isBusy }: { doStep: StepProps['doStep'];
   const [reason, setReason] = useState<FailureReason | null>(null)
   const [note, setNote] = useState('')
   const isTold = reason !== null && (reason !== 'other' || note.trim() !== '')
+  const record = async () => {
+    if (reason === null) return
+    await doStep('fail', { reason, note: note.trim() === '' ? null : note.trim() })
+    setIsOpen(false)
+  }
   return (
     <>
       <Button
@@ -35,10 +40,7 @@ export function NotHandedOver({ doStep, isBusy }: { doStep: StepProps['doStep'];
             isWide
             disabled={!isTold}
             isBusy={isBusy}
-            onClick={() => {
-              if (reason !== null)
-                void doStep('fail', { reason, note: note.trim() === '' ? null : note.trim() })
-            }}
+            onClick={() => void record()}
           >
             Record it
           </Button>

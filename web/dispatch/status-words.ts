@@ -44,3 +44,9 @@ export const missingWords: Record<(typeof unavailableReasons)[number], string> =
   too_dear: 'Too dear',
   poor_quality: 'Poor quality',
 }
+
+/** Why an order ended: a failure's words, or the reason as it was written. */
+export function endWordsOf(endReason: string): string {
+  const failure = (Object.keys(failureWords) as FailureReason[]).find((code) => code === endReason)
+  return failure === undefined ? endReason : failureWords[failure]
+}

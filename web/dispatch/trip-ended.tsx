@@ -6,7 +6,7 @@ import { timeText } from '#web/design/spoken-time.ts'
 import { useSetting } from '#web/platform/session.ts'
 import { OrderClock } from './order-clock.tsx'
 import { callLink } from './person-links.ts'
-import { failureWords } from './status-words.ts'
+import { endWordsOf } from './status-words.ts'
 import { TripReceipt } from './trip-receipt.tsx'
 
 /** How an errand ended, and what is left to do about it. */
@@ -46,7 +46,7 @@ function NotDelivered({ trip }: { trip: Trip }) {
       <TriangleAlert className="size-10 text-amber-deep" aria-hidden="true" />
       <h2 className="text-2xl">{trip.status === 'failed' ? 'Not handed over' : 'Cancelled'}</h2>
       <p>
-        {endWords(trip)}
+        {trip.endReason === null ? 'No reason was given.' : endWordsOf(trip.endReason)}
         {trip.endedAt !== null && (
           <span className="text-ink-soft"> {timeText(Date.parse(trip.endedAt), 'half')}</span>
         )}
@@ -65,10 +65,4 @@ function NotDelivered({ trip }: { trip: Trip }) {
       </a>
     </section>
   )
-}
-
-function endWords(trip: Trip): string {
-  if (trip.endReason === null) return 'No reason was given.'
-  const isCode = trip.endReason in failureWords
-  return isCode ? failureWords[trip.endReason as keyof typeof failureWords] : trip.endReason
 }

@@ -32,6 +32,11 @@ export interface TripActs extends OutboxState {
 
 const nothing: OutboxState = { acts: [], isStuck: false }
 
+/** What the agent did and the server does not know yet. */
+export function useUnsentActs(): OutboxState['acts'] {
+  return useSyncExternalStore(outbox.onChange, outbox.state, () => nothing).acts
+}
+
 /** What the agent does in a trip: kept here and sent in order, through bad network, each once. */
 export function useTripActs(serverNow: () => number): TripActs {
   const client = useQueryClient()

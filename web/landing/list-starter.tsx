@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#web/design/button.tsx'
+import { ruledClass } from '#web/lists/ruled.ts'
 
 /** A slip of paper to write the list on. Before the page is taken over it is a plain form that opens /order. */
 export function ListStarter() {
@@ -31,7 +32,7 @@ export function ListStarter() {
           rows={4}
           maxLength={5000}
           placeholder={'2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small'}
-          className="lined block w-full resize-none bg-transparent text-base placeholder:text-ink-soft"
+          className={`resize-none ${ruledClass}`}
         />
         <Button type="submit" isWide>
           Make it a list

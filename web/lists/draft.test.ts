@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DraftLine, newDraft, nextDraft } from './draft.ts'
+import type { NewOrder } from '#contract/orders.ts'
+import { type Draft, type DraftLine, newDraft, nextDraft } from './draft.ts'
 
 const wuse = { id: 'mkt_1', slug: 'wuse-market', name: 'Wuse Market' }
 const garki = { id: 'mkt_2', slug: 'garki-market', name: 'Garki Market' }
@@ -85,4 +86,14 @@ test('starting over makes a new order of it, and remembers where and who', () =>
   assert.equal(next.key, 'key-2')
   assert.deepEqual(next.lines, [])
   assert.deepEqual([next.place.area, next.contact.name, next.market], ['Wuse 2', 'Amina', wuse])
+})
+
+test('whatever was sent without an answer is remembered once, until an answer comes', () => {
+  const order = (note: string) => ({ note }) as unknown as NewOrder
+  const act = (draft: Draft, note: string) => nextDraft(draft, { do: 'send', order: order(note) })
+  const sent = act(act(act(three, 'a'), 'b'), 'a')
+  assert.deepEqual(sent.unanswered, [order('a'), order('b')])
+  assert.deepEqual(nextDraft(sent, { do: 'answered' }).unanswered, [])
+  const renewed = nextDraft(sent, { do: 'renewKey', key: 'key-2' })
+  assert.deepEqual([renewed.key, renewed.unanswered, renewed.lines.length], ['key-2', [], 3])
 })

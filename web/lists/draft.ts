@@ -40,8 +40,8 @@ export interface Draft {
   note: string
   /** How many lines there ever were, to name the next. */
   linesMade: number
-  /** What was sent under this key without an answer coming back. */
-  unanswered: NewOrder | null
+  /** What was sent under this key without an answer coming back; one of these may have become the order. */
+  unanswered: NewOrder[]
 }
 
 export type DraftAct =
@@ -76,7 +76,7 @@ export function newDraft(key: string): Draft {
     spendingCapKobo: null,
     note: '',
     linesMade: 0,
-    unanswered: null,
+    unanswered: [],
   }
 }
 
@@ -112,13 +112,13 @@ export function nextDraft(draft: Draft, act: DraftAct): Draft {
     case 'note':
       return { ...draft, note: act.note }
     case 'send':
-      return { ...draft, unanswered: act.order }
+      return { ...draft, unanswered: withOrder(draft.unanswered, act.order) }
     case 'answered':
-      return { ...draft, unanswered: null }
+      return { ...draft, unanswered: [] }
     case 'startOver':
       return { ...newDraft(act.key), market: draft.market, place: draft.place, contact: draft.contact }
     case 'renewKey':
-      return { ...draft, key: act.key, unanswered: null }
+      return { ...draft, key: act.key, unanswered: [] }
   }
 }
 
@@ -133,6 +133,11 @@ function addLines(draft: Draft, act: DraftAct & { do: 'add' }): Draft {
     removed: null,
     note,
   }
+}
+
+function withOrder(sent: NewOrder[], order: NewOrder): NewOrder[] {
+  const text = JSON.stringify(order)
+  return sent.some((other) => JSON.stringify(other) === text) ? sent : [...sent, order]
 }
 
 /** A line has either a fixed budget or an amount with a cap: setting one clears the other. */

@@ -26,7 +26,7 @@ export function ListBar({ count, estimate, href, words }: ListBarProps) {
         {estimate !== null && estimate.unpriced > 0 ? `, ${estimate.unpriced} without a price` : ', fees in'}
       </p>
       {estimate !== null && (
-        <p className="truncate font-display text-lg font-extrabold">
+        <p className="truncate font-display sm:text-lg font-extrabold">
           <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
         </p>
       )}

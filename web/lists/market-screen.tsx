@@ -103,14 +103,12 @@ function Board({ market }: { market: MarketPage }) {
         )}
       />
       {lines.length > 0 && (
-        <div className="mt-6">
-          <ListBar
-            count={lines.length}
-            estimate={estimateList(lines, market.catalogue, fees)}
-            href={`/order?market=${market.slug}`}
-            words="See list"
-          />
-        </div>
+        <ListBar
+          count={lines.length}
+          estimate={estimateList(lines, market.catalogue, fees)}
+          href={`/order?market=${market.slug}`}
+          words="See list"
+        />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
-import { formatRoundNaira } from '#contract/money.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
 import type { Unit } from '#contract/units.ts'
 import { countUnit, unitLabel } from '#web/catalogue/unit-words.ts'
+import { nairaText } from '#web/design/naira-text.ts'
 import { quantityText } from '#web/design/quantity-text.ts'
 
 /** A line as people say it: "2 mudu beans", "₦500 pepper", "Big yam, 3 tubers" keeps its own words. */
@@ -10,7 +10,7 @@ export function itemLabel(
 ): string {
   const size = item.size === null ? '' : `${item.size} `
   const amount =
-    item.budgetKobo === null ? amountText(item.quantity, item.unit) : formatRoundNaira(item.budgetKobo)
+    item.budgetKobo === null ? amountText(item.quantity, item.unit) : nairaText(item.budgetKobo, false)
   return amount === '' ? `${size}${item.name}` : `${amount} ${size}${item.name}`
 }
 

@@ -24,21 +24,24 @@ export function screen<Params = Record<string, string>>(
   load: () => Promise<ComponentType<ScreenProps<Params>>>,
 ): Screen {
   let component: ComponentType<ScreenProps> | null = null
+  const loaded = (module: Promise<unknown>, onFailure: (error: unknown) => never) => {
+    const promise: Promise<ComponentType<ScreenProps>> = module.then((value) => {
+      component = value as ComponentType<ScreenProps>
+      // React reads these two, and then need not wait for what is already there.
+      Object.assign(promise, { status: 'fulfilled', value: component })
+      return component
+    }, onFailure)
+    return promise
+  }
   let loading: Promise<ComponentType<ScreenProps>> | null = null
   return {
     file,
     ready: () => component,
     load: () => {
-      loading ??= load().then(
-        (loaded) => {
-          component = loaded as ComponentType<ScreenProps>
-          return component
-        },
-        (error: unknown) => {
-          loading = null
-          throw error
-        },
-      )
+      loading ??= loaded(load(), (error) => {
+        loading = null
+        throw error
+      })
       return loading
     },
   }

@@ -1,0 +1,21 @@
+import { LayoutDashboard, ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type CurrentUser, hasPermission } from '#contract/accounts.ts'
+import type { Permission } from '#contract/endpoint.ts'
+
+export interface AdminRoom {
+  href: string
+  words: string
+  icon: ReactNode
+  permission: Permission
+}
+
+const rooms: readonly AdminRoom[] = [
+  { href: '/admin', words: 'Overview', icon: <LayoutDashboard />, permission: 'orders.read' },
+  { href: '/admin/orders', words: 'Orders', icon: <ShoppingBasket />, permission: 'orders.read' },
+]
+
+/** The rooms of the admin area that this person may enter. */
+export function roomsFor(me: CurrentUser): readonly AdminRoom[] {
+  return rooms.filter((room) => hasPermission(me, room.permission))
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { hasPermission } from '#contract/accounts.ts'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { LiveMark } from '#web/design/live-mark.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { meQuery } from '#web/platform/session.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { Board } from './board.tsx'
+import { type BoardFilter, boardAddress, filterFrom, isBoard } from './board-filter.ts'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { OrderDrawer } from './order-drawer.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { useAdminLive } from './use-admin-live.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { type BoardOrders, useBoardOrders } from './use-board-orders.ts'
+
+/** Every order: the live board, what has ended, and what a search finds; one of them open in the drawer. */
+export function BoardScreen({ search: address }: ScreenProps) {
+  const [, navigate] = useLocation()
+  const me = useQuery(meQuery).data
+  const nowMs = useNow(5_000)
+  const live = useAdminLive()
+  const filter = filterFrom(address)
+  const openId = address.get('order')
+  const board = useBoardOrders(filter)
+  const searchRef = useRef<HTMLInputElement>(null)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [assigningId, setAssigningId] = useState<string | null>(null)
+  const mayManage = me != null && hasPermission(me, 'orders.manage')
+  useBoardKeys({
+    onSearch: () => searchRef.current?.focus(),
+    onHelp: () => setIsHelpOpen(true),
+    onAssign: (orderId) => {
+      if (mayManage && assigningId === null) setAssigningId(openId ?? orderId)
+    },
+  })
+  const show = (next: BoardFilter) => navigate(boardAddress(next, openId), { replace: true })
+  return (
+    <AdminShell here="/admin/orders" title="Orders" aside={<LiveMark state={live} />}>
+      <BoardToolbar
+        filter={filter}
+        onChange={show}
+        searchRef={searchRef}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      <BoardContent
+        filter={filter}
+        board={board}
+        nowMs={nowMs}
+        openId={openId}
+        onOpen={(orderId) => navigate(boardAddress(filter, orderId))}
+      />
+      <OrderDrawer
+        orderId={openId}
+        onClose={() => navigate(boardAddress(filter))}
+        onAssign={() => setAssigningId(openId)}
+      />
+      <AssignDialog orderId={assigningId} onClose={() => setAssigningId(null)} />
+      <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </AdminShell>
+  )
+}
+
+interface BoardContentProps {
+  filter: BoardFilter
+  board: BoardOrders
+  nowMs: number
+  openId: string | null
+  onOpen: (orderId: string) => void
+}
+
+function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProps) {
+  const { orders, error } = board
+  if (orders === undefined) {
+    return error === null ? (
+      <Loading />
+    ) : (
+      <ErrorState
+        title="We could not load the orders."
+        detail={reasonOf(error, 'Check the network.')}
+        onRetry={board.retry}
+        isRetrying={board.isRetrying}
+      />
+    )
+  }
+  if (!isBoard(filter)) {
+    return (
+      <OrdersTable
+        board={board}
+        orders={orders}
+        nowMs={nowMs}
+        openId={openId}
+        onOpen={({ id }) => onOpen(id)}
+      />
+    )
+  }
+  if (orders.length === 0) {
+    return <EmptyState title="No live orders">New ones appear here by themselves.</EmptyState>
+  }
+  return (
+    <Board
+      orders={orders}
+      nowMs={nowMs}
+      openId={openId}
+      addressOf={(orderId) => boardAddress(filter, orderId)}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the orders" className="grid gap-3 lg:grid-cols-6">
+      {[1, 2, 3, 4, 5, 6].map((column) => (
+        <Skeleton key={column} className="h-72 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminOrder } from '#contract/admin.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Sheet } from '#web/design/sheet.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { adminOrderQuery } from './dispatch-queries.ts'
+import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerBill } from './drawer-bill.tsx'
+import { DrawerItems } from './drawer-items.tsx'
+import { DrawerLog } from './drawer-log.tsx'
+import { DrawerPeople } from './drawer-people.tsx'
+import { OrderClock } from './order-clock.tsx'
+import { endWordsOf, statusTones, statusWords } from './status-words.ts'
+
+interface OrderDrawerProps {
+  /** The order that is open; closed while null. */
+  orderId: string | null
+  onClose: () => void
+  onAssign: () => void
+}
+
+/** One order with everything that staff may know and do. */
+export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
+  const [shownId, setShownId] = useState(orderId)
+  // The drawer keeps its content while it leaves the screen.
+  if (orderId !== null && orderId !== shownId) setShownId(orderId)
+  const query = useQuery({ ...adminOrderQuery(shownId ?? ''), enabled: shownId !== null })
+  const order = query.data
+  return (
+    <Sheet
+      isOpen={orderId !== null}
+      onClose={onClose}
+      width="lg"
+      title={order === undefined ? 'Order' : order.code}
+      footer={
+        order !== undefined && order.actions.length > 0 ? (
+          <DrawerActions key={order.id} order={order} onAssign={onAssign} />
+        ) : undefined
+      }
+    >
+      {order === undefined && query.error !== null && (
+        <ErrorState
+          title="We could not load this order."
+          detail={reasonOf(query.error, 'Check the network.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {order === undefined && query.error === null && <Loading />}
+      {order !== undefined && <Content order={order} />}
+    </Sheet>
+  )
+}
+
+function Content({ order }: { order: AdminOrder }) {
+  const nowMs = useNow(5_000)
+  return (
+    <div className="grid gap-6 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span role="status" className="flex flex-wrap items-center gap-2">
+          <Badge tone={statusTones[order.status]}>{statusWords[order.status]}</Badge>
+          {order.endReason !== null && <span className="text-ink-soft">{endWordsOf(order.endReason)}</span>}
+        </span>
+        <OrderClock order={order} nowMs={nowMs} />
+      </div>
+      {order.needsAssigning && (
+        <Notice tone="amber">Every agent on duty has passed on it. Assign it to somebody.</Notice>
+      )}
+      {order.codeTriesLeft === 0 && order.endedAt === null && (
+        <Notice tone="pepper">
+          The handover code was wrong five times. Speak to both, then complete the hand-over here.
+        </Notice>
+      )}
+      {order.note !== null && (
+        <p className="rounded-md bg-amber-tint px-3 py-2 text-amber-deep">
+          <strong>Customer’s note:</strong> {order.note}
+        </p>
+      )}
+      <DrawerPeople order={order} />
+      <DrawerItems order={order} />
+      <DrawerBill order={order} />
+      <DrawerLog order={order} nowMs={nowMs} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the order" className="grid gap-4">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  )
+}

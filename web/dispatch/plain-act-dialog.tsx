@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { ActProblem } from './act-problem.tsx'
+import type { QuestionProps } from './drawer-actions.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { useOrderAct } from './use-order-act.ts'
+
+const acts = {
+  unassign: {
+    title: 'Put it back in the queue?',
+    body: 'The agent loses it and the next one is asked. Nothing has been bought.',
+    button: 'Put it back',
+    usual: ['The agent cannot go on', 'The agent does not answer', 'Wrong agent'],
+  },
+  redeliver: {
+    title: 'Deliver again?',
+    body: 'The same agent takes it out again, on its way from now.',
+    button: 'Deliver again',
+    usual: ['The customer called back', 'The address is corrected', 'Agreed another time'],
+  },
+} as const
+
+/** An act that needs no more than its reason. */
+export function PlainActDialog({
+  kind,
+  order,
+  isOpen,
+  onClose,
+}: QuestionProps & { kind: keyof typeof acts }) {
+  const [reason, setReason] = useState('')
+  const act = acts[kind]
+  const { run, isBusy, problem } = useOrderAct(kind, order.id, onClose)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={act.title}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button
+            disabled={reason.trim() === ''}
+            isBusy={isBusy}
+            onClick={() => run({ reason: reason.trim() })}
+          >
+            {act.button}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{act.body}</p>
+        <ReasonField value={reason} onChange={setReason} usual={act.usual} />
+        <ActProblem problem={problem} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Chip } from '#web/design/chip.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Reasons that come up often, one tap each. */
+  usual: readonly string[]
+  hint?: string
+}
+
+/** Why staff do something; it stands in the order's log. */
+export function ReasonField({ value, onChange, usual, hint = 'Stands in the log.' }: ReasonFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Reason"
+        hint={hint}
+        maxLength={300}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        {usual.map((reason) => (
+          <Chip
+            key={reason}
+            isOn={reason === value}
+            onClick={() => onChange(reason)}
+            className="min-h-9 px-3"
+          >
+            {reason}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoardOrder } from '#contract/admin.ts'
+import { type BoardFilter, boardQuery, isBoard } from './board-filter.ts'
+import { ordersQuery } from './dispatch-queries.ts'
+
+export interface BoardOrders {
+  /** Undefined until the first answer. */
+  orders: readonly BoardOrder[] | undefined
+  /** The answer to a changed view is on its way; `orders` are still those of the view before. */
+  isChanging: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  showMore: () => void
+  error: Error | null
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** The board holds every live order, but no desk works on more than this many pages of them. */
+const mostBoardPages = 10
+
+/** The orders of a view: the whole board, or a list page by page as asked for. */
+export function useBoardOrders(filter: BoardFilter): BoardOrders {
+  const client = useQueryClient()
+  const base = boardQuery(filter)
+  const name = JSON.stringify(base)
+  const [asked, setAsked] = useState({ name, pages: 1 })
+  const [complete, setComplete] = useState<{ name: string; orders: readonly BoardOrder[] } | null>(null)
+  const wanted = isBoard(filter) ? mostBoardPages : asked.name === name ? asked.pages : 1
+
+  /** Each page begins where the one before it ends as it is now, so a new order shifts them all. */
+  function pageQueries() {
+    const queries = [ordersQuery(base)]
+    while (queries.length < wanted) {
+      const last = queries.at(-1)
+      const page = last && client.getQueryData<{ nextCursor: string | null }>(last.queryKey)
+      if (page?.nextCursor == null) break
+      queries.push(ordersQuery({ ...base, cursor: page.nextCursor }))
+    }
+    return queries
+  }
+
+  const results = useQueries({
+    queries: pageQueries().map((query) => ({ ...query, placeholderData: keepPreviousData })),
+  })
+  const isWhole = results.every((result) => result.data !== undefined && !result.isPlaceholderData)
+  const found = results.flatMap((result) => result.data?.items ?? [])
+  // While pages are read again the last whole list stays, so that no card blinks.
+  if (isWhole && !isSame(complete, name, found)) setComplete({ name, orders: found })
+  const lastPage = results.at(-1)
+  const failed = results.find((result) => result.error !== null)
+  return {
+    orders: isWhole ? found : (complete?.orders ?? (results[0]?.data === undefined ? undefined : found)),
+    isChanging: !isWhole && complete !== null && complete.name !== name,
+    hasMore: isWhole && lastPage?.data?.nextCursor != null,
+    isLoadingMore: results.length > 1 && !isWhole,
+    showMore: () => setAsked({ name, pages: results.length + 1 }),
+    error: failed?.error ?? null,
+    isRetrying: results.some((result) => result.isFetching),
+    retry: () => void Promise.all(results.map((result) => result.refetch())),
+  }
+}
+
+function isSame(
+  known: { name: string; orders: readonly BoardOrder[] } | null,
+  name: string,
+  found: readonly BoardOrder[],
+): boolean {
+  if (known?.name !== name || known.orders.length !== found.length) return false
+  return known.orders.every((order, index) => order === found[index])
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Market, MarketPage } from '#contract/markets.ts'
+import { maxItemsPerOrder } from '#contract/orders.ts'
+import { GoodsBoard } from '#web/catalogue/goods-board.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Segmented } from '#web/design/segmented.tsx'
+import { marketsQuery } from '#web/markets/markets-queries.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import type { Draft } from './draft.ts'
+import { changeDraft, readDraft } from './draft-store.ts'
+import { estimateList } from './estimate-list.ts'
+import { ListBar } from './list-bar.tsx'
+import { ListComposer } from './list-composer.tsx'
+import { MarketSheet, MarketStrip } from './market-strip.tsx'
+import { PickButton } from './pick-button.tsx'
+import { TheList } from './the-list.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { useChosenMarket } from './use-chosen-market.ts'
+import { useDraft, useIsDraftKept } from './use-draft.ts'
+import { useFees } from './use-fees.ts'
+
+type Way = 'write' | 'pick'
+
+/** The list: which market, what is wanted, and what it may come to. */
+export function ListScreen({ search }: ScreenProps) {
+  const nowMs = useNow()
+  const draft = useDraft()
+  const isKept = useIsDraftKept()
+  const markets = useQuery(marketsQuery)
+  const chosen = useChosenMarket(search.get('market'), draft)
+  const [way, setWay] = useState<Way>('write')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [, navigate] = useLocation()
+  useSharedText(search.get('text'))
+
+  const choose = (market: Market) => {
+    changeDraft({ do: 'chooseMarket', market: { id: market.id, slug: market.slug, name: market.name } })
+    setIsChoosing(false)
+    navigate(`/order?market=${market.slug}`, { replace: true })
+  }
+  const lines = draft?.lines ?? []
+  const estimate = useEstimate(draft, chosen.market)
+  return (
+    <div className="pt-6">
+      <h1 className="text-2xl">What should we buy?</h1>
+      {!isKept && (
+        <div className="mt-4">
+          <Notice tone="amber">
+            This phone does not let us keep the list. Place it before you close the page.
+          </Notice>
+        </div>
+      )}
+      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start">
+        <div className={`grid grid-cols-1 gap-5 ${way === 'write' ? 'lg:sticky lg:top-24' : ''}`}>
+          <MarketStrip
+            market={chosen.market ?? markets.data?.find((market) => market.slug === chosen.slug)}
+            name={chosen.name}
+            nowMs={nowMs}
+            onOpen={() => setIsChoosing(true)}
+          />
+          <Segmented
+            legend="How to make the list"
+            options={[
+              ['write', 'Write it'],
+              ['pick', 'Pick goods'],
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+          {way === 'write' && (
+            <ListComposer
+              catalogue={chosen.market?.catalogue ?? null}
+              typed={draft?.typed ?? ''}
+              room={maxItemsPerOrder - lines.length}
+            />
+          )}
+          {way === 'pick' && <Pick market={chosen.market} lines={lines} />}
+        </div>
+        <div
+          className={`grid grid-cols-1 gap-5 lg:sticky lg:top-24 ${way === 'pick' ? 'max-lg:hidden' : ''}`}
+        >
+          <Card className="grid grid-cols-1 gap-5 px-2! sm:px-3!">
+            <TheList draft={draft} market={chosen.market} />
+            {estimate !== null && lines.length > 0 && (
+              <div className="px-2">
+                <TotalsCard estimate={estimate} spendingCapKobo={draft?.spendingCapKobo ?? null} />
+              </div>
+            )}
+          </Card>
+        </div>
+      </div>
+      <div className="h-6" />
+      {lines.length > 0 && (
+        <ListBar count={lines.length} estimate={estimate} href="/place-order" words="Next" />
+      )}
+      <MarketSheet
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        markets={markets.data}
+        error={markets.error === null ? null : reasonOf(markets.error, 'Try again in a moment.')}
+        onRetry={() => void markets.refetch()}
+        chosenSlug={chosen.slug}
+        nowMs={nowMs}
+        onChoose={choose}
+      />
+    </div>
+  )
+}
+
+function Pick({ market, lines }: { market: MarketPage | undefined; lines: Draft['lines'] }) {
+  if (market === undefined) {
+    return <Notice>Choose a market first, and its goods stand here with their prices.</Notice>
+  }
+  return (
+    <GoodsBoard catalogue={market.catalogue} action={(good) => <PickButton good={good} lines={lines} />} />
+  )
+}
+
+/** What the list may come to; null while the market or its prices are not known. */
+function useEstimate(draft: Draft | null, market: MarketPage | undefined) {
+  const fees = useFees()
+  if (draft === null || market === undefined) return null
+  return estimateList(draft.lines, market.catalogue, fees)
+}
+
+/** Takes text that came with the address, from a shared message or a plain form, into the list once. */
+function useSharedText(text: string | null): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (text === null) return
+    const known = readDraft().typed
+    if (text.trim() !== '' && !known.includes(text)) {
+      changeDraft({ do: 'type', text: known === '' ? text : `${known}\n${text}` })
+    }
+    const rest = new URLSearchParams(location.search)
+    rest.delete('text')
+    navigate(rest.size === 0 ? '/order' : `/order?${rest}`, { replace: true })
+  }, [text, navigate])
+}

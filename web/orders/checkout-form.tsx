@@ -1,0 +1,182 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { MarketPage } from '#contract/markets.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextArea } from '#web/design/text-area.tsx'
+import type { Draft } from '#web/lists/draft.ts'
+import { changeDraft } from '#web/lists/draft-store.ts'
+import { estimateList } from '#web/lists/estimate-list.ts'
+import { useChosenMarket } from '#web/lists/use-chosen-market.ts'
+import { useFees } from '#web/lists/use-fees.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { useMe, useSetting } from '#web/platform/session.ts'
+import { CheckoutReceipt } from './checkout-receipt.tsx'
+import { orderBody } from './order-body.ts'
+import { PayFields } from './pay-fields.tsx'
+import { PlaceBar } from './place-bar.tsx'
+import { PlaceTrouble } from './place-trouble.tsx'
+import { listSlots } from './slots.ts'
+import { useCheckoutErrors } from './use-checkout-errors.ts'
+import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
+import { whenOf } from './when.ts'
+import { WhenFields } from './when-fields.tsx'
+import { WhereFields } from './where-fields.tsx'
+import { WhoFields } from './who-fields.tsx'
+
+/** The form over a draft that has something on it. */
+export function CheckoutForm({ draft }: { draft: Draft }) {
+  const { slug, name, market } = useChosenMarket(null, draft)
+  if (slug === null) {
+    return (
+      <div className="mt-6">
+        <Notice
+          tone="amber"
+          action={
+            <a href="/order" className={buttonClass('secondary')}>
+              Choose a market
+            </a>
+          }
+        >
+          Your list is here, but no market yet. Choose one, and its hours and prices stand here.
+        </Notice>
+      </div>
+    )
+  }
+  return <Checkout draft={draft} market={market} marketName={name ?? 'The market'} />
+}
+
+/** A bill with more lines than this is longer than a screen, and scrolls with the page. */
+const mostInView = 8
+
+interface CheckoutProps {
+  draft: Draft
+  /** Undefined while its hours and prices are on their way. */
+  market: MarketPage | undefined
+  marketName: string
+}
+
+function Checkout({ draft, market, marketName }: CheckoutProps) {
+  const nowMs = useNow()
+  const me = useMe()
+  const fees = useFees()
+  const errors = useCheckoutErrors()
+  const placing = usePlaceOrder(errors.show)
+  const minutes = Number(useSetting('estimated_delivery_time'))
+  const slots = market === undefined ? [] : listSlots(market, nowMs)
+  const when =
+    market === undefined
+      ? 'never'
+      : whenOf({ scheduledFor: draft.scheduledFor, takesOrdersNow: market.today.takesOrdersNow, slots })
+  const estimate = market === undefined ? null : estimateList(draft.lines, market.catalogue, fees)
+
+  async function submit(act: (ready: ReadyOrder) => void): Promise<void> {
+    const { key } = draft
+    const order =
+      when === 'never' ? null : orderBody(draft, when === null ? null : new Date(when).toISOString())
+    if (order !== null && (await errors.check(order))) act({ order, key })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit(placing.place)
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start">
+        <div className="grid grid-cols-1 gap-5">
+          <Part title="Where">
+            <WhereFields place={draft.place} errors={errors} />
+          </Part>
+          <Part title="Who">
+            <WhoFields contact={draft.contact} errors={errors} />
+          </Part>
+          <Part title="When" id="when">
+            {market === undefined ? (
+              <Skeleton className="h-32" />
+            ) : (
+              <WhenFields
+                market={market}
+                slots={slots}
+                when={when}
+                nowMs={nowMs}
+                minutes={minutes}
+                errors={errors}
+              />
+            )}
+          </Part>
+          <Part title="Paying">
+            <PayFields spendingCapKobo={draft.spendingCapKobo} estimate={estimate} />
+          </Part>
+          <Part title="A word to your agent">
+            <TextArea
+              label="A word to your agent"
+              isLabelHidden
+              rows={2}
+              placeholder="Call me when you reach the market"
+              maxLength={1000}
+              value={draft.note}
+              error={errors.fields['note']}
+              onChange={(event) => {
+                errors.clear('note')
+                changeDraft({ do: 'note', note: event.currentTarget.value })
+              }}
+            />
+          </Part>
+        </div>
+        <div
+          className={`grid grid-cols-1 gap-4 ${draft.lines.length > mostInView ? '' : 'lg:sticky lg:top-24'}`}
+        >
+          {market === undefined || estimate === null ? (
+            <Skeleton className="h-112 rounded-lg" />
+          ) : (
+            <CheckoutReceipt market={market} lines={draft.lines} estimate={estimate}>
+              <p className="mt-5 text-center text-sm">
+                <a
+                  href="/order"
+                  className="inline-flex min-h-11 items-center font-semibold text-adire underline"
+                >
+                  Change the list
+                </a>
+              </p>
+            </CheckoutReceipt>
+          )}
+        </div>
+      </div>
+      <div className="py-4">
+        <PlaceTrouble
+          failure={placing.failure}
+          fields={errors.fields}
+          lines={draft.lines}
+          marketName={marketName}
+          earlier={placing.earlier}
+          onRetry={() => void submit(placing.place)}
+          onPlaceAnew={() => void submit(placing.placeAnew)}
+          onBook={(opensAt) => {
+            changeDraft({ do: 'when', scheduledFor: opensAt })
+            placing.forget()
+            document.getElementById('when')?.focus()
+          }}
+        />
+      </div>
+      <PlaceBar
+        me={me ?? null}
+        isSending={placing.isSending}
+        estimate={estimate}
+        isReady={when !== 'never'}
+      />
+    </form>
+  )
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <Card className="grid min-w-0 grid-cols-1 gap-4">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Draft, newDraft } from '#web/lists/draft.ts'
+import { checkOrder } from './check-order.ts'
+import { orderBody } from './order-body.ts'
+
+const draft: Draft = {
+  ...newDraft('key-1'),
+  market: { id: 'mkt_01kc0v9d5s0000000000000000', slug: 'wuse-market', name: 'Wuse Market' },
+  lines: [
+    {
+      id: 'line-1',
+      raw: '2 mudu beans',
+      name: ' beans ',
+      productId: null,
+      icon: 'beans',
+      quantity: 2,
+      unit: 'mudu',
+      size: ' ',
+      note: null,
+      budgetKobo: null,
+      capKobo: null,
+      ifMissing: 'ask',
+    },
+  ],
+  place: {
+    area: 'Wuse 2',
+    landmark: 'AP plaza',
+    directions: '',
+    gateCode: ' ',
+    latitude: null,
+    longitude: null,
+  },
+  contact: { name: 'Amina', phone: '0803 123 4501', secondName: '', secondPhone: '' },
+}
+
+test('a filled draft is an order that the contract takes', () => {
+  const body = orderBody(draft, null)
+  assert.deepEqual(checkOrder(body), {})
+  assert.equal(body?.items[0]?.name, 'beans')
+  assert.deepEqual(
+    [body?.items[0]?.size, body?.place.gateCode, body?.contact.secondPhone],
+    [null, null, null],
+  )
+})
+
+test('what is missing is said by the path of its field', () => {
+  const empty = { ...draft, place: { ...draft.place, area: ' ' }, contact: { ...draft.contact, phone: '12' } }
+  assert.deepEqual(Object.keys(checkOrder(orderBody(empty, null))).sort(), ['contact.phone', 'place.area'])
+  assert.equal(checkOrder(orderBody(empty, null))['place.area'], 'This is required')
+})
+
+test('a list without a market is no order yet', () => {
+  assert.equal(orderBody({ ...draft, market: null }, null), null)
+})
+
+test('the same draft is the same order, whenever it is sent', () => {
+  assert.equal(
+    JSON.stringify(orderBody(draft, null)),
+    JSON.stringify(orderBody(structuredClone(draft), null)),
+  )
+})

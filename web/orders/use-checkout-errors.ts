@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { NewOrder } from '#contract/orders.ts'
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+export interface CheckoutErrors {
+  fields: FieldErrors
+  /** Takes away what was said of one field, once it is being mended. */
+  clear(path: string): void
+  show(fields: FieldErrors): void
+  /** Checks on the device; true when the order may be sent. */
+  check(order: NewOrder): Promise<boolean>
+}
+
+/** What is wrong with which field, found here or told by the server. */
+export function useCheckoutErrors(): CheckoutErrors {
+  const [fields, setFields] = useState<FieldErrors>({})
+
+  function show(found: FieldErrors): void {
+    setFields(found)
+    // After the fields have turned red: the first of them is where to go on.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+  }
+
+  return {
+    fields,
+    show,
+    clear(path) {
+      if (fields[path] === undefined) return
+      const { [path]: _mended, ...rest } = fields
+      setFields(rest)
+    },
+    async check(order) {
+      const { checkOrder } = await import('./check-order.ts')
+      const found = checkOrder(order)
+      show(found)
+      return Object.keys(found).length === 0
+    },
+  }
+}

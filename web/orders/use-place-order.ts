@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type NewOrder, placeOrder } from '#contract/orders.ts'
+import type { Draft } from '#web/lists/draft.ts'
+import { changeDraft, newKey, readDraft } from '#web/lists/draft-store.ts'
+import { marketQuery } from '#web/markets/markets-queries.ts'
+import { callApi } from '#web/platform/api.ts'
+import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
+import type { FieldErrors } from './use-checkout-errors.ts'
+
+const patienceMs = 20_000
+const secondTryMs = 1000
+
+/** The order that an earlier try under this key became. */
+interface Earlier {
+  id: string
+  code: string
+}
+
+/** What is to be sent: the list as it was checked, and the key that it had then. */
+export interface ReadyOrder {
+  order: NewOrder
+  key: string
+}
+
+export interface PlaceOrder {
+  isSending: boolean
+  failure: PlaceFailure | null
+  earlier: Earlier | null
+  /** Sends it; pressed again while it is under way, it does nothing. */
+  place(ready: ReadyOrder): void
+  /** Makes a new order of the list that could not be placed under its first key. */
+  placeAnew(ready: ReadyOrder): void
+  forget(): void
+}
+
+/**
+ * Places the draft once, however often it is pressed or sent: every try carries the draft's own key.
+ * What the server says of single fields goes to `onFields`.
+ */
+export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrder {
+  const [, navigate] = useLocation()
+  const client = useQueryClient()
+  const isUnderWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<PlaceFailure | null>(null)
+  const [earlier, setEarlier] = useState<Earlier | null>(null)
+
+  async function send({ order, key }: ReadyOrder): Promise<void> {
+    // Another press, or another tab, has placed it: what is on the draft now is another order.
+    if (readDraft().key !== key) return
+    changeDraft({ do: 'send', order })
+    const { unanswered, market } = readDraft()
+    try {
+      const placed = await post(order, key)
+      void client.invalidateQueries({ queryKey: ['/api/orders'] })
+      changeDraft({ do: 'startOver', key: newKey() })
+      navigate(`/orders/${placed.id}?placed=1`)
+    } catch (error) {
+      const reason = failureOf(error)
+      if (isRefusal(reason)) changeDraft({ do: 'answered' })
+      if (reason.kind === 'fields') onFields(reason.fields)
+      if (reason.kind === 'closed' && market !== null) {
+        void client.invalidateQueries({ queryKey: marketQuery(market.slug).queryKey })
+      }
+      if (reason.kind === 'keyUsed') setEarlier(await findEarlier(unanswered, key))
+      setFailure(reason)
+    }
+  }
+
+  function place(ready: ReadyOrder): void {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSending(true)
+    setFailure(null)
+    void send(ready).finally(() => {
+      isUnderWay.current = false
+      setIsSending(false)
+    })
+  }
+
+  return {
+    isSending,
+    failure,
+    earlier,
+    place,
+    placeAnew({ order }) {
+      if (isUnderWay.current) return
+      const key = newKey()
+      changeDraft({ do: 'renewKey', key })
+      place({ order, key })
+    },
+    forget: () => setFailure(null),
+  }
+}
+
+/** Sends an order; once more after a second when no answer came. */
+async function post(order: NewOrder, idempotencyKey: string) {
+  const tryOnce = () =>
+    callApi(placeOrder, { body: order }, { idempotencyKey, signal: AbortSignal.timeout(patienceMs) })
+  try {
+    return await tryOnce()
+  } catch (error) {
+    if (failureOf(error).kind !== 'noAnswer') throw error
+    await new Promise((resolve) => setTimeout(resolve, secondTryMs))
+    return await tryOnce()
+  }
+}
+
+/** Asks again with what was sent before: the same key and the same list are told what became of them. */
+async function findEarlier(sent: Draft['unanswered'], key: string): Promise<Earlier | null> {
+  for (const order of sent) {
+    try {
+      const { id, code } = await callApi(placeOrder, { body: order }, { idempotencyKey: key })
+      return { id, code }
+    } catch (error) {
+      console.warn('This try is not what became an order', error)
+    }
+  }
+  return null
+}
