@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { logout } from '#contract/accounts.ts'
 import { callApi } from '#web/platform/api.ts'
-import { isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session.ts'
+import { forgetPersonHere, isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session.ts'
 
 const waitMs = 500
 const patienceMs = 4000
@@ -52,7 +52,7 @@ function forgetPerson(client: QueryClient): void {
   client.setQueryData(meQuery.queryKey, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
   client.getMutationCache().clear()
-  sessionStorage.clear()
+  forgetPersonHere()
 }
 
 function setLeaving(value: boolean): void {
