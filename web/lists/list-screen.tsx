@@ -24,6 +24,9 @@ import { useChosenMarket } from './use-chosen-market.ts'
 import { useDraft, useIsDraftKept } from './use-draft.ts'
 import { useFees } from './use-fees.ts'
 
+/** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
+const besideGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto'
+
 type Way = 'write' | 'pick'
 
 /** The list: which market, what is wanted, and what it may come to. */
