@@ -17,6 +17,7 @@ import { estimateList } from './estimate-list.ts'
 import { ListBar } from './list-bar.tsx'
 import { ListComposer } from './list-composer.tsx'
 import { MarketSheet, MarketStrip } from './market-strip.tsx'
+import { MarketTrouble } from './market-trouble.tsx'
 import { PickButton } from './pick-button.tsx'
 import { TheList } from './the-list.tsx'
 import { TotalsCard } from './totals-card.tsx'
@@ -66,6 +67,7 @@ export function ListScreen({ search }: ScreenProps) {
             nowMs={nowMs}
             onOpen={() => setIsChoosing(true)}
           />
+          {chosen.error !== null && <MarketTrouble error={chosen.error} onRetry={chosen.retry} />}
           <Segmented
             legend="How to make the list"
             options={[

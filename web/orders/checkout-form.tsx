@@ -8,6 +8,7 @@ import { TextArea } from '#web/design/text-area.tsx'
 import type { Draft } from '#web/lists/draft.ts'
 import { changeDraft } from '#web/lists/draft-store.ts'
 import { estimateList } from '#web/lists/estimate-list.ts'
+import { MarketTrouble } from '#web/lists/market-trouble.tsx'
 import { useChosenMarket } from '#web/lists/use-chosen-market.ts'
 import { useFees } from '#web/lists/use-fees.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -27,7 +28,7 @@ import { WhoFields } from './who-fields.tsx'
 
 /** The form over a draft that has something on it. */
 export function CheckoutForm({ draft }: { draft: Draft }) {
-  const { slug, name, market } = useChosenMarket(null, draft)
+  const { slug, name, market, error, retry } = useChosenMarket(null, draft)
   if (slug === null) {
     return (
       <div className="mt-6">
@@ -44,7 +45,16 @@ export function CheckoutForm({ draft }: { draft: Draft }) {
       </div>
     )
   }
-  return <Checkout draft={draft} market={market} marketName={name ?? 'The market'} />
+  return (
+    <>
+      {error !== null && (
+        <div className="mt-6">
+          <MarketTrouble error={error} onRetry={retry} />
+        </div>
+      )}
+      <Checkout draft={draft} market={market} marketName={name ?? 'The market'} />
+    </>
+  )
 }
 
 /** A bill with more lines than this is longer than a screen, and scrolls with the page. */
