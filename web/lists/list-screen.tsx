@@ -120,7 +120,10 @@ function Pick({ market, lines }: { market: MarketPage | undefined; lines: Draft[
     return <Notice>Choose a market first, and its goods stand here with their prices.</Notice>
   }
   return (
-    <GoodsBoard catalogue={market.catalogue} action={(good) => <PickButton good={good} lines={lines} />} />
+    <section>
+      <h2 className="sr-only">Goods at {market.name}</h2>
+      <GoodsBoard catalogue={market.catalogue} action={(good) => <PickButton good={good} lines={lines} />} />
+    </section>
   )
 }
 
