@@ -34,15 +34,9 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
     if (isOver || source !== null || !navigator.onLine) return
     const stream = new EventSource(url, { withCredentials: true })
     source = stream
-    stream.addEventListener(liveMessages.ready, (message) => {
+    listenTo(stream, handlers, () => {
       failures = 0
-      handlers.onState('live')
-      if ((JSON.parse(message.data) as { resumed: boolean }).resumed !== true) handlers.onGap?.()
     })
-    stream.addEventListener(liveMessages.event, (message) => handlers.onEvent?.(JSON.parse(message.data)))
-    stream.addEventListener(liveMessages.position, (message) =>
-      handlers.onPosition?.(JSON.parse(message.data)),
-    )
     stream.addEventListener(liveMessages.closed, end)
     stream.addEventListener('error', () => {
       waiting()
@@ -68,27 +62,49 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
     handlers.onState('closed')
   }
 
-  const onVisibility = () => {
-    clearTimeout(timer)
-    if (document.visibilityState === 'hidden') timer = setTimeout(drop, hiddenForMs)
-    else open()
-  }
-  const onNetwork = () => {
-    waiting()
-    if (navigator.onLine) open()
-    else drop()
-  }
-  document.addEventListener('visibilitychange', onVisibility)
-  addEventListener('online', onNetwork)
-  addEventListener('offline', onNetwork)
+  const forget = watchPage({
+    onHidden: () => {
+      clearTimeout(timer)
+      timer = setTimeout(drop, hiddenForMs)
+    },
+    onShown: () => {
+      clearTimeout(timer)
+      open()
+    },
+    onNetwork: () => {
+      waiting()
+      if (navigator.onLine) open()
+      else drop()
+    },
+  })
   if (!navigator.onLine) handlers.onState('offline')
   open()
 
   return () => {
     isOver = true
     drop()
-    document.removeEventListener('visibilitychange', onVisibility)
-    removeEventListener('online', onNetwork)
-    removeEventListener('offline', onNetwork)
+    forget()
   }
+}
+
+/** Hands what a stream says to the handlers; `onReady` when it is live. */
+function listenTo(stream: EventSource, handlers: LiveHandlers, onReady: () => void): void {
+  stream.addEventListener(liveMessages.ready, (message) => {
+    onReady()
+    handlers.onState('live')
+    if ((JSON.parse(message.data) as { resumed: boolean }).resumed !== true) handlers.onGap?.()
+  })
+  stream.addEventListener(liveMessages.event, (message) => handlers.onEvent?.(JSON.parse(message.data)))
+  stream.addEventListener(liveMessages.position, (message) => handlers.onPosition?.(JSON.parse(message.data)))
+}
+
+/** Tells when the page is hidden or shown and when the network comes or goes; returns how to stop. */
+function watchPage(on: { onHidden: () => void; onShown: () => void; onNetwork: () => void }): () => void {
+  const watching = new AbortController()
+  const { signal } = watching
+  const onVisibility = () => (document.visibilityState === 'hidden' ? on.onHidden() : on.onShown())
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  addEventListener('online', on.onNetwork, { signal })
+  addEventListener('offline', on.onNetwork, { signal })
+  return () => watching.abort()
 }
