@@ -67,10 +67,7 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
       clearTimeout(timer)
       timer = setTimeout(drop, hiddenForMs)
     },
-    onShown: () => {
-      clearTimeout(timer)
-      open()
-    },
+    onShown: open,
     onNetwork: () => {
       waiting()
       if (navigator.onLine) open()
