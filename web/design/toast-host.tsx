@@ -1,7 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { PlainToast } from './plain-toast.tsx'
 import { currentToast, onToastChange } from './toast-store.ts'
 
-const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }))
+// Offline its code may not come; a message that cannot be shown well must still be shown, and break nothing.
+const ToastView = lazy(() =>
+  import('./toast-view.tsx').then(
+    (loaded) => ({ default: loaded.ToastView }),
+    () => ({ default: PlainToast }),
+  ),
+)
 
 /** Where toasts appear; put it once into the root. Its code is loaded with the first toast. */
 export function ToastHost() {

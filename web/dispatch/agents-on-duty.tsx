@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
 import { hasPermission } from '#contract/accounts.ts'
 import type { AdminAgent } from '#contract/admin.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Button } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -10,7 +12,7 @@ import { spanText } from '#web/design/spoken-time.ts'
 import { useMe } from '#web/platform/session.ts'
 import { agentsQuery } from './dispatch-queries.ts'
 import { MeterBar } from './meter-bar.tsx'
-import { callLink, phoneWords } from './person-links.ts'
+import { callLink } from './person-links.ts'
 
 interface AgentsOnDutyProps {
   nowMs: number
@@ -76,9 +78,11 @@ function AgentRow({ agent, nowMs, onRemit }: AgentRowProps) {
         {agent.phone !== null && (
           <a
             href={callLink(agent.phone)}
-            className="rounded-sm px-1 py-2 font-medium text-adire tabular-nums hover:bg-sunken"
+            aria-label={`Call ${agent.name}`}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-1 font-medium text-adire tabular-nums hover:bg-sunken"
           >
-            {phoneWords(agent.phone)}
+            <Phone className="size-4" aria-hidden="true" />
+            <span className="max-sm:hidden">{formatPhone(agent.phone)}</span>
           </a>
         )}
       </div>

@@ -9,6 +9,7 @@ import { nairaText } from '#web/design/naira-text.ts'
 import { RadioCards } from '#web/design/radio-cards.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { showToast } from '#web/design/toast-store.ts'
+import { distanceText } from '#web/orders/order-words.ts'
 import { ActProblem } from './act-problem.tsx'
 import { adminOrderQuery, agentsQuery } from './dispatch-queries.ts'
 import { firstNameOf } from './person-links.ts'
@@ -91,7 +92,7 @@ function agentCard(agent: AdminAgent, order: AdminOrder) {
   const away = metresAway(agent, order)
   const holds = agent.cashHeldKobo > 0 ? [`holds ${nairaText(agent.cashHeldKobo, false)}`] : []
   const facts = [
-    away === null ? 'place unknown' : `${(away / 1000).toFixed(1)} km from ${order.market.name}`,
+    away === null ? 'place unknown' : `${distanceText(away)} from ${order.market.name}`,
     agent.activeTrips === 1 ? '1 trip' : `${agent.activeTrips} trips`,
     ...holds,
   ]

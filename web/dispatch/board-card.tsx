@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
 import type { BoardOrder } from '#contract/admin.ts'
 import { spanText, timeText } from '#web/design/spoken-time.ts'
+import { OrderClock } from '#web/orders/order-clock.tsx'
 import { troublesOf } from './board-columns.ts'
-import { OrderClock } from './order-clock.tsx'
 import { firstNameOf } from './person-links.ts'
 import { TroubleBadges } from './trouble-badges.tsx'
 
@@ -35,7 +35,7 @@ export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
         <span className="inline-flex min-w-0 items-center gap-1">
           <UserRound className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
           <span className={`truncate ${order.agent === null ? 'text-ink-soft' : 'font-semibold'}`}>
-            {order.agent === null ? 'nobody yet' : firstNameOf(order.agent.name)}
+            {order.agent === null ? 'nobody' : firstNameOf(order.agent.name)}
           </span>
         </span>
         <span className="shrink-0 text-xs text-ink-soft tabular-nums">

@@ -47,7 +47,7 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
         <SelectField
           label="Market"
           isLabelHidden
-          placeholder="Every market"
+          placeholder="All markets"
           options={markets.map((market) => [market.id, market.name] as const)}
           value={filter.marketId ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -59,7 +59,7 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
         <SelectField
           label="Status"
           isLabelHidden
-          placeholder="Every status"
+          placeholder="All statuses"
           options={statuses}
           value={filter.status ?? ''}
           onChange={({ currentTarget: { value } }) =>

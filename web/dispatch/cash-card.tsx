@@ -19,17 +19,27 @@ export function CashCard({ desk }: { desk: AgentDesk }) {
           <dd className="font-display text-xl font-extrabold tabular-nums">{desk.deliveredToday}</dd>
         </div>
       </dl>
-      <CashHeld heldKobo={desk.cashHeldKobo} ceilingKobo={desk.cashCeilingKobo} />
+      <CashHeld
+        heldKobo={desk.cashHeldKobo}
+        ceilingKobo={desk.cashCeilingKobo}
+        hasTrips={desk.trips.length > 0}
+      />
     </section>
   )
 }
 
-function CashHeld({ heldKobo, ceilingKobo }: { heldKobo: number; ceilingKobo: number }) {
+interface CashHeldProps {
+  heldKobo: number
+  ceilingKobo: number
+  hasTrips: boolean
+}
+
+function CashHeld({ heldKobo, ceilingKobo, hasTrips }: CashHeldProps) {
   if (heldKobo < 0) {
     return (
       <p className="mt-4 border-t border-line pt-3">
-        You have laid out <Naira amountKobo={-heldKobo} className="font-bold" /> of your own. You take it back
-        from the cash at the door.
+        You have laid out <Naira amountKobo={-heldKobo} className="font-bold" /> of your own.{' '}
+        {hasTrips ? 'You take it back from the cash at the door.' : 'The office gives it back to you.'}
       </p>
     )
   }

@@ -1,11 +1,10 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin.ts'
-import { spanText } from '#web/design/spoken-time.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { TextLink } from '#web/design/text-link.tsx'
-import { useNow } from '#web/platform/clock.tsx'
 import { DrawerSection } from './drawer-section.tsx'
-import { callLink, phoneWords, routeLink } from './person-links.ts'
+import { callLink, routeLink } from './person-links.ts'
 
 /** Who is in it and how to reach them, and where the goods come from and go to. */
 export function DrawerPeople({ order }: { order: AdminOrder }) {
@@ -30,7 +29,6 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
         ) : (
           <Person name={agent.name} phone={agent.phone} />
         )}
-        <Seen order={order} />
       </DrawerSection>
       <DrawerSection title="From">
         <p className="font-semibold">{order.market.name}</p>
@@ -70,28 +68,9 @@ function Person({ name, phone }: { name: string; phone: string | null }) {
           className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-sm px-1.5 font-medium text-adire tabular-nums hover:bg-sunken"
         >
           <Phone className="size-4" aria-hidden="true" />
-          {phoneWords(phone)}
+          {formatPhone(phone)}
         </a>
       )}
-    </p>
-  )
-}
-
-/** Where the agent was last seen, while the goods are on the way. */
-function Seen({ order }: { order: AdminOrder }) {
-  const nowMs = useNow(10_000)
-  const at = order.agentPosition
-  if (at === null) return null
-  const seen = spanText(nowMs - Date.parse(at.at))
-  return (
-    <p>
-      <TextLink
-        href={`https://www.google.com/maps/search/?api=1&query=${at.latitude},${at.longitude}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Seen {seen === 'now' ? 'just now' : `${seen} ago`}
-      </TextLink>
     </p>
   )
 }

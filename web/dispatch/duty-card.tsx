@@ -20,6 +20,7 @@ interface DutyCardProps {
 export function DutyCard({ desk, live, position }: DutyCardProps) {
   const client = useQueryClient()
   const change = useMutation({
+    networkMode: 'always',
     mutationFn: (isOnDuty: boolean) => callApi(setDuty, { body: { isOnDuty } }),
     onSuccess: (answer) => client.setQueryData(deskQuery.queryKey, answer),
     onError: (error) =>

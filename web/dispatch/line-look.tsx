@@ -1,5 +1,6 @@
 import type { OrderItem } from '#contract/order-shapes.ts'
-import { UNIT_FACTS, type Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units.ts'
+import { countUnit, unitLabel } from '#web/catalogue/unit-words.ts'
 import { GoodsPicture } from '#web/design/goods-picture.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { quantityText } from '#web/design/quantity-text.ts'
@@ -26,10 +27,8 @@ export function lineAmount(item: Pick<OrderItem, 'quantity' | 'unit' | 'size' | 
 
 /** `2 cups`, `½ bag`; a bare number where there is no unit. */
 export function amountText(quantity: number | null, unit: Unit | null): string {
-  if (quantity === null) return unit === null ? '' : UNIT_FACTS[unit].label
-  if (unit === null) return quantityText(quantity)
-  const { label, plural } = UNIT_FACTS[unit]
-  return `${quantityText(quantity)} ${quantity > 1 ? plural : label}`
+  if (quantity === null) return unit === null ? '' : unitLabel(unit)
+  return unit === null ? quantityText(quantity) : countUnit(quantity, unit)
 }
 
 /** What the customer wants when a line is missing, as an agent reads it. */

@@ -1,6 +1,7 @@
 import type { OrderEventType } from '#contract/order-machine.ts'
 import type { FailureReason, TimelineEntry, unavailableReasons } from '#contract/order-shapes.ts'
 import { nairaText } from '#web/design/naira-text.ts'
+import { distanceText } from '#web/orders/order-words.ts'
 import { failureWords, missingWords } from './status-words.ts'
 
 export interface LogWords {
@@ -64,7 +65,7 @@ function detailWords(type: OrderEventType, detail: Detail): string | null {
   if (typeof goodsKobo === 'number') parts.push(`goods ${nairaText(goodsKobo, true)}`)
   if (typeof totalKobo === 'number') parts.push(`total ${nairaText(totalKobo, true)}`)
   if (typeof cashKobo === 'number') parts.push(`cash ${nairaText(cashKobo, true)}`)
-  if (typeof distanceM === 'number') parts.push(`${(distanceM / 1000).toFixed(1)} km from the market`)
+  if (typeof distanceM === 'number') parts.push(`${distanceText(distanceM)} from the market`)
   if (typeof triesLeft === 'number') parts.push(triesLeft === 1 ? '1 try left' : `${triesLeft} tries left`)
   parts.push(...reasonWords(type, detail))
   return parts.length === 0 ? null : parts.join(', ')

@@ -4,11 +4,11 @@ import type { AdminAgent, BoardOrder } from '#contract/admin.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
+import { OrderClock } from '#web/orders/order-clock.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { shortCode } from './board-card.tsx'
 import { troublesOf } from './board-columns.ts'
 import type { Overview } from './dispatch-queries.ts'
-import { OrderClock } from './order-clock.tsx'
 import { firstNameOf } from './person-links.ts'
 import { statusWords } from './status-words.ts'
 import { TroubleBadges } from './trouble-badges.tsx'
@@ -86,10 +86,10 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
         data-card={order.id}
         className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 p-3 md:grid-cols-[10rem_minmax(0,1fr)_6rem_6rem]"
       >
-        <span className="flex flex-wrap gap-1 max-md:col-span-2">
+        <span className="flex flex-wrap gap-1">
           <TroubleBadges order={order} nowMs={nowMs} />
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 max-md:order-2 max-md:col-span-2">
           <span className="block truncate">
             {order.market.name} to <strong className="font-semibold">{order.area}</strong>
           </span>
@@ -97,7 +97,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
             <span className="font-mono">{shortCode(order.code)}</span>, {order.customerName}
           </span>
         </span>
-        <span className="max-md:order-last max-md:col-span-2">
+        <span className="max-md:order-3 max-md:col-span-2">
           {statusWords[order.status]}
           <span className="text-ink-soft max-md:before:content-[',_'] md:block">
             {order.agent === null ? 'nobody yet' : firstNameOf(order.agent.name)}

@@ -5,6 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { CountdownRing } from '#web/design/countdown-ring.tsx'
 import { Naira } from '#web/design/naira.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
+import { distanceText } from '#web/orders/order-words.ts'
 import type { OfferAnswers } from './use-offer-answers.ts'
 
 interface OfferCardProps {
@@ -86,10 +87,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** `1.2 km to the market`; metres below one kilometre, to the nearest fifty. */
-export function distanceWords(distanceM: number | null): string {
-  if (distanceM === null) return 'We do not know how far you are'
-  if (distanceM < 75) return 'You are at the market'
-  if (distanceM < 1000) return `${Math.round(distanceM / 50) * 50} m to the market`
-  return `${(distanceM / 1000).toFixed(1)} km to the market`
+function distanceWords(metres: number | null): string {
+  if (metres === null) return 'We do not know how far you are'
+  return metres < 75 ? 'You are at the market' : `${distanceText(metres)} to the market`
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { OrderClock } from '#web/orders/order-clock.tsx'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { adminOrderQuery } from './dispatch-queries.ts'
@@ -14,8 +15,9 @@ import { DrawerBill } from './drawer-bill.tsx'
 import { DrawerItems } from './drawer-items.tsx'
 import { DrawerLog } from './drawer-log.tsx'
 import { DrawerPeople } from './drawer-people.tsx'
-import { OrderClock } from './order-clock.tsx'
+import { DrawerRoad } from './drawer-road.tsx'
 import { endWordsOf, statusTones, statusWords } from './status-words.ts'
+import { waitingError } from './waiting-error.ts'
 
 interface OrderDrawerProps {
   /** The order that is open; closed while null. */
@@ -31,6 +33,7 @@ export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
   if (orderId !== null && orderId !== shownId) setShownId(orderId)
   const query = useQuery({ ...adminOrderQuery(shownId ?? ''), enabled: shownId !== null })
   const order = query.data
+  const error = waitingError(query)
   return (
     <Sheet
       isOpen={orderId !== null}
@@ -43,15 +46,15 @@ export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
         ) : undefined
       }
     >
-      {order === undefined && query.error !== null && (
+      {order === undefined && error !== null && (
         <ErrorState
           title="We could not load this order."
-          detail={reasonOf(query.error, 'Check the network.')}
+          detail={reasonOf(error, 'Check the network.')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
       )}
-      {order === undefined && query.error === null && <Loading />}
+      {order === undefined && error === null && <Loading />}
       {order !== undefined && <Content order={order} />}
     </Sheet>
   )
@@ -66,7 +69,9 @@ function Content({ order }: { order: AdminOrder }) {
           <Badge tone={statusTones[order.status]}>{statusWords[order.status]}</Badge>
           {order.endReason !== null && <span className="text-ink-soft">{endWordsOf(order.endReason)}</span>}
         </span>
-        <OrderClock order={order} nowMs={nowMs} />
+        {(order.endedAt === null || order.status === 'delivered') && (
+          <OrderClock order={order} nowMs={nowMs} size="md" />
+        )}
       </div>
       {order.needsAssigning && (
         <Notice tone="amber">Every agent on duty has passed on it. Assign it to somebody.</Notice>
@@ -82,6 +87,7 @@ function Content({ order }: { order: AdminOrder }) {
         </p>
       )}
       <DrawerPeople order={order} />
+      <DrawerRoad order={order} />
       <DrawerItems order={order} />
       <DrawerBill order={order} />
       <DrawerLog order={order} nowMs={nowMs} />

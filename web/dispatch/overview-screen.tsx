@@ -18,6 +18,7 @@ import { RemitDialog } from './remit-dialog.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { useAdminLive } from './use-admin-live.ts'
 import { useBoardKeys } from './use-board-keys.ts'
+import { waitingError } from './waiting-error.ts'
 
 /** What needs a person now, today's figures, and who is on duty. */
 export function OverviewScreen({ search }: ScreenProps) {
@@ -39,7 +40,11 @@ export function OverviewScreen({ search }: ScreenProps) {
   return (
     <AdminShell here="/admin" title="Overview" aside={<LiveMark state={live} />}>
       {overview === undefined ? (
-        <Waiting error={query.error} isRetrying={query.isFetching} retry={() => void query.refetch()} />
+        <Waiting
+          error={waitingError(query)}
+          isRetrying={query.isFetching}
+          retry={() => void query.refetch()}
+        />
       ) : (
         <>
           <TodayFigures today={overview.today} agentsOnDuty={overview.agentsOnDuty} />

@@ -18,12 +18,6 @@ export function routeLink(to: Destination, words: string): string {
   return `https://www.google.com/maps/dir/?${query}`
 }
 
-/** `+2348031234501` as people read it aloud: `0803 123 4501`. */
-export function phoneWords(phone: string): string {
-  const local = phone.replace(/^\+234/, '0')
-  return /^0\d{10}$/.test(local) ? `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}` : phone
-}
-
 /** The name that one calls a person by. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name

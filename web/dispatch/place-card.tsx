@@ -1,7 +1,8 @@
 import { Navigation, Phone } from 'lucide-react'
 import type { Trip } from '#contract/agent.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { buttonClass } from '#web/design/button.tsx'
-import { callLink, firstNameOf, phoneWords, routeLink } from './person-links.ts'
+import { callLink, firstNameOf, routeLink } from './person-links.ts'
 
 /** Where the goods go, as people give directions here, with the way there and whom to call. */
 export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact'> }) {
@@ -46,7 +47,7 @@ function CallLine({ name, phone }: { name: string; phone: string }) {
       <Phone className="size-5 shrink-0 text-leaf" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">Call {firstNameOf(name)}</span>
-        <span className="block text-sm text-ink-soft tabular-nums">{phoneWords(phone)}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">{formatPhone(phone)}</span>
       </span>
     </a>
   )

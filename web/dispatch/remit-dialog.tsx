@@ -42,6 +42,7 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
   const refresh = useRefresh('/api/admin/')
   const { keyFor, settle } = useWriteKey()
   const remit = useMutation({
+    networkMode: 'always',
     mutationFn: ({ body, key }: { body: { amountKobo: number; reason: string }; key: string }) =>
       callApi(recordRemittance, { params: { id: agent.id }, body }, { idempotencyKey: key }),
     onSuccess: (after) => {

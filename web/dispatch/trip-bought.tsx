@@ -9,7 +9,7 @@ import { TripReceipt } from './trip-receipt.tsx'
 export function TripBought({ trip, doStep, busyStep }: StepProps) {
   return (
     <div className="flex flex-1 flex-col gap-6 pt-4 [&>:last-child]:mt-auto">
-      <TripReceipt order={trip} />
+      <TripReceipt trip={trip} />
       <PlaceCard trip={trip} />
       <StickyBar
         action={

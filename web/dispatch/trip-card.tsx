@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import type { OrderSummary } from '#contract/order-shapes.ts'
-import { OrderClock } from './order-clock.tsx'
+import { OrderClock } from '#web/orders/order-clock.tsx'
 
 interface TripCardProps {
   trip: OrderSummary
@@ -23,7 +23,7 @@ export function TripCard({ trip, nowMs, isOpen }: TripCardProps) {
           {trip.market.name}, {trip.itemCount} {trip.itemCount === 1 ? 'item' : 'items'}
         </span>
         <span className="mt-2 block">
-          <OrderClock order={trip} nowMs={nowMs} />
+          <OrderClock order={trip} nowMs={nowMs} size="md" />
         </span>
       </span>
       <ChevronRight className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />

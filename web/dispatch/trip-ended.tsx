@@ -3,8 +3,8 @@ import type { Trip } from '#contract/agent.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Naira } from '#web/design/naira.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
+import { OrderClock } from '#web/orders/order-clock.tsx'
 import { useSetting } from '#web/platform/session.ts'
-import { OrderClock } from './order-clock.tsx'
 import { callLink } from './person-links.ts'
 import { endWordsOf } from './status-words.ts'
 import { TripReceipt } from './trip-receipt.tsx'
@@ -14,7 +14,7 @@ export function TripEnded({ trip, nowMs }: { trip: Trip; nowMs: number }) {
   return (
     <div className="grid gap-6 pt-4 pb-8">
       {trip.status === 'delivered' ? <Delivered trip={trip} nowMs={nowMs} /> : <NotDelivered trip={trip} />}
-      <TripReceipt order={trip} />
+      <TripReceipt trip={trip} />
     </div>
   )
 }
@@ -27,7 +27,7 @@ function Delivered({ trip, nowMs }: { trip: Trip; nowMs: number }) {
     >
       <CircleCheck className="size-12 text-leaf" aria-hidden="true" />
       <h2 className="text-2xl">Delivered</h2>
-      <OrderClock order={trip} nowMs={nowMs} />
+      <OrderClock order={trip} nowMs={nowMs} size="md" />
       <p>
         You earned <Naira amountKobo={trip.earningsKobo} className="font-bold" />. Thank you.
       </p>

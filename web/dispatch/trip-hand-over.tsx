@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { formatPhone } from '#contract/phone.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { CodeInput } from '#web/design/code-digits.tsx'
 import { Naira } from '#web/design/naira.tsx'
@@ -9,7 +10,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { ApiError } from '#web/platform/api-error.ts'
 import { useSetting } from '#web/platform/session.ts'
 import { NotHandedOver } from './not-handed-over.tsx'
-import { callLink, firstNameOf, phoneWords } from './person-links.ts'
+import { callLink, firstNameOf } from './person-links.ts'
 import { PlaceCard } from './place-card.tsx'
 import type { StepProps } from './trip-body.tsx'
 
@@ -95,7 +96,7 @@ function Locked() {
       }
     >
       <strong className="block text-base">The code was wrong five times</strong>
-      Keep the goods with you and call {phoneWords(phone)}. The office finishes the hand-over with you.
+      Keep the goods with you and call {formatPhone(phone)}. The office finishes the hand-over with you.
     </Notice>
   )
 }

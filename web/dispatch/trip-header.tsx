@@ -2,7 +2,7 @@ import { ChevronLeft, Phone } from 'lucide-react'
 import type { Trip } from '#contract/agent.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import { Stepper } from '#web/design/stepper.tsx'
-import { OrderClock } from './order-clock.tsx'
+import { OrderClock } from '#web/orders/order-clock.tsx'
 import { callLink, firstNameOf } from './person-links.ts'
 
 interface TripHeaderProps {

@@ -73,16 +73,19 @@ function useStepFocus(tripId: string, status: OrderStatus | undefined): void {
 
 function Gone() {
   return (
-    <EmptyState
-      title="This errand is not in your hands"
-      action={
-        <a href="/dashboard" className={buttonClass()}>
-          Back to your desk
-        </a>
-      }
-    >
-      The office gave it to another agent or put it back in the queue. Nothing more is asked of you.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Errand</h1>
+      <EmptyState
+        title="This errand is not in your hands"
+        action={
+          <a href="/dashboard" className={buttonClass()}>
+            Back to your desk
+          </a>
+        }
+      >
+        The office gave it to another agent or put it back in the queue. Nothing more is asked of you.
+      </EmptyState>
+    </>
   )
 }
 

@@ -2,26 +2,23 @@ import type { Trip } from '#contract/agent.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Receipt, type ReceiptLine } from '#web/design/receipt.tsx'
-import { amountText } from './line-look.tsx'
+import { gotText, itemLabel, savedOn } from '#web/orders/item-words.ts'
 import { missingWords } from './status-words.ts'
 
-type Billed = Pick<Trip, 'market' | 'code' | 'items' | 'bill'>
-
 /** The bill of an errand, once shopping is done; nothing before. */
-export function TripReceipt({ order }: { order: Billed }) {
-  const { bill } = order
+export function TripReceipt({ trip }: { trip: Pick<Trip, 'market' | 'code' | 'items' | 'bill'> }) {
+  const { bill } = trip
   if (bill.goodsKobo === null || bill.totalKobo === null) return null
-  const fees: ReceiptLine[] = [
-    { key: 'delivery', label: 'Delivery', amountKobo: bill.deliveryFeeKobo },
-    { key: 'service', label: 'Service', amountKobo: bill.serviceFeeKobo },
-  ]
   return (
     <Receipt
-      title={order.market.name}
-      subtitle={order.code}
-      lines={order.items.map(receiptLine)}
+      title={trip.market.name}
+      subtitle={trip.code}
+      lines={trip.items.map(receiptLine)}
       marketTotalKobo={bill.goodsKobo}
-      fees={fees}
+      fees={[
+        { key: 'delivery', label: 'Delivery', amountKobo: bill.deliveryFeeKobo },
+        { key: 'service', label: 'Service', amountKobo: bill.serviceFeeKobo },
+      ]}
       totalKobo={bill.totalKobo}
       savedKobo={bill.savedKobo ?? 0}
     />
@@ -29,24 +26,20 @@ export function TripReceipt({ order }: { order: Billed }) {
 }
 
 function receiptLine(item: OrderItem): ReceiptLine {
-  const isGone = item.status === 'unavailable'
-  const amount = amountText(item.gotQuantity, item.gotUnit)
-  const name = item.substituteName ?? item.name
   const detail = detailOf(item)
   return {
     key: item.id,
-    label: amount === '' ? name : `${amount} ${name}`,
+    label: itemLabel(item),
     ...(detail === '' ? {} : { detail }),
     amountKobo: item.paidKobo,
-    isGone,
+    isGone: item.status === 'unavailable',
   }
 }
 
 function detailOf(item: OrderItem): string {
   if (item.unavailableReason !== null) return missingWords[item.unavailableReason]
-  const parts: string[] = []
-  if (item.substituteName !== null) parts.push(`instead of ${item.name}`)
-  if (item.askedKobo !== null && item.paidKobo !== null && item.askedKobo > item.paidKobo)
-    parts.push(`asked ${nairaText(item.askedKobo, false)}, paid ${nairaText(item.paidKobo, false)}`)
-  return parts.join(', ')
+  const { askedKobo, paidKobo } = item
+  const isHaggled = savedOn(item) > 0 && askedKobo !== null && paidKobo !== null
+  const haggled = isHaggled ? `asked ${nairaText(askedKobo, false)}, paid ${nairaText(paidKobo, false)}` : ''
+  return [gotText(item), haggled].filter(Boolean).join(', ')
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BoardOrder } from '#contract/admin.ts'
 import { type BoardFilter, boardQuery, isBoard } from './board-filter.ts'
 import { ordersQuery } from './dispatch-queries.ts'
+import { waitingError } from './waiting-error.ts'
 
 export interface BoardOrders {
   /** Undefined until the first answer. */
@@ -49,14 +50,14 @@ export function useBoardOrders(filter: BoardFilter): BoardOrders {
   // While pages are read again the last whole list stays, so that no card blinks.
   if (isWhole && !isSame(complete, name, found)) setComplete({ name, orders: found })
   const lastPage = results.at(-1)
-  const failed = results.find((result) => result.error !== null)
+  const failed = results.find((result) => result.error !== null) ?? results[0]
   return {
     orders: isWhole ? found : (complete?.orders ?? (results[0]?.data === undefined ? undefined : found)),
     isChanging: !isWhole && complete !== null && complete.name !== name,
     hasMore: isWhole && lastPage?.data?.nextCursor != null,
     isLoadingMore: results.length > 1 && !isWhole,
     showMore: () => setAsked({ name, pages: results.length + 1 }),
-    error: failed?.error ?? null,
+    error: failed === undefined ? null : waitingError(failed),
     isRetrying: results.some((result) => result.isFetching),
     retry: () => void Promise.all(results.map((result) => result.refetch())),
   }

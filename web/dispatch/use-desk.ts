@@ -9,6 +9,7 @@ import type { LiveState } from '#web/platform/live-source.ts'
 import { newsOf } from './desk-news.ts'
 import { deskQuery } from './dispatch-queries.ts'
 import { useRefresh } from './use-refresh.ts'
+import { waitingError } from './waiting-error.ts'
 
 export interface DeskState {
   desk: AgentDesk | undefined
@@ -26,6 +27,11 @@ const neverChanges = () => () => undefined
 const always = () => true
 const never = () => false
 
+/** Browsers allow it only once the page has been touched. */
+function buzz(): void {
+  if (navigator.userActivation?.hasBeenActive === true) navigator.vibrate?.([250, 120, 250])
+}
+
 /** The agent's desk, kept live; what others did to their errands is told as it comes. */
 export function useDesk(): DeskState {
   const query = useQuery(deskQuery)
@@ -35,7 +41,7 @@ export function useDesk(): DeskState {
       const news = newsOf(data as OrderEvent)
       if (news !== null) {
         if (news.title !== null) showToast(news.title, news.body === null ? {} : { body: news.body })
-        if (news.isCall) navigator.vibrate?.([250, 120, 250])
+        if (news.isCall) buzz()
       }
       refresh()
     },
@@ -48,7 +54,7 @@ export function useDesk(): DeskState {
   const serverNow = useCallback(() => Date.now() + offsetMs, [offsetMs])
   return {
     desk: query.data,
-    error: query.data === undefined ? query.error : null,
+    error: query.data === undefined ? waitingError(query) : null,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),
     live,

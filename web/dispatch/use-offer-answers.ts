@@ -33,6 +33,7 @@ export function useOfferAnswers(): OfferAnswers {
     showToast(refusalWords(error), { tone: isKind(error) ? 'plain' : 'danger' })
   }
   const accepting = useMutation({
+    networkMode: 'always',
     mutationFn: ({ offer, key }: Answer) =>
       callApi(acceptOffer, { params: { id: offer.id } }, { idempotencyKey: key }),
     onSuccess: (trip, { offer }) => {
@@ -48,6 +49,7 @@ export function useOfferAnswers(): OfferAnswers {
     onSettled: release,
   })
   const passing = useMutation({
+    networkMode: 'always',
     mutationFn: ({ offer, key }: Answer) =>
       callApi(declineOffer, { params: { id: offer.id }, body: {} }, { idempotencyKey: key }),
     onSuccess: (desk) => client.setQueryData(deskQuery.queryKey, desk),

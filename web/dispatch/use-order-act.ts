@@ -44,6 +44,8 @@ export function useOrderAct<K extends OrderActKind>(
   const refresh = useRefresh('/api/admin/')
   const { keyFor, settle } = useWriteKey()
   const act = useMutation({
+    // Without a network it fails at once: nobody wants an order cancelled by itself an hour later.
+    networkMode: 'always',
     mutationFn: ({ body, key }: { body: OrderActBody<K>; key: string }) => {
       const input = { params: { id: orderId }, body } as unknown as EndpointCall<Endpoint>
       const endpoint = endpoints[kind] as unknown as Endpoint

@@ -1,25 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useState } from 'react'
+import { coalesce } from '#web/platform/coalesce.ts'
 
-/** Events that come together lead to one reading. */
-const gatherMs = 200
-
-/** Reads again, soon and once, everything shown whose URL begins with `prefix`. */
+/** Reads again everything that is shown and whose URL begins with `prefix`; asked often, it reads seldom. */
 export function useRefresh(prefix: string): () => void {
   const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clearTimeout(timer.current)
-      timer.current = null
-    },
-    [],
+  const [refresh] = useState(() =>
+    coalesce(() =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(prefix) }),
+    ),
   )
-  return useCallback(() => {
-    // The first event starts the wait, so that a steady stream of them cannot put the reading off for ever.
-    timer.current ??= setTimeout(() => {
-      timer.current = null
-      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(prefix) })
-    }, gatherMs)
-  }, [client, prefix])
+  return refresh
 }

@@ -5,6 +5,7 @@ import { ApiError } from '#web/platform/api-error.ts'
 import { tripsQuery } from './dispatch-queries.ts'
 import type { TripAct } from './trip-acts.ts'
 import { tripWithActs } from './trip-overlay.ts'
+import { waitingError } from './waiting-error.ts'
 
 export interface TripState {
   trip: Trip | undefined
@@ -30,7 +31,7 @@ export function useTrip(id: string, acts: readonly TripAct[]): TripState {
   return {
     trip: trip === undefined || isGone ? undefined : tripWithActs(trip, acts),
     isGone,
-    error: trip === undefined ? (inHand.error ?? alone.error) : null,
+    error: trip === undefined ? (waitingError(inHand) ?? waitingError(alone)) : null,
     isRetrying: inHand.isFetching || alone.isFetching,
     retry: () => void (inHand.data === undefined ? inHand.refetch() : alone.refetch()),
   }

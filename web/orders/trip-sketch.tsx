@@ -8,6 +8,8 @@ export interface TripPlaces {
   marketName: string
   /** The customer's pin, where there is one and the reader may know it. */
   home: Place | null
+  /** What the pin is called; the customer reads "You". */
+  homeName?: string
   agent: Place | null
   agentName: string
   /** Where the agent was seen before, oldest first. */
@@ -15,7 +17,8 @@ export interface TripPlaces {
 }
 
 /** The road as an honest sketch: true directions and distances, no streets, nothing to download. */
-export function TripSketch({ market, marketName, home, agent, agentName, trail }: TripPlaces) {
+export function TripSketch({ homeName = 'You', ...places }: TripPlaces) {
+  const { market, marketName, home, agent, agentName, trail } = places
   const centre = home === null ? market : middleOf(market, home)
   const plan = planSketch(centre, [market, home ?? market, agent ?? market])
   const marketSpot = plan.spotOf(market)
@@ -66,7 +69,7 @@ export function TripSketch({ market, marketName, home, agent, agentName, trail }
       {homeSpot !== null && (
         <Marker
           spot={homeSpot}
-          words="You"
+          words={homeName}
           look="fill-amber"
           icon={<House className="text-on-amber" {...iconBox} />}
         />
