@@ -71,7 +71,7 @@ export function createClient(url: string, who: Identity): Client {
       ...(init.body === undefined ? {} : { body: init.body }),
     })
     const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
       headers: response.headers,
