@@ -37,7 +37,11 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
     listenTo(stream, handlers, () => {
       failures = 0
     })
-    stream.addEventListener(liveMessages.closed, end)
+    stream.addEventListener(liveMessages.closed, () => {
+      isOver = true
+      drop()
+      handlers.onState('closed')
+    })
     stream.addEventListener('error', () => {
       waiting()
       if (stream.readyState === EventSource.CLOSED) retryLater()
@@ -46,7 +50,7 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
 
   function retryLater(): void {
     drop()
-    timer = setTimeout(open, Math.min(1000 * 2 ** failures, longestWaitMs) * (0.75 + Math.random() / 2))
+    timer = setTimeout(open, waitMs(failures))
     failures += 1
   }
 
@@ -54,12 +58,6 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
     clearTimeout(timer)
     source?.close()
     source = null
-  }
-
-  function end(): void {
-    isOver = true
-    drop()
-    handlers.onState('closed')
   }
 
   const forget = watchPage({
@@ -104,4 +102,9 @@ function watchPage(on: { onHidden: () => void; onShown: () => void; onNetwork: (
   addEventListener('online', on.onNetwork, { signal })
   addEventListener('offline', on.onNetwork, { signal })
   return () => watching.abort()
+}
+
+/** Longer after each failure, and never the same for everybody who lost the same server. */
+function waitMs(failures: number): number {
+  return Math.min(1000 * 2 ** failures, longestWaitMs) * (0.75 + Math.random() / 2)
 }
