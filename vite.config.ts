@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,21 +7,30 @@ import { leanContract } from './scripts/vite/lean-contract.ts'
 import { leanIcons } from './scripts/vite/lean-icons.ts'
 import { leanPreload } from './scripts/vite/lean-preload.ts'
 
+const noPatterns = fileURLToPath(new URL('./web/platform/no-patterns.ts', import.meta.url))
+
 const sharedChunks = [
   { name: 'core', tags: ['$initial' as const], test: /\.(?:tsx?|js|mjs|cjs)$|^\0/, priority: 4 },
   {
     name: 'stall',
-    test: /web\/design\/(?:badge|drawn|empty-state|market-scene|naira-text|quantity-text|scene-phase|skeleton|text-link)\.|web\/markets\/(?:market-(?:picture|times)|open-words)\.|web\/lists\/ruled|icons\/(?:map-pin|store)\./,
+    test: /web\/design\/(?:badge|drawn|market-scene|naira-text|quantity-text|scene-phase|skeleton|text-link)\.|web\/markets\/(?:market-(?:picture|times)|open-words)\.|web\/lists\/ruled|icons\/map-pin\./,
     priority: 3,
   },
   {
     name: 'bill',
-    test: /web\/design\/(?:receipt|unit-picture)\.|icons\/(?:badge-check|hand-coins|key-round|receipt-text)\./,
+    test: /web\/design\/(?:receipt|unit-picture)\./,
     priority: 3,
   },
   {
     name: 'forms',
     test: /web\/design\/(?:[a-z-]*field|text-area|checkbox|switch|radio-cards|segmented)\./,
+    priority: 2,
+  },
+  { name: 'units', test: /contract\/units\./, priority: 3 },
+  {
+    name: 'shop',
+    test: /web\/(?:lists|catalogue|markets)\/|contract\/(?:price-estimate|lists\/(?:fold|near))\./,
+    minShareCount: 2,
     priority: 2,
   },
   {
@@ -33,8 +43,8 @@ const sharedChunks = [
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [leanContract(), leanIcons(), leanPreload(), react(), tailwindcss(), goodsPictures()],
-  // wouter asks for React 17's stand-in of a hook that React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // wouter asks for React 17's stand-in of a hook that React has had since 18, and for patterns that we do not use.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', regexparam: noPatterns } },
   publicDir: 'web/public',
   appType: 'custom',
   clearScreen: false,

@@ -44,7 +44,7 @@ export function newKey(): string {
     .join('')
 }
 
-/** Another tab has changed the draft. */
+/** Another tab has changed the draft, or a sign-out has removed it. */
 function follow(): void {
   current = readStored() ?? newDraft(newKey())
   tell()
