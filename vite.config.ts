@@ -4,9 +4,20 @@ import { defineConfig } from 'vite'
 import { goodsPictures } from './scripts/vite/goods-pictures.ts'
 import { leanContract } from './scripts/vite/lean-contract.ts'
 import { leanIcons } from './scripts/vite/lean-icons.ts'
+import { leanPreload } from './scripts/vite/lean-preload.ts'
 
 const sharedChunks = [
-  { name: 'core', tags: ['$initial' as const], test: /\.(?:tsx?|js|mjs|cjs)$|^\0/, priority: 3 },
+  { name: 'core', tags: ['$initial' as const], test: /\.(?:tsx?|js|mjs|cjs)$|^\0/, priority: 4 },
+  {
+    name: 'stall',
+    test: /web\/design\/(?:badge|drawn|empty-state|market-scene|naira-text|quantity-text|scene-phase|skeleton|text-link)\.|web\/markets\/(?:market-(?:picture|times)|open-words)\.|web\/lists\/ruled|icons\/(?:map-pin|store)\./,
+    priority: 3,
+  },
+  {
+    name: 'bill',
+    test: /web\/design\/(?:receipt|unit-picture)\.|icons\/(?:badge-check|hand-coins|key-round|receipt-text)\./,
+    priority: 3,
+  },
   {
     name: 'forms',
     test: /web\/design\/(?:[a-z-]*field|text-area|checkbox|switch|radio-cards|segmented)\./,
@@ -21,7 +32,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [leanContract(), leanIcons(), react(), tailwindcss(), goodsPictures()],
+  plugins: [leanContract(), leanIcons(), leanPreload(), react(), tailwindcss(), goodsPictures()],
   // wouter asks for React 17's stand-in of a hook that React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'web/public',

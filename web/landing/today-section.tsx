@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { marketsToday } from '#contract/markets-today.ts'
+import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { MarketCard } from '#web/markets/market-card.tsx'
-import { marketsQuery } from '#web/markets/markets-queries.ts'
-import { marketsToday } from '#web/markets/markets-today.ts'
+import { marketsTodayQuery } from '#web/markets/markets-queries.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 
 /** At most three markets of today, or why there are none. */
@@ -24,19 +24,19 @@ export function TodaySection({ nowMs }: { nowMs: number }) {
 }
 
 function Today({ nowMs }: { nowMs: number }) {
-  const { data, error, isFetching, refetch } = useQuery(marketsQuery)
+  const { data, error, isFetching, refetch } = useQuery(marketsTodayQuery)
   if (data === undefined && error !== null) {
     return (
-      <ErrorState
-        title="We could not load the markets."
-        detail={reasonOf(error, 'Try again in a moment.')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>We could not load the markets. {reasonOf(error, '')}</p>
+        <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
     )
   }
   if (data === undefined) return <TodaySkeleton />
-  const today = marketsToday(data, nowMs)
+  const today = marketsToday(data, new Date(nowMs))
   if (today.kind === 'some') {
     return (
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -24,6 +24,9 @@ import { useChosenMarket } from './use-chosen-market.ts'
 import { useDraft, useIsDraftKept } from './use-draft.ts'
 import { useFees } from './use-fees.ts'
 
+/** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
+const besideGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto'
+
 type Way = 'write' | 'pick'
 
 /** The list: which market, what is wanted, and what it may come to. */
@@ -81,9 +84,7 @@ export function ListScreen({ search }: ScreenProps) {
           )}
           {way === 'pick' && <Pick market={chosen.market} lines={lines} />}
         </div>
-        <div
-          className={`grid grid-cols-1 gap-5 lg:sticky lg:top-24 ${way === 'pick' ? 'max-lg:hidden' : ''}`}
-        >
+        <div className={way === 'pick' ? besideGoods : ''}>
           <Card className="grid grid-cols-1 gap-5 px-2! sm:px-3!">
             <TheList draft={draft} market={chosen.market} />
             {estimate !== null && lines.length > 0 && (

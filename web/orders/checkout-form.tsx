@@ -71,15 +71,15 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
       : whenOf({ scheduledFor: draft.scheduledFor, takesOrdersNow: market.today.takesOrdersNow, slots })
   const estimate = market === undefined ? null : estimateList(draft.lines, market.catalogue, fees)
 
-  async function submit(act: (ready: ReadyOrder) => void): Promise<void> {
+  function submit(act: (ready: ReadyOrder) => void): void {
     const { key } = draft
     const order =
       when === 'never' ? null : orderBody(draft, when === null ? null : new Date(when).toISOString())
-    if (order !== null && (await errors.check(order))) act({ order, key })
+    if (order !== null && errors.check(order)) act({ order, key })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit(placing.place)
+    submit(placing.place)
   }
 
   return (
@@ -151,8 +151,8 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           lines={draft.lines}
           marketName={marketName}
           earlier={placing.earlier}
-          onRetry={() => void submit(placing.place)}
-          onPlaceAnew={() => void submit(placing.placeAnew)}
+          onRetry={() => submit(placing.place)}
+          onPlaceAnew={() => submit(placing.placeAnew)}
           onBook={(opensAt) => {
             changeDraft({ do: 'when', scheduledFor: opensAt })
             placing.forget()
