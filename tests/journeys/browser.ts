@@ -70,8 +70,13 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
 /** Signs a person in through the sign-in page. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login')
+  await fillSignIn(page, username, password)
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Fills in the sign-in page that is shown. */
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel(/username/i).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
 }
