@@ -20,6 +20,9 @@ export function keepListening(options: {
     const client = new pg.Client({
       connectionString: database.connectionString,
       application_name: 'kasuwa-listen',
+      // A server that takes the connection and says nothing is tried again.
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
     })
     client.on('error', (error) => log.warn({ err: error }, 'the connection for signals was lost'))
     client.on('end', retry)
