@@ -19,9 +19,15 @@ export async function signOut(client: QueryClient, goHome: () => void): Promise<
   setLeaving(true)
   forgetPerson(client)
   setSignOutDue(true)
-  await Promise.all([tellServer(), new Promise((resolve) => setTimeout(resolve, waitMs))])
+  await Promise.all([tellServer(), pause(waitMs)])
   goHome()
+  // The page that is left would ask to sign in again; it stays hidden until the way home is done.
+  for (let waits = 0; location.pathname !== '/' && waits < 60; waits += 1) await pause(50)
   setLeaving(false)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** Ends the session that an earlier sign-out could not end, if there is one. */

@@ -43,7 +43,7 @@ function Rail({ here }: { here: string }) {
   const signOut = useSignOut()
   const isSigningOut = useIsSigningOut()
   return (
-    <div className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:py-3">
+    <header className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:py-3">
       <a href="/" aria-label="Kasuwa, the public site" className="grid size-11 place-items-center lg:mb-3">
         <span className="w-8 overflow-hidden">
           <Wordmark className="[&>svg]:shrink-0" />
@@ -72,6 +72,6 @@ function Rail({ here }: { here: string }) {
         onClick={signOut}
         className="text-on-canopy hover:bg-on-canopy/15"
       />
-    </div>
+    </header>
   )
 }

@@ -9,7 +9,7 @@ import { firstNameOf } from './person-links.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useOrderAct } from './use-order-act.ts'
 
-const usual = ['Code locked, customer confirmed by phone', 'The customer’s phone is off, neighbour received']
+const usual = ['Customer confirmed by phone', 'A neighbour received it']
 
 /** Completing a hand-over without the code: the cash that the agent took, and why it is right. */
 export function DeliverDialog({ order, isOpen, onClose }: QuestionProps) {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AgentDesk } from '#contract/agent.ts'
 import { lagosTime } from '#contract/days.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -5,6 +6,7 @@ import { ThemeSwitch } from '#web/design/theme-switch.tsx'
 import { UnitPicture } from '#web/design/unit-picture.tsx'
 import type { LiveState } from '#web/platform/live-source.ts'
 import { CashCard } from './cash-card.tsx'
+import { tripsQuery } from './dispatch-queries.ts'
 import { DutyCard } from './duty-card.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { TripCard } from './trip-card.tsx'
@@ -24,6 +26,7 @@ interface DeskHomeProps {
 /** An agent between and beside trips: offers first, then what is in hand, then the money. */
 export function DeskHome({ desk, live, position, nowMs, openTripId }: DeskHomeProps) {
   const answers = useOfferAnswers()
+  const inHand = useQuery(tripsQuery).data
   const Title = openTripId === null ? 'h1' : 'h2'
   const isIdle = desk.offers.length === 0 && desk.trips.length === 0
   return (
@@ -38,7 +41,13 @@ export function DeskHome({ desk, live, position, nowMs, openTripId }: DeskHomePr
         <section className="grid gap-3">
           <h2 className="text-lg">In your hands</h2>
           {desk.trips.map((trip) => (
-            <TripCard key={trip.id} trip={trip} nowMs={nowMs} isOpen={trip.id === openTripId} />
+            <TripCard
+              key={trip.id}
+              trip={trip}
+              nowMs={nowMs}
+              isOpen={trip.id === openTripId}
+              area={inHand?.find(({ id }) => id === trip.id)?.place.area}
+            />
           ))}
         </section>
       )}

@@ -27,24 +27,22 @@ export function LineCard({ item, isUnsent, onOpen, onUndo }: LineCardProps) {
       >
         {isBought ? <Check className="size-5" strokeWidth={3} /> : <X className="size-5" />}
       </span>
-      <button
-        type="button"
-        onClick={onOpen}
-        disabled={!isBought}
-        className="min-w-0 flex-1 py-1 text-left"
-        aria-label={isBought ? `Change ${item.name}` : item.name}
-      >
-        <span className={`block font-semibold ${isBought ? '' : 'text-ink-soft line-through'}`}>
-          {item.substituteName ?? item.name}
-        </span>
-        <span className="block text-sm text-ink-soft">
-          {isBought ? (
+      {isBought ? (
+        <button type="button" onClick={onOpen} className="min-w-0 flex-1 py-1 text-left">
+          <span className="sr-only">Change </span>
+          <span className="block font-semibold">{item.substituteName ?? item.name}</span>
+          <span className="block text-sm text-ink-soft">
             <BoughtWords item={item} />
-          ) : (
-            item.unavailableReason && missingWords[item.unavailableReason]
-          )}
-        </span>
-      </button>
+          </span>
+        </button>
+      ) : (
+        <p className="min-w-0 flex-1 py-1">
+          <span className="block font-semibold text-ink-soft line-through">{item.name}</span>
+          <span className="block text-sm text-ink-soft">
+            {missingWords[item.unavailableReason ?? 'not_there']}
+          </span>
+        </p>
+      )}
       {isUnsent && <CloudUpload className="size-5 shrink-0 text-amber-deep" aria-label="Not sent yet" />}
       <button
         type="button"

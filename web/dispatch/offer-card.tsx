@@ -25,7 +25,7 @@ export function OfferCard({ offer, nowMs, answers }: OfferCardProps) {
       <div className="flex items-start gap-3 p-4 pb-3">
         <div className="min-w-0 flex-1">
           <p className="text-sm font-bold text-amber-deep">New errand</p>
-          <h3 className="text-xl">{offer.market.name}</h3>
+          <h2 className="text-xl">{offer.market.name}</h2>
           <p className="text-lg">
             to <strong>{offer.area}</strong>
           </p>

@@ -20,7 +20,7 @@ export function ReasonField({ value, onChange, usual, hint = 'Stands in the log.
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <div className="flex gap-1.5 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
+      <div className="flex flex-wrap gap-1.5">
         {usual.map((reason) => (
           <Chip
             key={reason}

@@ -11,7 +11,10 @@ interface TodayFiguresProps {
 export function TodayFigures({ today, agentsOnDuty }: TodayFiguresProps) {
   const onTime = today.onTimeShare === null ? 'none yet' : `${Math.round(today.onTimeShare * 100)} %`
   return (
-    <section aria-label="Today" className="overflow-hidden rounded-lg border border-line bg-line">
+    <section
+      aria-label="Today"
+      className="overflow-hidden rounded-lg border border-line bg-line max-md:order-2"
+    >
       <dl className="grid grid-cols-2 gap-px sm:grid-cols-4 xl:grid-cols-7">
         <Figure words="Placed today">{today.placed}</Figure>
         <Figure words="Delivered">{today.delivered}</Figure>

@@ -33,14 +33,17 @@ interface TripBodyProps {
 export function TripBody({ trip, acts, nowMs }: TripBodyProps) {
   const refresh = useRefresh('/api/agent/')
   const [, navigate] = useLocation()
-  const isBusy = useRef(false)
+  const underway = useRef(new Set<TripActKind>())
   const [busyStep, setBusyStep] = useState<TripActKind | null>(null)
   const doStep: StepProps['doStep'] = async (kind, body, itemId) => {
     const isWhole = itemId === undefined
-    // The second half of a double click may come before the state has changed.
-    if (isWhole && isBusy.current) return null
-    isBusy.current ||= isWhole
-    if (isWhole) setBusyStep(kind)
+    // The second half of a double click may come before the state has changed. The step after this one may
+    // come too, while this one still waits for a network: they are sent in order.
+    if (isWhole && underway.current.has(kind)) return null
+    if (isWhole) {
+      underway.current.add(kind)
+      setBusyStep(kind)
+    }
     try {
       await acts.act(kind, { tripId: trip.id, ...(itemId === undefined ? {} : { itemId }) }, body)
       if (kind === 'handBack') {
@@ -54,8 +57,8 @@ export function TripBody({ trip, acts, nowMs }: TripBodyProps) {
       return error
     } finally {
       if (isWhole) {
-        isBusy.current = false
-        setBusyStep(null)
+        underway.current.delete(kind)
+        setBusyStep((step) => (step === kind ? null : step))
       }
     }
   }

@@ -7,10 +7,12 @@ interface TripCardProps {
   trip: OrderSummary
   nowMs: number
   isOpen: boolean
+  /** Where it goes, once that is known. */
+  area: string | undefined
 }
 
 /** An errand in hand: where it stands and what comes next. */
-export function TripCard({ trip, nowMs, isOpen }: TripCardProps) {
+export function TripCard({ trip, nowMs, isOpen, area }: TripCardProps) {
   return (
     <a
       href={`/dashboard?trip=${trip.id}`}
@@ -20,7 +22,8 @@ export function TripCard({ trip, nowMs, isOpen }: TripCardProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-display text-lg font-extrabold">{nextWords[trip.status]}</span>
         <span className="block text-ink-soft">
-          {trip.market.name}, {trip.itemCount} {trip.itemCount === 1 ? 'item' : 'items'}
+          {trip.market.name}
+          {area !== undefined && ` to ${area}`}, {trip.itemCount} {trip.itemCount === 1 ? 'item' : 'items'}
         </span>
         <span className="mt-2 block">
           <OrderClock order={trip} nowMs={nowMs} size="md" />

@@ -62,10 +62,7 @@ export function createTripOutbox({ send, wait }: OutboxOptions): TripOutbox {
         finish(entry, () => entry.resolve(trip))
         return
       } catch (error) {
-        if (!mayPass(error)) {
-          finish(entry, () => entry.reject(error))
-          return
-        }
+        if (!mayPass(error)) return finish(entry, () => entry.reject(error))
         publish(true)
         await wait(tries, wake.promise)
       }
@@ -80,11 +77,11 @@ export function createTripOutbox({ send, wait }: OutboxOptions): TripOutbox {
 
   return {
     add(act, keep) {
-      const { promise, resolve, reject } = Promise.withResolvers<Trip>()
-      waiting = [...waiting, { act, keep, resolve, reject }]
+      const answer = Promise.withResolvers<Trip>()
+      waiting = [...waiting, { act, keep, ...answer }]
       publish(state.isStuck)
       void work()
-      return promise
+      return answer.promise
     },
     state: () => state,
     onChange(listener) {
