@@ -34,7 +34,7 @@ test('two tabs that double-click everything do each thing once', async () => {
   const [home, order] = await Promise.any(
     [customer.page, secondCheckout].map(async (page) => [page, await readPlaced(page, lines)] as const),
   )
-  assert.deepEqual(await countEvents(), { 'order.placed': 1 })
+  assert.equal((await countEvents())['order.placed'], 1)
 
   await agent.page.getByRole('button', { name: /^accept/i }).waitFor()
   const secondDesk = await agent.newTab()
