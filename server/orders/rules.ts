@@ -45,7 +45,7 @@ export function totalGoods(
 export interface SearchTerms {
   /** A tsquery over `search_words`; empty where nothing that was typed could match. */
   words: string
-  /** A LIKE pattern for tracking codes. */
+  /** A LIKE pattern for tracking codes; empty where too little was typed for one. */
   code: string
 }
 
@@ -55,7 +55,11 @@ export function searchTerms(typed: string): SearchTerms {
   const phone = typed.replace(/\D/g, '').replace(/^(?:234|0)/, '')
   const ways = [words.map(beginning).join(' & ')]
   if (phone.length >= 4) ways.push(beginning(phone), beginning(`end${[...phone].reverse().join('')}`))
-  return { words: ways.filter((way) => way !== '').join(' | '), code: `${normaliseCode(words.join(''))}%` }
+  const code = words.join('')
+  return {
+    words: ways.filter((way) => way !== '').join(' | '),
+    code: code.length >= 4 ? `${normaliseCode(code)}%` : '',
+  }
 }
 
 function beginning(word: string): string {

@@ -39,7 +39,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const head = route.head({ params, search: new URLSearchParams(search), data: data as never })
   const page = {
     kind: 'page' as const,
-    status: (missing ? null : statusOf(errors)) ?? route.status?.(data as never) ?? 200,
+    status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),
     head: headTags(head, request.origin, path),
     body: renderToString(<Root client={client} start={start} isServer />),
     boot: jsonForHtml({ start, answers: answersIn(client) }),
@@ -70,12 +70,6 @@ export function sharedKey(path: string, search: string): string | null {
 }
 
 export const screenFiles = [...routes, notFoundRoute, forbiddenRoute].map((route: Route) => route.screen.file)
-
-/** Status of a page whose reads failed: 403 where the viewer may not read, 503 for anything else; null when none did. */
-function statusOf(errors: unknown[]): number | null {
-  if (errors.length === 0) return null
-  return errors.every((error) => error instanceof ApiError && error.status === 403) ? 403 : 503
-}
 
 /** The query string reduced to the keys that the page's route reads, in the route's order. */
 function usedSearch(path: string, search: string): string {

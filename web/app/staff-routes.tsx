@@ -10,6 +10,7 @@ import {
   overviewQuery,
   tripsQuery,
 } from '#web/dispatch/dispatch-queries.ts'
+import { isRefusal, orRefusal, type Refusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 
@@ -43,7 +44,12 @@ export const staffRoutes: readonly Route[] = [
       async () => (await import('#web/dispatch/overview-screen.tsx')).OverviewScreen,
     ),
     searchKeys: ['order'],
-    queries: ({ search }) => ({ overview: overviewQuery, agents: agentsQuery, ...openOrder(search) }),
+    queries: ({ search }) => ({
+      overview: overviewQuery,
+      agents: orRefusal(agentsQuery, [403]),
+      ...openOrder(search),
+    }),
+    status: ({ overview }) => (isRefusal(overview) ? 403 : 200),
     head: ({ data }) => ({ title: `${countOf(data.overview)}Overview`, isPrivate: true }),
   }),
   route({
@@ -71,8 +77,8 @@ function openOrder(search: URLSearchParams) {
 }
 
 /** How many orders wait for a person, before the title, so that the tab says it from afar. */
-function countOf(overview: Overview | undefined): string {
-  if (overview === undefined) return ''
+function countOf(overview: Overview | Refusal | undefined): string {
+  if (overview === undefined || isRefusal(overview)) return ''
   const { late, unassigned, codeLocked, overCeiling } = overview
   const orders = new Set([...late, ...unassigned, ...codeLocked].map((order) => order.id))
   const count = orders.size + overCeiling.length

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
-import { hasPermission } from '#contract/accounts.ts'
 import type { AdminAgent } from '#contract/admin.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { Avatar } from '#web/design/avatar.tsx'
@@ -9,10 +8,10 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { spanText } from '#web/design/spoken-time.ts'
-import { useMe } from '#web/platform/session.ts'
 import { agentsQuery } from './dispatch-queries.ts'
 import { MeterBar } from './meter-bar.tsx'
 import { callLink } from './person-links.ts'
+import { useMay } from './use-may.ts'
 
 interface AgentsOnDutyProps {
   nowMs: number
@@ -21,8 +20,7 @@ interface AgentsOnDutyProps {
 
 /** The agents: on duty first, then those who went home with cash. */
 export function AgentsOnDuty({ nowMs, onRemit }: AgentsOnDutyProps) {
-  const me = useMe()
-  const mayTakeCash = me != null && hasPermission(me, 'money.manage')
+  const mayTakeCash = useMay('money.manage')
   const { data, error, refetch, isFetching } = useQuery(agentsQuery)
   const shown = data?.filter((agent) => agent.isOnDuty || agent.cashHeldKobo > 0)
   return (
@@ -78,11 +76,11 @@ function AgentRow({ agent, nowMs, onRemit }: AgentRowProps) {
         {agent.phone !== null && (
           <a
             href={callLink(agent.phone)}
-            aria-label={`Call ${agent.name}`}
             className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-1 font-medium text-adire tabular-nums hover:bg-sunken"
           >
             <Phone className="size-4" aria-hidden="true" />
-            <span className="max-sm:hidden">{formatPhone(agent.phone)}</span>
+            <span className="sr-only">Call {agent.name} </span>
+            <span className="max-sm:sr-only">{formatPhone(agent.phone)}</span>
           </a>
         )}
       </div>

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { hasPermission } from '#contract/accounts.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -10,7 +8,6 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
-import { meQuery } from '#web/platform/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { Board } from './board.tsx'
 import { type BoardFilter, boardAddress, filterFrom, isBoard } from './board-filter.ts'
@@ -21,11 +18,11 @@ import { OrdersTable } from './orders-table.tsx'
 import { useAdminLive } from './use-admin-live.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { type BoardOrders, useBoardOrders } from './use-board-orders.ts'
+import { useMay } from './use-may.ts'
 
 /** Every order: the live board, what has ended, and what a search finds; one of them open in the drawer. */
 export function BoardScreen({ search: address }: ScreenProps) {
   const [, navigate] = useLocation()
-  const me = useQuery(meQuery).data
   const nowMs = useNow(5_000)
   const live = useAdminLive()
   const filter = filterFrom(address)
@@ -34,7 +31,7 @@ export function BoardScreen({ search: address }: ScreenProps) {
   const searchRef = useRef<HTMLInputElement>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [assigningId, setAssigningId] = useState<string | null>(null)
-  const mayManage = me != null && hasPermission(me, 'orders.manage')
+  const mayManage = useMay('orders.manage')
   useBoardKeys({
     onSearch: () => searchRef.current?.focus(),
     onHelp: () => setIsHelpOpen(true),

@@ -2,7 +2,7 @@ import { getAdminOrder, getOverview, listAgents, listBoard } from '#contract/adm
 import { getDesk, listTrips } from '#contract/agent.ts'
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { listMarkets } from '#contract/markets.ts'
-import { apiQuery } from '#web/platform/api.ts'
+import { apiQuery, orRefusal } from '#web/platform/api.ts'
 
 /** An agent's duty, offers, trips and cash. */
 export const deskQuery = apiQuery(getDesk, {}, { staleTime: 15_000 })
@@ -11,7 +11,11 @@ export const deskQuery = apiQuery(getDesk, {}, { staleTime: 15_000 })
 export const tripsQuery = apiQuery(listTrips, {}, { staleTime: 15_000 })
 
 export type Overview = EndpointAnswer<typeof getOverview>
-export const overviewQuery = apiQuery(getOverview, {}, { staleTime: 15_000, refetchInterval: 60_000 })
+/** Staff without the permission get the refusal, which the screen says. */
+export const overviewQuery = orRefusal(
+  apiQuery(getOverview, {}, { staleTime: 15_000, refetchInterval: 60_000 }),
+  [403],
+)
 export const agentsQuery = apiQuery(listAgents, {}, { staleTime: 15_000 })
 export const marketsQuery = apiQuery(listMarkets, {})
 

@@ -1,17 +1,16 @@
 import { CircleCheck } from 'lucide-react'
-import { hasPermission } from '#contract/accounts.ts'
 import type { AdminAgent, BoardOrder } from '#contract/admin.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { OrderClock } from '#web/orders/order-clock.tsx'
-import { useMe } from '#web/platform/session.ts'
 import { shortCode } from './board-card.tsx'
 import { troublesOf } from './board-columns.ts'
 import type { Overview } from './dispatch-queries.ts'
 import { firstNameOf } from './person-links.ts'
 import { statusWords } from './status-words.ts'
 import { TroubleBadges } from './trouble-badges.tsx'
+import { useMay } from './use-may.ts'
 
 interface NeedsPersonProps {
   overview: Overview
@@ -22,9 +21,8 @@ interface NeedsPersonProps {
 
 /** Everything that will not mend itself, worst first. */
 export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonProps) {
-  const me = useMe()
-  const mayManage = me != null && hasPermission(me, 'orders.manage')
-  const mayTakeCash = me != null && hasPermission(me, 'money.manage')
+  const mayManage = useMay('orders.manage')
+  const mayTakeCash = useMay('money.manage')
   const orders = ordersInNeed(overview, nowMs)
   const count = orders.length + overview.overCeiling.length
   return (

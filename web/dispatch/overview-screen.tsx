@@ -6,7 +6,8 @@ import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { ApiError, reasonOf } from '#web/platform/api-error.ts'
+import { isRefusal } from '#web/platform/api.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { AgentsOnDuty } from './agents-on-duty.tsx'
@@ -18,14 +19,17 @@ import { RemitDialog } from './remit-dialog.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { useAdminLive } from './use-admin-live.ts'
 import { useBoardKeys } from './use-board-keys.ts'
+import { useMay } from './use-may.ts'
 import { waitingError } from './waiting-error.ts'
 
 /** What needs a person now, today's figures, and who is on duty. */
 export function OverviewScreen({ search }: ScreenProps) {
   const [, navigate] = useLocation()
   const nowMs = useNow(5_000)
-  const live = useAdminLive()
   const query = useQuery(overviewQuery)
+  const overview = query.data
+  const live = useAdminLive(!isRefusal(overview))
+  const mayManage = useMay('orders.manage')
   const openId = search.get('order')
   const [assigningId, setAssigningId] = useState<string | null>(null)
   const [remitting, setRemitting] = useState<AdminAgent | null>(null)
@@ -33,19 +37,22 @@ export function OverviewScreen({ search }: ScreenProps) {
     onSearch: () => navigate('/admin/orders'),
     onHelp: () => undefined,
     onAssign: (orderId) => {
-      if (assigningId === null) setAssigningId(openId ?? orderId)
+      if (mayManage && assigningId === null) setAssigningId(openId ?? orderId)
     },
   })
-  const overview = query.data
   return (
     <AdminShell here="/admin" title="Overview" aside={<LiveMark state={live} />}>
-      {overview === undefined ? (
+      {isRefusal(overview) && (
+        <p>Your account has no rooms here yet. Ask whoever manages it for the permissions that you need.</p>
+      )}
+      {overview === undefined && (
         <Waiting
           error={waitingError(query)}
           isRetrying={query.isFetching}
           retry={() => void query.refetch()}
         />
-      ) : (
+      )}
+      {overview !== undefined && !isRefusal(overview) && (
         <>
           <TodayFigures today={overview.today} agentsOnDuty={overview.agentsOnDuty} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:order-1 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -72,11 +79,6 @@ interface WaitingProps {
 }
 
 function Waiting({ error, isRetrying, retry }: WaitingProps) {
-  if (error instanceof ApiError && error.status === 403) {
-    return (
-      <p>Your account has no rooms here yet. Ask whoever manages it for the permissions that you need.</p>
-    )
-  }
   if (error !== null) {
     return (
       <ErrorState

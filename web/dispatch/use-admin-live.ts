@@ -8,10 +8,10 @@ import { adminOrderQuery } from './dispatch-queries.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** Keeps everything that a staff screen shows up to date, and the agents' places where an order is open. */
-export function useAdminLive(): LiveState {
+export function useAdminLive(isOn = true): LiveState {
   const client = useQueryClient()
   const refresh = useRefresh('/api/admin/')
-  return useLive(urlOf(adminEvents, {}), {
+  return useLive(isOn ? urlOf(adminEvents, {}) : null, {
     onEvent: refresh,
     onGap: refresh,
     onPosition: (data) => {
