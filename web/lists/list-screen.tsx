@@ -122,7 +122,11 @@ function Pick({ market, lines }: { market: MarketPage | undefined; lines: Draft[
   return (
     <section>
       <h2 className="sr-only">Goods at {market.name}</h2>
-      <GoodsBoard catalogue={market.catalogue} action={(good) => <PickButton good={good} lines={lines} />} />
+      <GoodsBoard
+        catalogue={market.catalogue}
+        action={(good) => <PickButton good={good} lines={lines} />}
+        onNothing={(typed) => <AskAnyway typed={typed} />}
+      />
     </section>
   )
 }
