@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+export const crashPassword = 'market-day'
+
+/** A site that is started again whenever its process has died. */
+export interface KeptSite {
+  url: string
+  /** Ends the process as a power cut would. */
+  kill(): void
+  /** Resolves once it reaches its database again. */
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function keepServing(dataDir: string): Promise<KeptSite> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let stopped = false
+  let child: ChildProcess | null = null
+
+  const run = (): void => {
+    if (stopped) return
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: crashPassword,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'ERROR',
+    }
+    child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+    child.once('exit', () => setTimeout(run, 200))
+  }
+
+  const ready = async (): Promise<void> => {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const answer = await fetch(`${url}/readyz`).catch(() => null)
+      if (answer?.ok) return
+      await sleep(100)
+    }
+    throw new Error('the site did not come back within a minute')
+  }
+
+  run()
+  await ready()
+  return {
+    url,
+    kill: () => void child?.kill('SIGKILL'),
+    ready,
+    async stop() {
+      stopped = true
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
