@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCycles } from './house/cycles.ts'
 import { faultsOfImports } from './house/imports.ts'
+import { faultsOfServerFiles } from './house/server-files.ts'
 import { faultsOfSizes } from './house/sizes.ts'
 import { listSources } from './house/sources.ts'
 import { faultsOfNames } from './house/vocabulary.ts'
@@ -26,6 +27,7 @@ export async function checkHouse(): Promise<string[]> {
   const sources = await listSources(root)
   return [
     ...sources.flatMap(faultsOfNames),
+    ...sources.flatMap(faultsOfServerFiles),
     ...sources.flatMap(faultsOfImports),
     ...sources.flatMap(faultsOfSizes),
     ...findCycles(sources),

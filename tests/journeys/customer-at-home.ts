@@ -12,17 +12,26 @@ export interface PlacedOrder {
 /** Pastes a list as one would send it by phone, signed out; returns the lines that the page made of it. */
 export async function composeList(page: Page): Promise<string[]> {
   await page.goto('/order?market=wuse-market')
-  await page.getByLabel(/type or paste/i).fill('Good morning\n2 mudu beans, ₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small')
+  await page
+    .getByLabel(/type or paste/i)
+    .fill('Good morning\n2 mudu beans, ₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small')
   await page.getByRole('button', { name: 'Add to list' }).click()
   await page.getByRole('region', { name: 'Your list' }).getByText('cut small').waitFor()
   return ['beans', 'pepper', 'garri', 'goat meat']
 }
 
 /** Makes a list, says where, signs in on the way, and places it; ends on the page of the order. */
-export async function composeAndPlace(page: Page, who: { username: string; password: string }): Promise<PlacedOrder> {
+export async function composeAndPlace(
+  page: Page,
+  who: { username: string; password: string },
+): Promise<PlacedOrder> {
   const lines = await composeList(page)
   await fillCheckout(page)
-  await page.getByRole('link', { name: /sign in/i }).or(page.getByRole('button', { name: /^sign in/i })).last().click()
+  await page
+    .getByRole('link', { name: /sign in/i })
+    .or(page.getByRole('button', { name: /^sign in/i }))
+    .last()
+    .click()
   await fillSignIn(page, who.username, who.password)
   await page.waitForURL(/place-order/)
   // What was written before signing in is still there.

@@ -34,7 +34,7 @@ test('two tabs that double-click everything do each thing once', async () => {
   const [home, order] = await Promise.any(
     [customer.page, secondCheckout].map(async (page) => [page, await readPlaced(page, lines)] as const),
   )
-  assert.deepEqual(await countEvents(), { 'order.placed': 1 })
+  assert.equal((await countEvents())['order.placed'], 1)
 
   await agent.page.getByRole('button', { name: /^accept/i }).waitFor()
   const secondDesk = await agent.newTab()
@@ -49,11 +49,18 @@ test('two tabs that double-click everything do each thing once', async () => {
   await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'Make the bill' }))
   await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'Set off' }))
   await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'I have arrived' }))
-  const code = (await home.getByRole('img', { name: /^Code/ }).getAttribute('aria-label'))?.replace(/\D/g, '') ?? ''
+  const code =
+    (await home.getByRole('img', { name: /^Code/ }).getAttribute('aria-label'))?.replace(/\D/g, '') ?? ''
   for (const page of [agent.page, secondDesk]) await page.getByLabel(/four digits/).fill(code)
   await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'Hand over' }))
-  await agent.page.getByRole('heading', { name: /delivered/i }).first().waitFor()
-  await secondDesk.getByRole('heading', { name: /delivered/i }).first().waitFor()
+  await agent.page
+    .getByRole('heading', { name: /delivered/i })
+    .first()
+    .waitFor()
+  await secondDesk
+    .getByRole('heading', { name: /delivered/i })
+    .first()
+    .waitFor()
 
   assert.deepEqual(await countEvents(), {
     'order.placed': 1,
@@ -67,7 +74,9 @@ test('two tabs that double-click everything do each thing once', async () => {
     'order.arrived': 1,
     'order.delivered': 1,
   })
-  const { rows } = await site.database.pool.query('select sum(amount_kobo)::int as sum, count(*)::int as count from postings')
+  const { rows } = await site.database.pool.query(
+    'select sum(amount_kobo)::int as sum, count(*)::int as count from postings',
+  )
   assert.equal(rows[0]?.sum, 0)
 })
 
@@ -75,7 +84,13 @@ test('two tabs that double-click everything do each thing once', async () => {
 async function inBoth(pages: Page[], button: (page: Page) => Locator): Promise<void> {
   const [first] = pages
   if (first) await button(first).waitFor()
-  await Promise.all(pages.map((page) => button(page).dblclick({ timeout: 3_000 }).catch(() => undefined)))
+  await Promise.all(
+    pages.map((page) =>
+      button(page)
+        .dblclick({ timeout: 3_000 })
+        .catch(() => undefined),
+    ),
+  )
 }
 
 async function countEvents(): Promise<Record<string, number>> {

@@ -35,7 +35,10 @@ test('an errand goes on after the server is killed in the middle of it', async (
   await customer.page.getByText('₦3,400').first().waitFor()
 
   await site.kill()
-  await customer.page.getByText(/reconnecting/i).first().waitFor()
+  await customer.page
+    .getByText(/reconnecting/i)
+    .first()
+    .waitFor()
   // The agent works on in a market without a network; nothing is lost.
   for (const name of others) await buyLine(agent.page, name, 500, 480)
   const written = await countBought()
@@ -46,7 +49,10 @@ test('an errand goes on after the server is killed in the middle of it', async (
   await customer.page.getByText('₦480').first().waitFor()
   await finishShopping(agent.page)
   await ride(agent.page)
-  await visitor.page.getByText(/on the way/i).first().waitFor()
+  await visitor.page
+    .getByText(/on the way/i)
+    .first()
+    .waitFor()
 
   await site.kill()
   await site.start()
@@ -54,7 +60,10 @@ test('an errand goes on after the server is killed in the middle of it', async (
   const code = await customer.page.getByRole('img', { name: /^Code/ }).getAttribute('aria-label')
   await handOver(agent.page, code?.replace(/\D/g, '') ?? '')
   for (const { page } of [agent, customer, visitor]) {
-    await page.getByRole('heading', { name: /delivered/i }).first().waitFor({ timeout: 30_000 })
+    await page
+      .getByRole('heading', { name: /delivered/i })
+      .first()
+      .waitFor({ timeout: 30_000 })
   }
 
   const { rows } = await site.database.pool.query(
@@ -66,6 +75,8 @@ test('an errand goes on after the server is killed in the middle of it', async (
 })
 
 async function countBought(): Promise<number> {
-  const { rows } = await site.database.pool.query("select count(*)::int as count from order_items where status = 'bought'")
+  const { rows } = await site.database.pool.query(
+    "select count(*)::int as count from order_items where status = 'bought'",
+  )
   return rows[0]?.count ?? 0
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type AgentDesk, agentEvents } from '#contract/agent.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 import { showToast } from '#web/design/toast-store.ts'
@@ -9,6 +9,7 @@ import type { LiveState } from '#web/platform/live-source.ts'
 import { newsOf } from './desk-news.ts'
 import { deskQuery } from './dispatch-queries.ts'
 import { useRefresh } from './use-refresh.ts'
+import { sendUnsentActs } from './use-trip-acts.ts'
 import { waitingError } from './waiting-error.ts'
 
 export interface DeskState {
@@ -47,6 +48,9 @@ export function useDesk(): DeskState {
     },
     onGap: refresh,
   })
+  useEffect(() => {
+    if (live === 'live') sendUnsentActs()
+  }, [live])
   // The phone's clock may be minutes off; the last answer tells by how much.
   const isTakenOver = useSyncExternalStore(neverChanges, always, never)
   const offsetMs =

@@ -6,7 +6,7 @@ import { tripsQuery } from './dispatch-queries.ts'
 import { makeTripAct, sendTripAct, type TripActBody, type TripActKind } from './trip-acts.ts'
 import { createTripOutbox, type OutboxState } from './trip-outbox.ts'
 
-const longestWaitMs = 15_000
+const longestWaitMs = 10_000
 
 /** One for the whole page, so that what was done in a trip is sent after it is left, too. */
 const outbox = createTripOutbox({
@@ -36,6 +36,9 @@ const nothing: OutboxState = { acts: [], isStuck: false }
 export function useUnsentActs(): OutboxState['acts'] {
   return useSyncExternalStore(outbox.onChange, outbox.state, () => nothing).acts
 }
+
+/** Sends what waits without waiting longer, once it is known that the server can be reached again. */
+export const sendUnsentActs: () => void = outbox.retryNow
 
 /** What the agent does in a trip: kept here and sent in order, through bad network, each once. */
 export function useTripActs(serverNow: () => number): TripActs {
