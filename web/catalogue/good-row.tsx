@@ -13,9 +13,9 @@ interface GoodRowProps {
 /** One good on the board: what it is, what others call it, what it goes for. */
 export function GoodRow({ good, action }: GoodRowProps) {
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
       <GoodsPicture icon={good.icon} category={good.category} className="size-11" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-32">
         <p className="font-semibold">{good.name}</p>
         {good.aliases.length > 0 && (
           <p className="truncate text-xs text-ink-soft">{good.aliases.slice(0, 3).join(', ')}</p>
@@ -24,7 +24,7 @@ export function GoodRow({ good, action }: GoodRowProps) {
           <PriceWords band={bandOf(good, null) ?? good.prices[0] ?? null} />
         </p>
       </div>
-      {action}
+      <div className="ml-auto">{action}</div>
     </li>
   )
 }
