@@ -1,15 +1,36 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { goodsPictures } from './scripts/vite/goods-pictures.ts'
 import { leanContract } from './scripts/vite/lean-contract.ts'
 import { leanIcons } from './scripts/vite/lean-icons.ts'
+import { leanPreload } from './scripts/vite/lean-preload.ts'
+
+const noPatterns = fileURLToPath(new URL('./web/platform/no-patterns.ts', import.meta.url))
 
 const sharedChunks = [
-  { name: 'core', tags: ['$initial' as const], test: /\.(?:tsx?|js|mjs|cjs)$|^\0/, priority: 3 },
+  { name: 'core', tags: ['$initial' as const], test: /\.(?:tsx?|js|mjs|cjs)$|^\0/, priority: 4 },
+  {
+    name: 'stall',
+    test: /web\/design\/(?:badge|drawn|market-scene|naira-text|quantity-text|scene-phase|skeleton|text-link)\.|web\/markets\/(?:market-(?:picture|times)|open-words)\.|web\/lists\/ruled|icons\/map-pin\./,
+    priority: 3,
+  },
+  {
+    name: 'bill',
+    test: /web\/design\/(?:receipt|unit-picture)\./,
+    priority: 3,
+  },
   {
     name: 'forms',
     test: /web\/design\/(?:[a-z-]*field|text-area|checkbox|switch|radio-cards|segmented)\./,
+    priority: 2,
+  },
+  { name: 'units', test: /contract\/units\./, priority: 3 },
+  {
+    name: 'shop',
+    test: /web\/(?:lists|catalogue|markets)\/|contract\/(?:price-estimate|lists\/(?:fold|near))\./,
+    minShareCount: 2,
     priority: 2,
   },
   {
@@ -21,9 +42,9 @@ const sharedChunks = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [leanContract(), leanIcons(), react(), tailwindcss(), goodsPictures()],
-  // wouter asks for React 17's stand-in of a hook that React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [leanContract(), leanIcons(), leanPreload(), react(), tailwindcss(), goodsPictures()],
+  // wouter asks for React 17's stand-in of a hook that React has had since 18, and for patterns that we do not use.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', regexparam: noPatterns } },
   publicDir: 'web/public',
   appType: 'custom',
   clearScreen: false,

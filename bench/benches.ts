@@ -1,5 +1,7 @@
 import type { Bench } from './figure.ts'
 import { orders } from './orders.ts'
+import { pagesOfOrders } from './pages.ts'
+import { rendering } from './rendering.ts'
 
 /** Every group of figures, in the order in which they are taken. */
-export const benches: readonly Bench[] = [orders]
+export const benches: readonly Bench[] = [orders, pagesOfOrders, rendering]

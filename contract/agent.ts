@@ -13,7 +13,7 @@ import {
 } from './order-shapes.ts'
 import { orderEvent, quantity } from './orders.ts'
 import { optionalText, plainText } from './text.ts'
-import { unit } from './units.ts'
+import { unit } from './unit-schema.ts'
 
 /** An order offered to an agent; address and contact come with the trip. */
 export const offer = z.object({

@@ -12,8 +12,7 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number]
 export const weekday = z.enum(weekdays)
 
-/** Where every date and clock time of the product is read. Lagos has no daylight saving: UTC+1 all year. */
-export const timeZone = 'Africa/Lagos'
+/** Every date and clock time of the product is read in Africa/Lagos, which has no daylight saving: UTC+1 all year. */
 const lagosOffsetMs = 60 * 60 * 1000
 
 export interface LagosTime {
@@ -43,9 +42,4 @@ export function lagosInstant(date: string, minute: number): Date {
 export function minuteOfClock(clock: string): number {
   const [hours = '0', minutes = '0'] = clock.split(':')
   return Number(hours) * 60 + Number(minutes)
-}
-
-/** 420 to `07:00`. */
-export function clockOfMinute(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { idOf } from './ids.ts'
 import { kobo } from './money.ts'
 import { plainText } from './text.ts'
-import { unit } from './units.ts'
+import { unit } from './unit-schema.ts'
 
 /** Longest text that one list may have. */
 export const maxListCharacters = 5000

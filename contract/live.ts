@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { idOf } from './ids.ts'
-import { position } from './order-shapes.ts'
 
 /**
  * Names of the messages on an event stream. `event` carries one thing that happened and an id to resume from;
@@ -13,8 +11,6 @@ export const liveMessages = {
   ready: 'ready',
   closed: 'closed',
 } as const
-
-export const livePosition = position.extend({ orderId: idOf('order').nullable() })
 
 /** Silence longer than this (two heartbeats and a bit) means that a stream is dead. */
 export const heartbeatMs = 15_000

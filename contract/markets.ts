@@ -3,7 +3,7 @@ import { weekday, weekdays } from './days.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'
-import { unit } from './units.ts'
+import { unit } from './unit-schema.ts'
 
 /** Where the site's own pages live; no market may take one of these as its slug. */
 export const reservedSlugs = [
@@ -122,8 +122,9 @@ export const listMarkets = defineEndpoint({
   id: 'markets.list',
   method: 'GET',
   path: '/api/markets',
-  summary: 'Every active market: open ones first, then by name',
+  summary: 'Every active market: open ones first, then by name; with `day=today`, at most three of today',
   access: 'public',
+  query: z.strictObject({ day: z.literal('today').optional() }),
   response: z.array(market),
 })
 

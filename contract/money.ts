@@ -11,20 +11,3 @@ export const kobo = z
 
 /** An amount above zero, in whole kobo. */
 export const positiveKobo = kobo.min(1, 'An amount must be more than zero')
-
-const withKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const wholeNaira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
-
-/** `₦1,250.00`: fees, bills and anything that is owed. */
-export function formatNaira(amountKobo: number): string {
-  return sign(amountKobo) + withKobo.format(Math.abs(amountKobo) / 100)
-}
-
-/** `₦1,250`: price bands and estimates, rounded to the naira. */
-export function formatRoundNaira(amountKobo: number): string {
-  return sign(amountKobo) + wholeNaira.format(Math.abs(amountKobo) / 100)
-}
-
-function sign(amountKobo: number): string {
-  return amountKobo < 0 ? '−₦' : '₦'
-}

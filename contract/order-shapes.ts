@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'
 import { itemStatuses, orderEventTypes, orderStatus } from './order-machine.ts'
-import { unit } from './units.ts'
+import { unit } from './unit-schema.ts'
 
 /** What an agent does about a line that is missing, and the customer cannot be asked in time. */
 export const missingPolicies = ['ask', 'nearest', 'skip'] as const

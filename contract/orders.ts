@@ -7,7 +7,7 @@ import { orderStatus } from './order-machine.ts'
 import { missingPolicy, orderDetail, orderSummary, position, promise, timelineEntry } from './order-shapes.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { optionalText, plainText } from './text.ts'
-import { unit } from './units.ts'
+import { unit } from './unit-schema.ts'
 
 export const maxItemsPerOrder = 200
 

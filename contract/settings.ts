@@ -18,6 +18,9 @@ export const publicSettings = {
   call_out_fee: '50000',
   cash_order_limit: '10000000',
   practice_hours: 'false',
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`; empty draws maps without streets. */
+  map_tiles_url: '',
+  map_tiles_credit: '',
 } as const
 
 /** Settings that only staff may read. Amounts are in kobo, times in the unit that the key names. */

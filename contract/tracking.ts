@@ -4,9 +4,7 @@ import { instant } from './ids.ts'
 import { streamQuery } from './live.ts'
 import { orderEventTypes, orderStatus } from './order-machine.ts'
 import { position, promise } from './order-shapes.ts'
-
-const alphabet = '0-9A-HJKMNP-TV-Z'
-const pattern = new RegExp(`^(?:[${alphabet}]{4}-){3}[${alphabet}]{4}$`)
+import { normaliseCode, trackingCodePattern } from './tracking-code.ts'
 
 /** A tracking code as people type it; 80 random bits, shown as XXXX-XXXX-XXXX-XXXX. */
 export const trackingCode = z
@@ -14,21 +12,7 @@ export const trackingCode = z
   .trim()
   .max(40)
   .transform(normaliseCode)
-  .pipe(z.string().regex(pattern, 'A tracking code has 16 letters and digits'))
-
-/** Reads a code with or without dashes, in either case, with O and I typed for 0 and 1. */
-export function normaliseCode(typed: string): string {
-  const characters = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return characters.match(/.{1,4}/g)?.join('-') ?? ''
-}
-
-/** The code in a text that somebody pasted: a link, a message with a link, the code itself; null for none. */
-export function findTrackingCode(pasted: string): string | null {
-  const linked = /\/track\/([\w-]+)/i.exec(pasted)?.[1]
-  const candidates = [linked, pasted, ...(pasted.match(/(?:[0-9a-z]{4}[\s-]?){3}[0-9a-z]{4}/gi) ?? [])]
-  const codes = candidates.map((text) => normaliseCode(text ?? ''))
-  return codes.find((code) => pattern.test(code)) ?? null
-}
+  .pipe(z.string().regex(trackingCodePattern, 'A tracking code has 16 letters and digits'))
 
 /** What anybody with the code may see: never address, phone, items, prices or the handover code. */
 export const trackedOrder = z.object({

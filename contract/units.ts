@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The closed set of units a list, a catalogue and a price may use. Units are never converted into
  * each other: a mudu of rice stays a mudu of rice, whatever it weighs.
@@ -37,7 +35,6 @@ export const UNITS = [
 ] as const
 
 export type Unit = (typeof UNITS)[number]
-export const unit = z.enum(UNITS)
 
 /** How one unit is said, shown and written. `aliases` are lower case, without the label and plural. */
 export interface UnitFacts {

@@ -80,9 +80,20 @@ CREATE OR REPLACE FUNCTION public.check_wallet()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (select sum(amount_kobo) from postings where account = 'wallet' and owner_id = new.owner_id) > 0 then
+  if (select amount_kobo from balances where account = 'wallet' and owner_id = new.owner_id) > 0 then
     raise exception 'wallet of % would be negative', new.owner_id using errcode = 'KS003';
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into balances values (new.account, new.owner_id, new.amount_kobo)
+  on conflict (account, owner_id) do update set amount_kobo = balances.amount_kobo + excluded.amount_kobo;
   return null;
 end $function$
 ;
@@ -94,6 +105,17 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'KS002';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_words(name text, phone text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_tsvector('simple', translate(name, '.-_/''’@:', '        ')) || array_to_tsvector(array_remove(array[
+    regexp_replace(phone, '^\+(234)?', ''), 'end' || reverse(phone)
+  ], null))
+$function$
 ;
 
 create table agent_positions (
@@ -134,6 +156,14 @@ create table audit_entries (
   detail jsonb default '{}'::jsonb not null,
   at timestamp with time zone not null,
   constraint audit_entries_pkey PRIMARY KEY (id)
+);
+
+create table balances (
+  account text not null,
+  owner_id text collate "C" not null,
+  amount_kobo bigint not null,
+  constraint balances_owner_id_check CHECK (owner_id <> ''::text),
+  constraint balances_pkey PRIMARY KEY (account, owner_id)
 );
 
 create table event_cursors (
@@ -321,6 +351,7 @@ create table orders (
   handover_code text not null,
   code_tries integer default 0 not null,
   offer_round integer default 1 not null,
+  search tsvector generated always as (search_words(contact_name, contact_phone)) stored not null,
   constraint orders_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint orders_call_out_fee_kobo_check CHECK (call_out_fee_kobo >= 0),
   constraint orders_check CHECK (promised_by >= promised_from),
@@ -478,15 +509,25 @@ CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (order_id) WHER
 
 CREATE INDEX orders_agent ON public.orders USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
 
+CREATE INDEX orders_cancelled_at ON public.orders USING btree (ended_at) WHERE (status = 'cancelled'::text);
+
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, id DESC);
 
 CREATE INDEX orders_delivered_at ON public.orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);
 
 CREATE INDEX orders_live ON public.orders USING btree (id DESC) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
 
+CREATE INDEX orders_market ON public.orders USING btree (market_id, id DESC);
+
+CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE INDEX orders_search ON public.orders USING gin (search) WITH (gin_pending_list_limit='128');
+
 CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
 
-CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, id);
+CREATE INDEX orders_trips ON public.orders USING btree (agent_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
+
+CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 
 CREATE INDEX postings_transaction ON public.postings USING btree (transaction_id);
 
@@ -499,6 +540,8 @@ CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number);
+
+CREATE INDEX users_search ON public.users USING gin (search_words(name, phone_number));
 
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 
@@ -515,6 +558,8 @@ CREATE TRIGGER orders_change BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE
 CREATE TRIGGER orders_start BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION check_new_order();
 
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER postings_balance AFTER INSERT ON public.postings FOR EACH ROW WHEN ((new.owner_id <> ''::text)) EXECUTE FUNCTION keep_balance();
 
 CREATE CONSTRAINT TRIGGER postings_balanced AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced();
 

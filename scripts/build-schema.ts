@@ -40,6 +40,7 @@ const tables = `
     select 0 as rank, a.attnum as place, format('  %s %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
       case when a.attcollation <> t.typcollation then ' collate ' || quote_ident(l.collname) else '' end,
       case when a.attidentity = 'a' then ' generated always as identity'
+        when a.attgenerated = 's' then format(' generated always as (%s) stored', pg_get_expr(d.adbin, d.adrelid))
         when d.adbin is not null then ' default ' || pg_get_expr(d.adbin, d.adrelid) else '' end,
       case when a.attnotnull then ' not null' else '' end) as part
     from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_collation l on l.oid = a.attcollation

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { ensureBuilt } from './build.ts'
@@ -11,13 +11,44 @@ import { runTestFile } from './testing/run-test-file.ts'
 import {
   findJourneys,
   findTestFiles,
+  needDatabase,
   readSelection,
   type Selection,
-  useDatabase,
 } from './testing/test-files.ts'
 
 const fileLimitMs = 180_000
 const journeyLimitMs = 600_000
+
+const report = new Report()
+const stopping = new AbortController()
+
+async function runAll(selection: Selection): Promise<void> {
+  const { only, patterns } = selection
+  if (only === 'checks' || (only === null && patterns.length === 0)) await runChecks()
+  if (only === 'checks') return
+  const files = only === 'journeys' ? [] : await findTestFiles(selection)
+  const journeys = only === null || only === 'journeys' ? findJourneys(selection) : []
+  if (files.length + journeys.length === 0) throw new Error('No test file fits.')
+  const needServer = journeys.length > 0 || (await needDatabase(files))
+  const close = needServer ? await openTestServer() : async () => undefined
+  try {
+    if (needServer) await ensureBuilt()
+    if (files.length > 0) report.heading('Tests')
+    await runFiles(files, Math.max(2, availableParallelism()), fileLimitMs)
+    if (journeys.length > 0) await runJourneys(journeys)
+  } finally {
+    await close()
+  }
+}
+
+async function runChecks(): Promise<void> {
+  report.heading('Checks')
+  for (const check of checks) {
+    const { ok, output } = await check.run()
+    report.addCheck(check.name, ok, output)
+    stopping.signal.throwIfAborted()
+  }
+}
 
 /** The databases of all test files live on one server: yours by DATABASE_URL, else the built-in one. */
 async function openTestServer(): Promise<() => Promise<void>> {
@@ -26,64 +57,38 @@ async function openTestServer(): Promise<() => Promise<void>> {
     process.env['TEST_DATABASE_SERVER'] = given
     return async () => undefined
   }
-  const dataDir = join(root, process.env['DATA_DIR']?.trim() || '.data', 'tests')
+  const dataDir = resolve(root, process.env['DATA_DIR']?.trim() || '.data', 'tests')
   const log = { debug: ignore, info: ignore, warn: tell, error: tell }
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false })
   process.env['TEST_DATABASE_SERVER'] = server.connectionString
   return server.stop
 }
 
-async function runFiles(files: string[], report: Report, width: number, limitMs: number): Promise<void> {
+async function runFiles(files: string[], width: number, limitMs: number): Promise<void> {
   const waiting = [...files]
   const work = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      report.addFile(await runTestFile(file, limitMs))
+      stopping.signal.throwIfAborted()
+      report.addFile(await runTestFile(file, limitMs, stopping.signal))
     }
   }
   await Promise.all(Array.from({ length: width }, work))
 }
 
-async function runChecks(report: Report): Promise<void> {
-  report.heading('Checks')
-  for (const check of checks) {
-    const { ok, output } = await check.run()
-    report.addCheck(check.name, ok, output)
-  }
-}
-
-async function runJourneys(files: string[], report: Report): Promise<void> {
+async function runJourneys(files: string[]): Promise<void> {
   report.heading('Journeys in a browser')
   try {
-    await ensureBuilt()
     process.env['CHROMIUM_PATH'] = await ensureChromium()
-    await runFiles(files, report, 1, journeyLimitMs)
   } catch (error) {
     for (const file of files) report.addCheck(file, false, messageOf(error))
+    return
   }
+  await runFiles(files, 1, journeyLimitMs)
 }
 
-async function runAll(selection: Selection, report: Report): Promise<void> {
-  const { only, patterns } = selection
-  if (only === 'checks' || (only === null && patterns.length === 0)) await runChecks(report)
-  if (only === 'checks') return
-  const files = only === 'journeys' ? [] : await findTestFiles(selection)
-  const journeys = only === null || only === 'journeys' ? findJourneys(selection) : []
-  if (files.length + journeys.length === 0) throw new Error('No test file fits.')
-  const needServer = journeys.length > 0 || (await useDatabase(files))
-  const close = needServer ? await openTestServer() : async () => undefined
-  try {
-    report.heading('Tests')
-    await runFiles(files, report, Math.max(2, availableParallelism()), fileLimitMs)
-    if (journeys.length > 0) await runJourneys(journeys, report)
-  } finally {
-    await close()
-  }
-}
-
-function tell(fields: object | string, text?: string): void {
-  process.stderr.write(
-    `${text ?? ''} ${fields instanceof Object && 'err' in fields ? messageOf(fields.err) : ''}\n`,
-  )
+function tell(fields: object | string, text = ''): void {
+  const error = fields instanceof Object && 'err' in fields ? messageOf(fields.err) : ''
+  process.stderr.write(`${text} ${error}\n`)
 }
 
 function ignore(): void {}
@@ -94,12 +99,9 @@ function messageOf(error: unknown): string {
 
 process.env['NODE_ENV'] = 'test'
 process.env['PATH'] = searchPath()
-const report = new Report()
-const interrupted = askedToStop().then((reason) => {
-  throw new Error(`Stopped: ${reason}`)
-})
+askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
 try {
-  await Promise.race([runAll(readSelection(process.argv.slice(2)), report), interrupted])
+  await runAll(readSelection(process.argv.slice(2)))
 } catch (error) {
   report.addCheck('the run itself', false, messageOf(error))
 }

@@ -74,7 +74,7 @@ export async function buildApp(
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
   registerAccounts(api, { db, clock })
-  registerSettings(api, services)
+  registerSettings(api, { readSettings, fixed: fixedSettings(config) })
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerLists(api, services)
@@ -102,6 +102,7 @@ async function servePages(
     sessionCookie: sessionCookie.name,
     now: () => clock.now().getTime(),
     isDev: config.isDev,
+    imageSources: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
     rootFolder: new URL('..', import.meta.url).pathname,
     async call(endpoint, input, request) {
       const token = readSessionToken(request.cookies, sessionCookie)
@@ -110,6 +111,11 @@ async function servePages(
       return callInside(endpoint, input, { viewer: await viewer, ip: request.ip })
     },
   })
+}
+
+/** The process decides about these, because the pages' security policy is made with them at the start. */
+function fixedSettings({ mapTiles }: Services['config']) {
+  return { map_tiles_url: mapTiles?.url ?? '', map_tiles_credit: mapTiles?.credit ?? '' }
 }
 
 /** A number of proxies in front, as the function that the library wants for it. */

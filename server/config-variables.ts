@@ -108,6 +108,19 @@ export const variables = {
     mend: 'Use 32 characters or more, the same on every process, for example from: openssl rand -hex 32',
     shown: 'made and kept in `DATA_DIR`; required in production',
   }),
+  MAP_TILES_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'lacks {z}, {x} or {y}')
+    .optional()
+    .meta({
+      description: 'Pictures of streets under the live map, with `{z}`, `{x}` and `{y}` in the address.',
+      mend: 'For example MAP_TILES_URL=https://tiles.kasuwa.example/{z}/{x}/{y}.png, or leave it out',
+      shown: 'none: the map is a sketch of distances',
+    }),
+  MAP_TILES_CREDIT: z.string().max(120, 'is longer than 120 characters').optional().meta({
+    description: 'Whose map it is, as its licence wants it shown: `© OpenStreetMap contributors`.',
+    mend: 'Use up to 120 characters of plain text',
+    shown: 'none',
+  }),
   LOG_LEVEL: z
     .enum(['DEBUG', 'INFO', 'WARN', 'ERROR'], 'is not one of DEBUG, INFO, WARN, ERROR')
     .default('INFO')

@@ -23,6 +23,8 @@ export type Config = {
   demo: boolean
   demoPassword: string | null
   secretKey: string
+  /** Where pictures of streets come from, and whose they are; null draws maps without. */
+  mapTiles: { url: string; credit: string } | null
   logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'
   /** Pages come from Vite with hot reload instead of from the build. */
   isDev: boolean
@@ -70,6 +72,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD ?? null,
     secretKey: values.SECRET_KEY ?? readOrCreateSecret(dataDir, 'secret-key', newSecretKey),
+    mapTiles:
+      values.MAP_TILES_URL === undefined
+        ? null
+        : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? '' },
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
   }

@@ -37,7 +37,7 @@ export interface Client {
     code: ErrorBody['code'],
     options?: SendOptions,
   ): Promise<ErrorBody>
-  /** Sends anything at all. */
+  /** Sends anything at all; a stream that is answered is closed at once. */
   raw(
     method: string,
     path: string,
@@ -70,8 +70,10 @@ export function createClient(url: string, who: Identity): Client {
       headers: { ...identity, ...init.headers },
       ...(init.body === undefined ? {} : { body: init.body }),
     })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    if (isStream) await response.body?.cancel()
+    const text = isStream ? '' : await response.text()
+    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
       headers: response.headers,

@@ -36,6 +36,8 @@ interface Options {
   /** The server's clock; without it, the real one. */
   clock?: Clock
   settings?: Partial<Record<SettingKey, string>>
+  /** Another way from the server to its database; the test's own pool goes straight. */
+  reachBy?: (connectionString: string) => Promise<string>
 }
 
 /** Room for many errands at once; a test that is about a limit sets it. */
@@ -47,10 +49,11 @@ const roomySettings: Partial<Record<SettingKey, string>> = {
 
 /** A world with its server in the test's own process, so that stories can be called beside it. */
 export async function startWorld(options: Options = {}): Promise<World & { server: OwnServer }> {
-  const { clock } = options
+  const { clock, reachBy } = options
   const { base, testDatabase } = await openBase(options)
+  const { connectionString } = testDatabase
   const server = await startOwnServer({
-    connectionString: testDatabase.connectionString,
+    connectionString: reachBy ? await reachBy(connectionString) : connectionString,
     testLog: base.testLog,
     ...(clock ? { clock } : {}),
   })
@@ -60,7 +63,7 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
 /** A world that several processes serve; `servers[0]` is where clients go first. */
 export async function startWorldOfProcesses(
   count: number,
-  options: Omit<Options, 'clock'> = {},
+  options: Pick<Options, 'settings'> = {},
 ): Promise<World & { servers: ChildServer[]; addServer(): Promise<ChildServer> }> {
   const { base, testDatabase } = await openBase(options)
   const addServer = () => startChildServer(testDatabase.connectionString, base.testLog)

@@ -45,6 +45,10 @@ export async function startApp(options: {
   const env = { ...appEnvironment(options.port), DATABASE_URL: options.databaseUrl, DATA_DIR: dataDir }
   const args = [...(options.nodeOptions ?? []), join(root, 'server', 'main.ts')]
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  // A measurement that fails takes its server with it.
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  child.once('exit', () => process.off('exit', killChild))
   const url = `http://127.0.0.1:${options.port}`
   await untilReady(child, url)
   const pid = child.pid ?? 0

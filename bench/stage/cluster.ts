@@ -19,6 +19,8 @@ export interface Cluster {
   /** Makes a database that is a copy of one that nobody is connected to; returns its address. */
   copyDatabase(name: string, from: string): Promise<string>
   dropDatabase(name: string): Promise<void>
+  /** The address by which rows are loaded in bulk: as superuser where the server is ours. */
+  bulkAddress(databaseUrl: string): string
   /** Processor time of all its processes so far, in seconds; null for a server that is not ours. */
   cpuSeconds(): Promise<number | null>
   close(): Promise<void>
@@ -50,6 +52,7 @@ export async function openCluster(): Promise<Cluster> {
       await onServer(`create database ${name} template ${from}`)
       return addressOf(server.connectionString, name)
     },
+    bulkAddress: (databaseUrl) => (server.folder === null ? databaseUrl : asSuperuser(databaseUrl)),
     cpuSeconds: () =>
       server.folder === null ? Promise.resolve(null) : cpuSecondsWithin(join(server.folder, 'cluster')),
     close: server.stop,
@@ -87,6 +90,13 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
   } finally {
     await client.end()
   }
+}
+
+/** The built-in server's superuser has the password of the app's role. */
+function asSuperuser(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.username = 'postgres'
+  return url.toString()
 }
 
 function addressOf(connectionString: string, database: string): string {

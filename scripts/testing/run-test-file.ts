@@ -18,12 +18,13 @@ export type FileResult = {
  * Runs one test file in its own process. A crash, a file without a test that ran, and one that does not end in
  * time are failures too.
  */
-export async function runTestFile(file: string, timeoutMs: number): Promise<FileResult> {
+export async function runTestFile(file: string, timeoutMs: number, stop: AbortSignal): Promise<FileResult> {
   const result: FileResult = { file, passed: 0, failures: [], skipped: 0, output: '', ms: 0 }
   const started = performance.now()
   let reportedItself = false
   const limit = AbortSignal.timeout(timeoutMs)
-  const events = run({ files: [join(root, file)], isolation: 'process', signal: limit, cwd: root })
+  const signal = AbortSignal.any([limit, stop])
+  const events = run({ files: [join(root, file)], isolation: 'process', signal, cwd: root })
   for await (const { type, data } of events) {
     if (type === 'test:summary') reportedItself ||= data.file !== undefined
     if (type === 'test:stdout' || type === 'test:stderr') result.output += data.message

@@ -41,7 +41,7 @@ function list(pattern: string, parts: string[]): string[] {
 }
 
 /** Whether any of these files needs the test server. */
-export async function useDatabase(files: string[]): Promise<boolean> {
+export async function needDatabase(files: string[]): Promise<boolean> {
   return (await Promise.all(files.map(usesWorld))).includes(true)
 }
 

@@ -17,3 +17,22 @@ export function hello(): number { return z.int().parse(1) }
   assert.ok(lean.includes('export const limit = 5'))
   assert.ok(lean.includes('return z.int().parse(1)'))
 })
+
+test('a schema or summary that is handed to a maker of endpoints is left out too, and nothing else', () => {
+  const lean = leanSource(`import { z } from 'zod'
+function tripStep<Body extends z.ZodType>(step: string, summary: string, body: Body) {
+  return defineEndpoint({ id: \`agent.\${step}\`, summary, body })
+}
+export const start = tripStep('start', 'Begin', z.strictObject({ at: z.string() }))
+export const other = describe('start', 'Begin', z.string())
+`)
+  assert.match(lean, /tripStep\('start', undefined, undefined\)/)
+  assert.match(lean, /describe\('start', 'Begin', z\.string\(\)\)/)
+})
+
+test('a browser keeps of an endpoint only how it is called', () => {
+  const source =
+    "export const me = defineEndpoint({ id: 'me', method: 'GET', path: '/api/me', access: 'public' })"
+  assert.match(leanSource(source, true), /defineEndpoint\(\{\s*method: 'GET', path: '\/api\/me',\s*\}\)/)
+  assert.match(leanSource(source), /id: 'me'.*access: 'public'/)
+})

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, parseAst } from 'vite'
 
 const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))
-const schemaKeys = new Set(['params', 'query', 'body', 'response', 'summary'])
+const schemaKeys = ['params', 'query', 'body', 'response', 'summary']
+/** What only a server reads of an endpoint. */
+const serverKeys = ['id', 'access', 'status', 'needsIdempotencyKey', 'kind']
 
 /**
  * Makes the contract light in builds. The server validates, so pages need only an endpoint's method and path:
@@ -16,15 +18,20 @@ export function leanContract(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(contractFolder)) return null
-      return { code: leanSource(code), map: null }
+      return { code: leanSource(code, this.environment.name === 'client'), map: null }
     },
   }
 }
 
 /** Source of a contract module without the endpoints' schemas, its constants marked pure. */
-export function leanSource(code: string): string {
+export function leanSource(code: string, isForBrowser = false): string {
+  const cut = new Set(isForBrowser ? [...schemaKeys, ...serverKeys] : schemaKeys)
   const program = parseAst(code, { lang: 'ts' }) as unknown as Node
-  return applyEdits(code, [...schemaCuts(code, program), ...pureConstants(program)])
+  return applyEdits(code, [
+    ...schemaCuts(code, program, cut),
+    ...givenSchemaCuts(program),
+    ...pureConstants(program),
+  ])
 }
 
 /** The parts of a syntax tree's node that are looked at here. */
@@ -33,6 +40,8 @@ interface Node {
   start: number
   end: number
   name?: string
+  id?: Node | null
+  params?: Node[]
   key?: Node
   callee?: Node
   arguments?: Node[]
@@ -57,17 +66,45 @@ function applyEdits(code: string, edits: Edit[]): string {
   return result
 }
 
-function schemaCuts(code: string, program: Node): Edit[] {
+function schemaCuts(code: string, program: Node, cut: ReadonlySet<string>): Edit[] {
   const cuts: Edit[] = []
   visit(program, (node) => {
     if (node.type !== 'CallExpression' || node.callee?.name !== 'defineEndpoint') return
     for (const property of node.arguments?.[0]?.properties ?? []) {
-      if (!schemaKeys.has(property.key?.name ?? '')) continue
+      if (!cut.has(property.key?.name ?? '')) continue
       const comma = /^\s*,?/.exec(code.slice(property.end))?.[0].length ?? 0
       cuts.push({ start: property.start, end: property.end + comma, text: '' })
     }
   })
   return cuts
+}
+
+/** Schemas that are handed to this file's own makers of endpoints: where the parameter is named so, nothing is. */
+function givenSchemaCuts(program: Node): Edit[] {
+  const makers = new Map<string, readonly Node[]>()
+  visit(program, (node) => {
+    if (node.type !== 'FunctionDeclaration' || node.id?.name === undefined) return
+    if (calls(node, 'defineEndpoint')) makers.set(node.id.name, node.params ?? [])
+  })
+  const cuts: Edit[] = []
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression') return
+    const params = makers.get(node.callee?.name ?? '') ?? []
+    for (const [index, param] of params.entries()) {
+      const given = node.arguments?.[index]
+      if (given === undefined || !schemaKeys.includes(param.name ?? '')) continue
+      cuts.push({ start: given.start, end: given.end, text: 'undefined' })
+    }
+  })
+  return cuts
+}
+
+function calls(root: Node, name: string): boolean {
+  let found = false
+  visit(root, (node) => {
+    if (node.type === 'CallExpression' && node.callee?.name === name) found = true
+  })
+  return found
 }
 
 /** Wraps each top-level constant in a call marked pure, which covers chained calls that a mark alone would not. */

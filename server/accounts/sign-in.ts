@@ -20,14 +20,14 @@ export async function signIn(
   { db, clock }: { db: Db; clock: Clock },
   input: SignIn,
 ): Promise<{ user: CurrentUser; token: string; maxAgeS: number }> {
-  const limit = { key: `login:${input.identifier.toLowerCase()}:${input.ip}`, max: 5, windowS: 15 * 60 }
+  const phone = toE164(input.identifier)
+  // A phone number counts as one name however it is written.
+  const name = phone ?? input.identifier.toLowerCase()
+  const limit = { key: `login:${name}:${input.ip}`, max: 5, windowS: 15 * 60 }
   await refuseWhenUsedUp(db, clock, limit)
   // Counted before the slow hash, so that a burst cannot pass while the first is still being checked.
   await countTry(db, clock, limit)
-  const found = await findUserByIdentifier(db, {
-    username: input.identifier,
-    phone: toE164(input.identifier),
-  })
+  const found = await findUserByIdentifier(db, { username: input.identifier, phone })
   const isRight = await verifyPassword(found?.password_hash ?? null, input.password)
   if (!found || !isRight) throw fail('auth.refused')
   if (found.suspended_at) throw fail('auth.suspended')

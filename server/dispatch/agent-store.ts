@@ -24,7 +24,7 @@ export async function listAgentRows(
       (select count(*) from orders o where o.agent_id = a.user_id
         and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as active_trips,
       (select count(*) from offers f where f.agent_id = a.user_id and f.status = 'open')::int as open_offers,
-      coalesce((select sum(p.amount_kobo) from postings p where p.account = 'agent_cash' and p.owner_id = a.user_id), 0)::bigint
+      coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
         as cash_held_kobo
     from agents a join users u on u.id = a.user_id
     where u.suspended_at is null and (${only.agentId ?? null}::text is null or a.user_id = ${only.agentId ?? null})

@@ -35,7 +35,7 @@ export function createReadMarkets(context: {
 }
 
 /** Active markets as visitors see them: open ones first, then by name. */
-export async function listMarketsToday(readMarkets: ReadMarkets): Promise<Market[]> {
+export async function listActiveMarkets(readMarkets: ReadMarkets): Promise<Market[]> {
   const active = (await readMarkets.rows()).filter((row) => row.isActive)
   const presented = await Promise.all(active.map(readMarkets.present))
   return presented.sort(

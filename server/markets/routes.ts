@@ -1,7 +1,19 @@
 import { listMarkets } from '#contract/markets.ts'
+import { marketsToday } from '#contract/markets-today.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { listMarketsToday, type ReadMarkets } from './read-markets.ts'
+import { listActiveMarkets, type ReadMarkets } from './read-markets.ts'
 
-export function registerMarkets(api: Api, { readMarkets }: { readMarkets: ReadMarkets }): void {
-  api.answer(listMarkets, () => listMarketsToday(readMarkets))
+interface Context {
+  readMarkets: ReadMarkets
+  clock: Clock
+}
+
+export function registerMarkets(api: Api, { readMarkets, clock }: Context): void {
+  api.answer(listMarkets, async ({ query }) => {
+    const markets = await listActiveMarkets(readMarkets)
+    if (query.day === undefined) return markets
+    const today = marketsToday(markets, clock.now())
+    return today.kind === 'some' ? today.markets : []
+  })
 }

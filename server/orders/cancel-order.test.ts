@@ -57,6 +57,21 @@ test('once an agent is assigned the call-out fee that was shown is owed', async 
   }
 })
 
+test('who agreed to another price than it has become by now cancels nothing and owes nothing', async () => {
+  const errand = await driveTo(world, 'assigned')
+  const params = { id: errand.id }
+  assert.deepEqual(
+    await movement(world, () =>
+      errand.customer.refused(cancelOrder, { params, body: { shownFeeKobo: 0 } }, 'orders.fee_changed'),
+    ),
+    {},
+  )
+  const order = await errand.customer.call(getOrder, { params })
+  assert.deepEqual([order.status, order.cancelFeeKobo], ['assigned', order.callOutFeeKobo])
+  const cancelled = await errand.customer.call(cancelOrder, { params, body: { shownFeeKobo: calledOutKobo } })
+  assert.equal(cancelled.status, 'cancelled')
+})
+
 test('when something is bought only staff can cancel, and what was bought is paid for', async () => {
   const errand = await driveTo(world, 'shopping')
   await buyOne(errand)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
+import { type SearchTerms, searchTerms } from './rules.ts'
 
 /** An order with the names that readers need beside it. */
 export interface OrderRow {
@@ -62,7 +63,7 @@ const orderRow = sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
-    coalesce((select sum(p.amount_kobo) from postings p where p.account = 'order' and p.owner_id = o.id), 0)::bigint
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
       as balance_due_kobo,
     (select p.amount_kobo from postings p join ledger_transactions t on t.id = p.transaction_id
       where p.account = 'order' and p.owner_id = o.id and t.kind = 'call_out_fee') as charged_call_out_kobo
@@ -148,25 +149,36 @@ export interface BoardFilter {
   limit: number
 }
 
-/** Orders for staff, newest first. A search looks at codes, names and phone numbers. */
-export function listBoardOrders(db: Db, filter: BoardFilter): Promise<OrderRow[]> {
-  const like = filter.search === null ? null : `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
-  const digits = filter.search?.replace(/\D/g, '').replace(/^0/, '') ?? ''
-  const phone = digits.length >= 4 ? `%${digits}%` : null
+/** Orders for staff, newest first. A search looks at codes, and at names and phones of contact and account. */
+export async function listBoardOrders(db: Db, filter: BoardFilter): Promise<OrderRow[]> {
   const { statuses } = filter
   // Spelt out so that the partial index of live orders serves it.
   const live = sql`o.status in ('awaiting_payment', 'queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')`
   const byStatus =
     statuses === 'live' ? live : statuses ? sql`o.status = any(${[...statuses]}::text[])` : sql`true`
+  const found = filter.search === null ? sql`true` : await narrow(db, searchTerms(filter.search))
   return listWhere(
     db,
-    sql`${byStatus}
+    sql`${byStatus} and ${found}
       and (${filter.marketId}::text is null or o.market_id = ${filter.marketId})
-      and (${like}::text is null or o.code ilike ${like} or o.contact_name ilike ${like} or c.name ilike ${like}
-        or o.contact_phone like ${phone} or c.phone_number like ${phone})
       and (${filter.before}::text is null or o.id < ${filter.before})
     order by o.id desc limit ${filter.limit}`,
   )
+}
+
+/** More matches than this lie so close that walking the orders from the newest meets them soon. */
+const fewMatches = 1000
+
+/** The condition of a search: by id where few orders match, which no planner would see; else by the words. */
+async function narrow(db: Db, { words, code }: SearchTerms): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from orders where search @@ ${words}::tsquery limit ${fewMatches})
+    union (select id from orders where code like ${code} limit ${fewMatches})
+    union (select o.id from users u join orders o on o.customer_id = u.id
+      where search_words(u.name, u.phone_number) @@ ${words}::tsquery limit ${fewMatches})`.execute(db)
+  if (rows.length < fewMatches) return sql`o.id = any(${rows.map((row) => row.id)}::text[])`
+  return sql`(o.search @@ ${words}::tsquery or o.code like ${code}
+    or search_words(c.name, c.phone_number) @@ ${words}::tsquery)`
 }
 
 export async function updateOrder(tx: Tx, id: string, changes: Updateable<Orders>): Promise<void> {

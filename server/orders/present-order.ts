@@ -104,8 +104,3 @@ function presentBill(order: OrderRow): Bill {
 export function presentPosition(point: TrailPoint): Position {
   return { latitude: point.latitude, longitude: point.longitude, at: point.happened_at.toISOString() }
 }
-
-/** The name that a stranger may know: the first one. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name
-}

@@ -2,7 +2,7 @@ import type { OrderEventType } from '#contract/order-machine.ts'
 import type { TimelineEntry } from '#contract/order-shapes.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 import { formatCursor, type StoredEvent } from '#server/platform/events.ts'
-import { firstName } from './present-order.ts'
+import { firstName } from './first-name.ts'
 import type { TimelineRow } from './timeline-store.ts'
 
 export type TimelineReader = 'customer' | 'agent' | 'admin'

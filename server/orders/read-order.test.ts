@@ -50,7 +50,8 @@ test('the board pages, filters and finds by code, name and phone', async () => {
     (await office.call(listBoard, { query: { search: text } })).items.map((order) => order.id)
   for (const text of [mine.code, mine.code.toLowerCase(), '100%', 'ngozi 100', '08097654321', '765 4321'])
     assert.deepEqual(await search(text), [mine.id], text)
-  for (const text of ['100_', '%%%', '000000000']) assert.deepEqual(await search(text), [], text)
+  for (const text of ['go%zi', 'ngozi_100x', '%%%', '000000000'])
+    assert.deepEqual(await search(text), [], text)
 
   const done = await driveTo(world, 'cancelled')
   const idsOf = async (status: 'live' | 'ended' | 'all' | 'cancelled') =>

@@ -1,3 +1,5 @@
+import { normaliseCode } from '#contract/tracking-code.ts'
+
 /** How late a device's word for when something happened may be, and how far ahead its clock may run. */
 const deviceTimeBounds = { behindMs: 12 * 60 * 60 * 1000, aheadMs: 2 * 60 * 1000 }
 /** The promise is a window: from the estimate to this long after it. */
@@ -37,4 +39,29 @@ export function totalGoods(
     sum.savedKobo += Math.max(0, (item.asked_kobo ?? item.paid_kobo) - item.paid_kobo)
   }
   return sum
+}
+
+/** What staff typed into a search, as the database is asked for it. */
+export interface SearchTerms {
+  /** A tsquery over `search_words`; empty where nothing that was typed could match. */
+  words: string
+  /** A LIKE pattern for tracking codes; empty where too little was typed for one. */
+  code: string
+}
+
+/** Every word typed begins a word of a name; or all is a part of a phone number; or it begins a tracking code. */
+export function searchTerms(typed: string): SearchTerms {
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const phone = typed.replace(/\D/g, '').replace(/^(?:234|0)/, '')
+  const ways = [words.map(beginning).join(' & ')]
+  if (phone.length >= 4) ways.push(beginning(phone), beginning(`end${[...phone].reverse().join('')}`))
+  const code = words.join('')
+  return {
+    words: ways.filter((way) => way !== '').join(' | '),
+    code: code.length >= 4 ? `${normaliseCode(code)}%` : '',
+  }
+}
+
+function beginning(word: string): string {
+  return `'${word}':*`
 }

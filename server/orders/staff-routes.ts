@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import {
+  type AdminOrder,
   adminCancelOrder,
   adminDeliverOrder,
   adminEvents,
@@ -52,22 +53,26 @@ export function registerStaffOrders(api: Api, { db, clock, readSettings }: Conte
   api.answer(getAdminOrder, ({ params, viewer }) => readAdminOrder(db, params.id, viewer.user))
 
   api.stream(adminEvents, async () => ({ topic: 'orders', view: viewForStaff, wantsPositions: true }))
+  registerStaffActs(api, { clock, readSettings })
+}
 
-  /** Locks the order, does it, leaves the audit row, answers with the order as it then is. */
-  async function act(
-    tx: Tx,
-    input: { orderId: string; admin: CurrentUser; action: string; detail: Record<string, unknown> },
-    story: (order: OrderRow) => Promise<void>,
-  ) {
-    await story(await lockAnyOrder(tx, input.orderId))
-    await recordAudit(tx, clock, {
-      actorId: input.admin.id,
-      action: input.action,
-      subject: input.orderId,
-      detail: input.detail,
-    })
-    return readAdminOrder(tx, input.orderId, input.admin)
+type Act = (
+  tx: Tx,
+  input: { orderId: string; admin: CurrentUser; action: string; detail: Record<string, unknown> },
+  story: (order: OrderRow) => Promise<void>,
+) => Promise<AdminOrder>
+
+/** Locks the order, does it, leaves the audit row, answers with the order as it then is. */
+function actOn(clock: Clock): Act {
+  return async (tx, { orderId, admin, action, detail }, story) => {
+    await story(await lockAnyOrder(tx, orderId))
+    await recordAudit(tx, clock, { actorId: admin.id, action, subject: orderId, detail })
+    return readAdminOrder(tx, orderId, admin)
   }
+}
+
+function registerStaffActs(api: Api, { clock, readSettings }: Omit<Context, 'db'>): void {
+  const act = actOn(clock)
 
   api.answer(adminCancelOrder, ({ params, body, viewer, write }) =>
     write((tx) =>

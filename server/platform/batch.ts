@@ -1,6 +1,9 @@
+import { isDatabaseGone } from './database/database.ts'
+
 /**
  * Joins calls that come at the same moment into one run: what arrives while `inFlight` runs are under way goes
- * together in the next. A run of several that fails is repeated one by one, so that a bad one fails alone.
+ * together in the next. A run of several that fails is repeated one by one, so that a bad one fails alone; but not
+ * where the database is away, which is the fault of none.
  */
 export function createBatcher<Input, Output>(options: {
   run: (inputs: Input[]) => Promise<Output[]>
@@ -20,8 +23,10 @@ export function createBatcher<Input, Output>(options: {
       const outputs = await options.run(batch.map(({ input }) => input))
       for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as Output)
     } catch (error) {
-      const [first] = batch
-      if (batch.length === 1 && first) return first.reject(error)
+      if (batch.length === 1 || isDatabaseGone(error)) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
       for (const one of batch) await settle([one])
     }
   }

@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '#contract/tracking.ts'
+import { firstName } from '#server/orders/first-name.ts'
 import { mayShowPosition } from '#server/orders/policy.ts'
-import { firstName, presentPosition } from '#server/orders/present-order.ts'
+import { presentPosition } from '#server/orders/present-order.ts'
 import { publicEvents } from '#server/orders/present-timeline.ts'
 import { findLastPoint, listTimeline, type OrderRow } from '#server/orders/queue.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -30,7 +30,7 @@ export interface Browsers {
   close(): Promise<void>
 }
 
-/** Opens Chromium for a journey at `baseUrl`. */
+/** Opens Chromium for a journey at `baseUrl`. With JOURNEY_PICTURES set, the last look of each page is kept there. */
 export async function openBrowsers(baseUrl: string): Promise<Browsers> {
   const executablePath =
     process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
@@ -63,15 +63,27 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
       const newTab = async () => listen(await context.newPage())
       return { context, page: await newTab(), newTab }
     },
-    close: () => browser.close(),
+    async close() {
+      const folder = process.env['JOURNEY_PICTURES']
+      const pages = browser.contexts().flatMap((context) => context.pages())
+      for (const [index, page] of folder ? pages.entries() : []) {
+        await page.screenshot({ path: `${folder}/journey-${index}.png`, fullPage: true })
+      }
+      await browser.close()
+    },
   }
 }
 
 /** Signs a person in through the sign-in page. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login')
+  await fillSignIn(page, username, password)
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Fills in the sign-in page that is shown. */
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel(/username/i).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
 }

@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { newKey } from '../errands.ts'
-import { signIn } from './browser.ts'
+import { fillSignIn } from './browser.ts'
 
 export interface PlacedOrder {
   id: string
@@ -9,24 +9,50 @@ export interface PlacedOrder {
   lines: string[]
 }
 
-/** Makes a list, signs in and places it; ends on the page of the order. */
+/** Pastes a list as one would send it by phone, signed out; returns the lines that the page made of it. */
+export async function composeList(page: Page): Promise<string[]> {
+  await page.goto('/order?market=wuse-market')
+  await page
+    .getByLabel(/type or paste/i)
+    .fill('Good morning\n2 mudu beans, ₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByRole('region', { name: 'Your list' }).getByText('cut small').waitFor()
+  return ['beans', 'pepper', 'garri', 'goat meat']
+}
+
+/** Makes a list, says where, signs in on the way, and places it; ends on the page of the order. */
 export async function composeAndPlace(
   page: Page,
   who: { username: string; password: string },
 ): Promise<PlacedOrder> {
-  await signIn(page, who.username, who.password)
-  const market = await (await page.request.get('/api/markets/wuse-market')).json()
-  const goods = market.catalogue.slice(0, 4) as { id: string; name: string; units: string[] }[]
-  const response = await page.request.post('/api/orders', {
-    headers: { 'idempotency-key': newKey() },
-    data: {
-      marketId: market.id,
-      items: goods.map(({ id, name, units }) => ({ name, productId: id, quantity: 1, unit: units[0] })),
-      place: { area: 'Wuse 2', landmark: 'Opposite AP Plaza' },
-      contact: { name: 'Amina Bello', phone: '0803 123 4501' },
-    },
-  })
-  const { id, code } = await response.json()
-  await page.goto(`/orders/${id}`)
-  return { id, code, lines: goods.map(({ name }) => name) }
+  const lines = await composeList(page)
+  await fillCheckout(page)
+  await page
+    .getByRole('link', { name: /sign in/i })
+    .or(page.getByRole('button', { name: /^sign in/i }))
+    .last()
+    .click()
+  await fillSignIn(page, who.username, who.password)
+  await page.waitForURL(/place-order/)
+  // What was written before signing in is still there.
+  assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
+  await page.getByRole('button', { name: /^place/i }).click()
+  return readPlaced(page, lines)
+}
+
+/** Fills in the checkout page. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.goto('/place-order')
+  await page.getByLabel('Area').fill('Wuse 2')
+  await page.getByLabel('Landmark').fill('Opposite AP Plaza')
+  await page.getByLabel('Name', { exact: true }).fill('Amina Bello')
+  await page.getByLabel('Phone', { exact: true }).fill('0803 123 4501')
+}
+
+/** The order whose page is shown after placing. */
+export async function readPlaced(page: Page, lines: string[]): Promise<PlacedOrder> {
+  await page.waitForURL(/\/orders\/ord_/)
+  const id = /ord_[0-9a-z]{26}/.exec(page.url())?.[0] ?? ''
+  const { code } = (await (await page.request.get(`/api/orders/${id}`)).json()) as { code: string }
+  return { id, code, lines }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { logout } from '#contract/accounts.ts'
 import { callApi } from '#web/platform/api.ts'
-import { isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session.ts'
+import { forgetPersonHere, isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session.ts'
 
 const waitMs = 500
 const patienceMs = 4000
@@ -19,9 +19,15 @@ export async function signOut(client: QueryClient, goHome: () => void): Promise<
   setLeaving(true)
   forgetPerson(client)
   setSignOutDue(true)
-  await Promise.all([tellServer(), new Promise((resolve) => setTimeout(resolve, waitMs))])
+  await Promise.all([tellServer(), pause(waitMs)])
   goHome()
+  // The page that is left would ask to sign in again; it stays hidden until the way home is done.
+  for (let waits = 0; location.pathname !== '/' && waits < 60; waits += 1) await pause(50)
   setLeaving(false)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** Ends the session that an earlier sign-out could not end, if there is one. */
@@ -52,7 +58,7 @@ function forgetPerson(client: QueryClient): void {
   client.setQueryData(meQuery.queryKey, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
   client.getMutationCache().clear()
-  sessionStorage.clear()
+  forgetPersonHere()
 }
 
 function setLeaving(value: boolean): void {

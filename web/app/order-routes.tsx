@@ -1,4 +1,4 @@
-import { findTrackingCode } from '#contract/tracking.ts'
+import { findTrackingCode } from '#contract/tracking-code.ts'
 import { pathAfterSignIn } from '#web/accounts/next-path.ts'
 import { errandOf, statusTitle } from '#web/orders/errand.ts'
 import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
@@ -7,6 +7,7 @@ import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { shareDescription, trackedTitle } from '#web/tracking/tracked-title.ts'
 import { trackedQuery } from '#web/tracking/tracking-queries.ts'
+import { untrackedWords } from '#web/tracking/untracked-words.ts'
 
 /** Signing in, a customer's orders, and following one by its code. */
 export const orderRoutes: readonly Route[] = [
@@ -89,14 +90,15 @@ export const orderRoutes: readonly Route[] = [
       return code === null || code === params.code ? null : `/track/${code}`
     },
     queries: ({ params }) => ({ tracked: trackedQuery(params.code) }),
-    head: ({ data: { tracked } }) =>
-      tracked === undefined || isRefusal(tracked)
-        ? { title: 'Track an order · Kasuwa', isPrivate: true }
-        : {
-            title: `${trackedTitle(tracked)} · Kasuwa`,
-            description: shareDescription(tracked),
-            isPrivate: true,
-          },
+    head: ({ data: { tracked } }) => {
+      if (tracked === undefined) return { title: 'Track an order · Kasuwa', isPrivate: true }
+      if (isRefusal(tracked)) return { title: `${untrackedWords(tracked).title} · Kasuwa`, isPrivate: true }
+      return {
+        title: `${trackedTitle(tracked)} · Kasuwa`,
+        description: shareDescription(tracked),
+        isPrivate: true,
+      }
+    },
     status: ({ tracked }) => {
       if (!isRefusal(tracked)) return 200
       // What cannot be a code names no order.

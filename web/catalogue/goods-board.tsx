@@ -116,12 +116,9 @@ function Section({ category, goods, isWhole, rows }: SectionProps) {
       </h3>
       {rows(isShort ? goods.slice(0, shownAtFirst) : goods)}
       {isShort && (
-        <Button
-          kind="quiet"
-          onClick={() => setIsOpen(true)}
-          aria-label={`Show all ${CATEGORY_LABELS[category]}`}
-        >
+        <Button kind="quiet" onClick={() => setIsOpen(true)}>
           Show all {goods.length}
+          <span className="sr-only"> of {CATEGORY_LABELS[category]}</span>
         </Button>
       )}
     </section>

@@ -15,7 +15,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
   const id = useId()
   const { ref, isShown, attributes } = useModal(isOpen, onClose)
   return (
-    <dialog ref={ref} {...attributes} aria-labelledby={id} className="dialog">
+    <dialog ref={ref} {...attributes} aria-labelledby={id} className="dialog-box">
       {isShown && (
         <div className="grid gap-3 p-5">
           <h2 id={id} className="text-xl">

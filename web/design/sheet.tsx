@@ -25,7 +25,7 @@ export function Sheet({ isOpen, onClose, title, children, footer, width = 'md' }
       ref={ref}
       {...attributes}
       aria-labelledby={titleId}
-      className={`sheet ${width === 'lg' ? 'sheet-wide' : ''}`}
+      className={`sheet-box ${width === 'lg' ? 'sheet-wide' : ''}`}
     >
       {isShown && (
         <div className="flex max-h-[inherit] flex-col sm:h-dvh">

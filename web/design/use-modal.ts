@@ -1,6 +1,8 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 const leavingMs = 250
+/** The second half of a double tap on what opened it must not close it again. */
+const doubleTapMs = 500
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
@@ -18,11 +20,15 @@ interface Modal {
  */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
   const [isShown, setIsShown] = useState(isOpen)
   if (isOpen && !isShown) setIsShown(true)
   useEffect(() => {
     const dialog = ref.current
-    if (isOpen && dialog?.open === false) dialog.showModal()
+    if (isOpen && dialog?.open === false) {
+      dialog.showModal()
+      openedAt.current = performance.now()
+    }
     if (isOpen) return
     if (dialog?.open === true) dialog.close()
     const timer = setTimeout(() => setIsShown(false), leavingMs)
@@ -37,7 +43,8 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
         onClose()
       },
       onClick: (event) => {
-        if (event.target === ref.current) onClose()
+        if (event.target !== ref.current || performance.now() - openedAt.current < doubleTapMs) return
+        onClose()
       },
     },
   }

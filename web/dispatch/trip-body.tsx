@@ -29,18 +29,27 @@ interface TripBodyProps {
   nowMs: number
 }
 
+/** The next step's button stands where this one's stood: a double tap must not take both. */
+const doubleTapMs = 700
+
 /** What there is to do at this point of the errand. */
 export function TripBody({ trip, acts, nowMs }: TripBodyProps) {
   const refresh = useRefresh('/api/agent/')
   const [, navigate] = useLocation()
-  const isBusy = useRef(false)
+  const underway = useRef(new Set<TripActKind>())
+  const lastStepAt = useRef(Number.NEGATIVE_INFINITY)
   const [busyStep, setBusyStep] = useState<TripActKind | null>(null)
   const doStep: StepProps['doStep'] = async (kind, body, itemId) => {
     const isWhole = itemId === undefined
-    // The second half of a double click may come before the state has changed.
-    if (isWhole && isBusy.current) return null
-    isBusy.current ||= isWhole
-    if (isWhole) setBusyStep(kind)
+    // The second half of a double click may come before the state has changed. The step after this one may
+    // come too, while this one still waits for a network: they are sent in order.
+    if (isWhole && (underway.current.has(kind) || performance.now() - lastStepAt.current < doubleTapMs))
+      return null
+    if (isWhole) {
+      lastStepAt.current = performance.now()
+      underway.current.add(kind)
+      setBusyStep(kind)
+    }
     try {
       await acts.act(kind, { tripId: trip.id, ...(itemId === undefined ? {} : { itemId }) }, body)
       if (kind === 'handBack') {
@@ -54,8 +63,8 @@ export function TripBody({ trip, acts, nowMs }: TripBodyProps) {
       return error
     } finally {
       if (isWhole) {
-        isBusy.current = false
-        setBusyStep(null)
+        underway.current.delete(kind)
+        setBusyStep((step) => (step === kind ? null : step))
       }
     }
   }

@@ -11,8 +11,11 @@ export interface OutboxState {
 
 /** Sends an agent's acts one after the other, in the order in which they happened. */
 export interface TripOutbox {
-  /** Resolves with the server's answer; rejects with the ApiError when the server refuses, and only then. */
-  add(act: TripAct): Promise<Trip>
+  /**
+   * Resolves with the server's answer; rejects with the ApiError when the server refuses, and only then. `keep`
+   * gets the answer before the act leaves the list, so that no screen falls back to what was before it.
+   */
+  add(act: TripAct, keep: (trip: Trip) => void): Promise<Trip>
   state(): OutboxState
   onChange(listener: () => void): () => void
   /** Tries again now instead of when the wait is over. */
@@ -21,6 +24,7 @@ export interface TripOutbox {
 
 interface Waiting {
   act: TripAct
+  keep: (trip: Trip) => void
   resolve: (trip: Trip) => void
   reject: (error: unknown) => void
 }
@@ -54,13 +58,11 @@ export function createTripOutbox({ send, wait }: OutboxOptions): TripOutbox {
     for (let tries = 0; ; tries += 1) {
       try {
         const trip = await send(entry.act)
+        entry.keep(trip)
         finish(entry, () => entry.resolve(trip))
         return
       } catch (error) {
-        if (!mayPass(error)) {
-          finish(entry, () => entry.reject(error))
-          return
-        }
+        if (!mayPass(error)) return finish(entry, () => entry.reject(error))
         publish(true)
         await wait(tries, wake.promise)
       }
@@ -74,12 +76,12 @@ export function createTripOutbox({ send, wait }: OutboxOptions): TripOutbox {
   }
 
   return {
-    add(act) {
-      const { promise, resolve, reject } = Promise.withResolvers<Trip>()
-      waiting = [...waiting, { act, resolve, reject }]
+    add(act, keep) {
+      const answer = Promise.withResolvers<Trip>()
+      waiting = [...waiting, { act, keep, ...answer }]
       publish(state.isStuck)
       void work()
-      return promise
+      return answer.promise
     },
     state: () => state,
     onChange(listener) {

@@ -56,16 +56,15 @@ export function useTripActs(serverNow: () => number): TripActs {
     return () => removeEventListener('beforeunload', keep)
   }, [isWaiting])
   const act = useCallback<DoTripAct>(
-    async (kind, about, body) => {
-      const trip = await outbox.add(makeTripAct(kind, about, body, serverNow()))
-      // A reading that began before must not put back what it saw.
-      await client.cancelQueries({ queryKey: tripsQuery.queryKey })
-      client.setQueryData([urlOf(getTrip, { params: { id: trip.id } })], trip)
-      client.setQueryData<Trip[]>(tripsQuery.queryKey, (trips) =>
-        trips?.map((other) => (other.id === trip.id ? trip : other)),
-      )
-      return trip
-    },
+    (kind, about, body) =>
+      outbox.add(makeTripAct(kind, about, body, serverNow()), (trip) => {
+        // A reading that began before must not put back what it saw.
+        void client.cancelQueries({ queryKey: tripsQuery.queryKey })
+        client.setQueryData([urlOf(getTrip, { params: { id: trip.id } })], trip)
+        client.setQueryData<Trip[]>(tripsQuery.queryKey, (trips) =>
+          trips?.map((other) => (other.id === trip.id ? trip : other)),
+        )
+      }),
     [client, serverNow],
   )
   return { ...state, act, retryNow: outbox.retryNow }

@@ -1,12 +1,18 @@
-import { ArrowRight, Store } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { lagosTime } from '#contract/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { MarketScene } from '#web/design/market-scene.tsx'
 import { useSetting } from '#web/platform/session.ts'
 import { ListStarter } from './list-starter.tsx'
 
+interface HeroProps {
+  /** The market that is pictured. */
+  slug: string
+  nowMs: number
+}
+
 /** The first thing seen: what we do, and a place to begin the list at once. */
-export function Hero({ nowMs }: { nowMs: number }) {
+export function Hero({ slug, nowMs }: HeroProps) {
   const minutes = useSetting('estimated_delivery_time')
   return (
     <section
@@ -26,13 +32,13 @@ export function Hero({ nowMs }: { nowMs: number }) {
             Start your list <ArrowRight aria-hidden="true" />
           </a>
           <a href="#markets" className={buttonClass('secondary', 'lg')}>
-            <Store aria-hidden="true" /> Markets today
+            Markets today
           </a>
         </p>
       </div>
       <div className="relative">
         <MarketScene
-          slug="wuse-market"
+          slug={slug}
           hour={Math.floor(lagosTime(new Date(nowMs)).minute / 60)}
           className="block aspect-[16/11] w-full rounded-lg shadow-lift lg:aspect-[16/12]"
         />

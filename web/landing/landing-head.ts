@@ -29,13 +29,12 @@ export function landingHead(setting: Setting): Head {
       geo: { '@type': 'GeoCoordinates', latitude: 9.06, longitude: 7.5 },
       openingHours: 'Mo-Su 06:00-22:00',
       priceRange: '₦',
-      currenciesAccepted: 'NGN',
       servesCuisine: 'Fresh Nigerian market goods',
       areaServed: setting('service_area'),
-      makesOffer: ['Market shopping', 'Errands', 'Delivery'].map((serviceType) => ({
+      makesOffer: {
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', serviceType },
-      })),
+        itemOffered: { '@type': 'Service', serviceType: ['Market shopping', 'Errands', 'Delivery'] },
+      },
     }),
   }
 }

@@ -1,23 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { marketsToday } from '#contract/markets-today.ts'
+import { drawnLater } from '#web/design/drawn.tsx'
+import { marketsTodayQuery } from '#web/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useSetting } from '#web/platform/session.ts'
 import { Hero } from './hero.tsx'
-import { StepsSection } from './steps-section.tsx'
+import { Still } from './still.tsx'
 import { TodaySection } from './today-section.tsx'
-import { TrustSection } from './trust-section.tsx'
+
+const loadAbout = async () => (await import('./about-sections.tsx')).AboutSections
+const AboutSections = import.meta.env.SSR ? await loadAbout() : drawnLater(loadAbout)
 
 /** The first page: what we do, which markets are open, how it goes and why to trust it. */
 export function LandingScreen() {
   const nowMs = useNow()
-  const minutes = useSetting('estimated_delivery_time')
+  const { data, error, isFetching, refetch } = useQuery(marketsTodayQuery)
+  const today = data === undefined ? null : marketsToday(data, new Date(nowMs))
+  const pictured = today?.kind === 'some' ? today.markets[0]?.slug : undefined
+  const about = {
+    minutes: useSetting('estimated_delivery_time'),
+    deliveryFeeKobo: Number(useSetting('delivery_fee')),
+    serviceFeeKobo: Number(useSetting('service_fee')),
+  }
   return (
     <div className="grid gap-16 lg:gap-24">
-      <Hero nowMs={nowMs} />
-      <TodaySection nowMs={nowMs} />
-      <StepsSection minutes={minutes} />
-      <TrustSection
-        deliveryFeeKobo={Number(useSetting('delivery_fee'))}
-        serviceFeeKobo={Number(useSetting('service_fee'))}
+      <Hero slug={pictured ?? 'wuse-market'} nowMs={nowMs} />
+      <TodaySection
+        today={today}
+        error={error}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+        nowMs={nowMs}
       />
+      <Still name={Object.values(about).join()} className="grid gap-16 lg:gap-24">
+        <AboutSections {...about} />
+      </Still>
     </div>
   )
 }

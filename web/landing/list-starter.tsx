@@ -7,13 +7,10 @@ import { ruledClass } from '#web/lists/ruled.ts'
 export function ListStarter() {
   const [, navigate] = useLocation()
 
-  async function begin(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function begin(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('text') ?? '')
-    const { changeDraft, readDraft } = await import('#web/lists/draft-store.ts')
-    const before = readDraft().typed.trim()
-    if (text.trim() !== '') changeDraft({ do: 'type', text: before === '' ? text : `${before}\n${text}` })
-    navigate('/order')
+    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    navigate(text === '' ? '/order' : `/order?${new URLSearchParams({ text })}`)
   }
 
   return (

@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
+import type { MarketsToday } from '#contract/markets-today.ts'
+import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { MarketCard } from '#web/markets/market-card.tsx'
-import { marketsQuery } from '#web/markets/markets-queries.ts'
-import { marketsToday } from '#web/markets/markets-today.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 
+interface TodaySectionProps {
+  /** Null while they are on their way. */
+  today: MarketsToday | null
+  error: Error | null
+  isFetching: boolean
+  onRetry: () => void
+  nowMs: number
+}
+
 /** At most three markets of today, or why there are none. */
-export function TodaySection({ nowMs }: { nowMs: number }) {
+export function TodaySection(props: TodaySectionProps) {
   return (
     <section id="markets" className="mx-auto max-w-6xl px-4">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -18,25 +24,23 @@ export function TodaySection({ nowMs }: { nowMs: number }) {
           All markets
         </TextLink>
       </div>
-      <Today nowMs={nowMs} />
+      <Today {...props} />
     </section>
   )
 }
 
-function Today({ nowMs }: { nowMs: number }) {
-  const { data, error, isFetching, refetch } = useQuery(marketsQuery)
-  if (data === undefined && error !== null) {
+function Today({ today, error, isFetching, onRetry, nowMs }: TodaySectionProps) {
+  if (today === null && error !== null) {
     return (
-      <ErrorState
-        title="We could not load the markets."
-        detail={reasonOf(error, 'Try again in a moment.')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>We could not load the markets. {reasonOf(error, '')}</p>
+        <Button kind="secondary" isBusy={isFetching} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
     )
   }
-  if (data === undefined) return <TodaySkeleton />
-  const today = marketsToday(data, nowMs)
+  if (today === null) return <TodaySkeleton />
   if (today.kind === 'some') {
     return (
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -49,13 +53,16 @@ function Today({ nowMs }: { nowMs: number }) {
     )
   }
   return (
-    <EmptyState title={today.kind === 'sunday' ? 'Markets Closed on Sundays' : 'No Markets Open Today'}>
-      <p>
+    <div className="rounded-lg bg-sunken p-6 text-center">
+      <h3 className="text-xl">
+        {today.kind === 'sunday' ? 'Markets Closed on Sundays' : 'No Markets Open Today'}
+      </h3>
+      <p className="mt-2 text-ink-soft">
         {today.kind === 'sunday'
-          ? 'The week’s big trading begins again on Monday. Make your list now and book an hour.'
+          ? 'Most sellers rest; a few markets open for the afternoon. Make your list now and book an hour.'
           : 'They have shut for the night. Make your list now and book the first hour of the morning.'}
       </p>
-    </EmptyState>
+    </div>
   )
 }
 

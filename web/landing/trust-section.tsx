@@ -1,4 +1,3 @@
-import { BadgeCheck, HandCoins, KeyRound, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Receipt } from '#web/design/receipt.tsx'
@@ -17,20 +16,19 @@ export function TrustSection({ deliveryFeeKobo, serviceFeeKobo }: TrustSectionPr
         <div>
           <h2 className="text-2xl">Market price is market price</h2>
           <p className="mt-3 max-w-prose text-lg text-ink-soft text-pretty">
-            What the seller took and what we charge never share a line. Our fees are{' '}
-            {nairaText(feesKobo, true)} on every order today, whatever is in the basket.
+            {`What the seller took and what we charge never share a line. Our fees are ${nairaText(feesKobo, true)} on every order today, whatever is in the basket.`}
           </p>
           <ul className="mt-8 grid gap-6 sm:grid-cols-2">
-            <Point icon={<ReceiptText />} title="No hidden mark-up">
+            <Point sign="₦" title="No hidden mark-up">
               You see what was asked and what was paid for every single thing.
             </Point>
-            <Point icon={<HandCoins />} title="Your caps hold">
+            <Point sign="≤" title="Your caps hold">
               Nothing over your limit is bought without your yes.
             </Point>
-            <Point icon={<BadgeCheck />} title="Your measures stay">
+            <Point sign="=" title="Your measures stay">
               A heaped mudu stays a heaped mudu. We never change a unit quietly.
             </Point>
-            <Point icon={<KeyRound />} title="Handed over by code">
+            <Point sign="#" title="Handed over by code">
               Four digits that only you know. Pay cash when you have it in hand.
             </Point>
           </ul>
@@ -57,11 +55,14 @@ export function TrustSection({ deliveryFeeKobo, serviceFeeKobo }: TrustSectionPr
   )
 }
 
-function Point({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function Point({ sign, title, children }: { sign: string; title: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[2.75rem_1fr] gap-3">
-      <span className="grid size-11 place-items-center rounded-full bg-leaf text-on-leaf [&_svg]:size-5">
-        {icon}
+      <span
+        aria-hidden="true"
+        className="grid size-11 place-items-center rounded-full bg-leaf text-xl font-bold text-on-leaf"
+      >
+        {sign}
       </span>
       <div>
         <h3 className="text-base">{title}</h3>

@@ -31,13 +31,6 @@ export function isDraftKept(): boolean {
   return isKept
 }
 
-/** Forgets the draft with its address and people, for a device that changes hands. */
-export function forgetDraft(): void {
-  localStorage.removeItem(storageName)
-  current = newDraft(newKey())
-  tell()
-}
-
 /** Calls `listener` at every change until the returned function is called. */
 export function onDraftChange(listener: () => void): () => void {
   listeners.add(listener)
@@ -51,7 +44,7 @@ export function newKey(): string {
     .join('')
 }
 
-/** Another tab has changed the draft. */
+/** Another tab has changed the draft, or a sign-out has removed it. */
 function follow(): void {
   current = readStored() ?? newDraft(newKey())
   tell()

@@ -11,12 +11,14 @@ import { marketsQuery } from '#web/markets/markets-queries.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
+import { AskAnyway } from './ask-anyway.tsx'
 import type { Draft } from './draft.ts'
 import { changeDraft, readDraft } from './draft-store.ts'
 import { estimateList } from './estimate-list.ts'
 import { ListBar } from './list-bar.tsx'
 import { ListComposer } from './list-composer.tsx'
 import { MarketSheet, MarketStrip } from './market-strip.tsx'
+import { MarketTrouble } from './market-trouble.tsx'
 import { PickButton } from './pick-button.tsx'
 import { TheList } from './the-list.tsx'
 import { TotalsCard } from './totals-card.tsx'
@@ -66,6 +68,7 @@ export function ListScreen({ search }: ScreenProps) {
             nowMs={nowMs}
             onOpen={() => setIsChoosing(true)}
           />
+          {chosen.error !== null && <MarketTrouble error={chosen.error} onRetry={chosen.retry} />}
           <Segmented
             legend="How to make the list"
             options={[
@@ -84,9 +87,7 @@ export function ListScreen({ search }: ScreenProps) {
           )}
           {way === 'pick' && <Pick market={chosen.market} lines={lines} />}
         </div>
-        <div
-          className={`grid grid-cols-1 gap-5 lg:sticky lg:top-24 ${way === 'pick' ? 'max-lg:hidden' : ''}`}
-        >
+        <div className={way === 'pick' ? besideGoods : ''}>
           <Card className="grid grid-cols-1 gap-5 px-2! sm:px-3!">
             <TheList draft={draft} market={chosen.market} />
             {estimate !== null && lines.length > 0 && (
@@ -120,7 +121,14 @@ function Pick({ market, lines }: { market: MarketPage | undefined; lines: Draft[
     return <Notice>Choose a market first, and its goods stand here with their prices.</Notice>
   }
   return (
-    <GoodsBoard catalogue={market.catalogue} action={(good) => <PickButton good={good} lines={lines} />} />
+    <section>
+      <h2 className="sr-only">Goods at {market.name}</h2>
+      <GoodsBoard
+        catalogue={market.catalogue}
+        action={(good) => <PickButton good={good} lines={lines} />}
+        onNothing={(typed) => <AskAnyway typed={typed} />}
+      />
+    </section>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListPlus, MapPin } from 'lucide-react'
 import type { MarketPage } from '#contract/markets.ts'
 import { GoodsBoard } from '#web/catalogue/goods-board.tsx'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { buttonClass } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -14,7 +14,7 @@ import { WeekHours } from '#web/markets/week-hours.tsx'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
-import { changeDraft } from './draft-store.ts'
+import { AskAnyway } from './ask-anyway.tsx'
 import { estimateList } from './estimate-list.ts'
 import { ListBar } from './list-bar.tsx'
 import { PickButton } from './pick-button.tsx'
@@ -82,8 +82,6 @@ function Board({ market }: { market: MarketPage }) {
   const fees = useFees()
   const lines = draft?.lines ?? []
   const isSample = market.catalogue.every((good) => good.prices.every((band) => band.isSample))
-  const addTyped = (name: string) =>
-    changeDraft({ do: 'add', lines: [{ ...blankLine, raw: name, name: name.slice(0, 120) }] })
   return (
     <section>
       <h2 className="text-xl">Today’s board</h2>
@@ -96,11 +94,7 @@ function Board({ market }: { market: MarketPage }) {
         catalogue={market.catalogue}
         columns={2}
         action={(good) => <PickButton good={good} lines={lines} />}
-        onNothing={(typed) => (
-          <Button kind="secondary" className="mt-3" onClick={() => addTyped(typed)}>
-            Ask for it anyway
-          </Button>
-        )}
+        onNothing={(typed) => <AskAnyway typed={typed} />}
       />
       {lines.length > 0 && (
         <ListBar
@@ -113,18 +107,6 @@ function Board({ market }: { market: MarketPage }) {
     </section>
   )
 }
-
-const blankLine = {
-  productId: null,
-  icon: null,
-  quantity: null,
-  unit: null,
-  size: null,
-  note: null,
-  budgetKobo: null,
-  capKobo: null,
-  ifMissing: 'ask',
-} as const
 
 function MarketSkeleton() {
   return (

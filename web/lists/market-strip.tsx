@@ -38,7 +38,7 @@ export function MarketStrip({ market, name, nowMs, onOpen }: MarketStripProps) {
         <span className="block truncate font-semibold">{name ?? 'Which market?'}</span>
         <span className="block truncate text-sm text-ink-soft">
           {market !== undefined && <OpenWords market={market} nowMs={nowMs} />}
-          {market === undefined && (isChosen ? 'One moment…' : 'It sets prices and hours')}
+          {market === undefined && (isChosen ? 'Its hours and prices' : 'It sets prices and hours')}
         </span>
       </span>
       <span className="shrink-0 font-semibold text-leaf underline decoration-2 underline-offset-3">

@@ -34,11 +34,9 @@ export function TotalsCard({ estimate, spendingCapKobo }: TotalsCardProps) {
         <Row label="Service">
           <Naira amountKobo={serviceFeeKobo} />
         </Row>
-        <div className="mt-1 border-t-2 border-dashed border-line-strong pt-2 font-display text-lg font-extrabold">
-          <Row label="About">
-            <Naira amountKobo={totalLowKobo} toKobo={totalHighKobo} form="band" />
-          </Row>
-        </div>
+        <Row label="About" isTotal>
+          <Naira amountKobo={totalLowKobo} toKobo={totalHighKobo} form="band" />
+        </Row>
       </dl>
       <NairaField
         label="Spending cap"
@@ -51,14 +49,16 @@ export function TotalsCard({ estimate, spendingCapKobo }: TotalsCardProps) {
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className={`flex items-baseline justify-between gap-3 ${isTotal === true ? totalClass : ''}`}>
       <dt className="min-w-0">{label}</dt>
       <dd className="text-right tabular-nums">{children}</dd>
     </div>
   )
 }
+
+const totalClass = 'mt-1 border-t-2 border-dashed border-line-strong pt-2 font-display text-lg font-extrabold'
 
 function capHint(capKobo: number | null, highKobo: number): string {
   if (capKobo !== null && capKobo < highKobo)

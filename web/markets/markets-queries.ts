@@ -4,6 +4,9 @@ import { apiQuery } from '#web/platform/api.ts'
 /** Every active market. A minute is how long "takes orders now" may lag behind. */
 export const marketsQuery = apiQuery(listMarkets, {}, { staleTime: 60_000 })
 
+/** The few markets of today that the landing page shows. */
+export const marketsTodayQuery = apiQuery(listMarkets, { query: { day: 'today' } }, { staleTime: 60_000 })
+
 /** One market with its catalogue and recent prices. */
 export function marketQuery(slug: string) {
   return apiQuery(getMarket, { params: { slug } }, { staleTime: 60_000 })

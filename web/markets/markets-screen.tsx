@@ -148,7 +148,7 @@ function MarketsSkeleton() {
       className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
     >
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} className="h-112 rounded-lg" />
+        <Skeleton key={key} className="h-36 rounded-lg sm:h-88" />
       ))}
     </div>
   )

@@ -8,6 +8,7 @@ import { TextArea } from '#web/design/text-area.tsx'
 import type { Draft } from '#web/lists/draft.ts'
 import { changeDraft } from '#web/lists/draft-store.ts'
 import { estimateList } from '#web/lists/estimate-list.ts'
+import { MarketTrouble } from '#web/lists/market-trouble.tsx'
 import { useChosenMarket } from '#web/lists/use-chosen-market.ts'
 import { useFees } from '#web/lists/use-fees.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -27,7 +28,7 @@ import { WhoFields } from './who-fields.tsx'
 
 /** The form over a draft that has something on it. */
 export function CheckoutForm({ draft }: { draft: Draft }) {
-  const { slug, name, market } = useChosenMarket(null, draft)
+  const { slug, name, market, error, retry } = useChosenMarket(null, draft)
   if (slug === null) {
     return (
       <div className="mt-6">
@@ -44,7 +45,16 @@ export function CheckoutForm({ draft }: { draft: Draft }) {
       </div>
     )
   }
-  return <Checkout draft={draft} market={market} marketName={name ?? 'The market'} />
+  return (
+    <>
+      {error !== null && (
+        <div className="mt-6">
+          <MarketTrouble error={error} onRetry={retry} />
+        </div>
+      )}
+      <Checkout draft={draft} market={market} marketName={name ?? 'The market'} />
+    </>
+  )
 }
 
 /** A bill with more lines than this is longer than a screen, and scrolls with the page. */
@@ -71,15 +81,15 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
       : whenOf({ scheduledFor: draft.scheduledFor, takesOrdersNow: market.today.takesOrdersNow, slots })
   const estimate = market === undefined ? null : estimateList(draft.lines, market.catalogue, fees)
 
-  async function submit(act: (ready: ReadyOrder) => void): Promise<void> {
+  function submit(act: (ready: ReadyOrder) => void): void {
     const { key } = draft
     const order =
       when === 'never' ? null : orderBody(draft, when === null ? null : new Date(when).toISOString())
-    if (order !== null && (await errors.check(order))) act({ order, key })
+    if (order !== null && errors.check(order)) act({ order, key })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit(placing.place)
+    submit(placing.place)
   }
 
   return (
@@ -151,8 +161,8 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           lines={draft.lines}
           marketName={marketName}
           earlier={placing.earlier}
-          onRetry={() => void submit(placing.place)}
-          onPlaceAnew={() => void submit(placing.placeAnew)}
+          onRetry={() => submit(placing.place)}
+          onPlaceAnew={() => submit(placing.placeAnew)}
           onBook={(opensAt) => {
             changeDraft({ do: 'when', scheduledFor: opensAt })
             placing.forget()

@@ -1,6 +1,8 @@
-import { formatRoundNaira } from '#contract/money.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
-import { UNIT_FACTS, type Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units.ts'
+import { countUnit, unitLabel } from '#web/catalogue/unit-words.ts'
+import { nairaText } from '#web/design/naira-text.ts'
+import { quantityText } from '#web/design/quantity-text.ts'
 
 /** A line as people say it: "2 mudu beans", "₦500 pepper", "Big yam, 3 tubers" keeps its own words. */
 export function itemLabel(
@@ -8,7 +10,7 @@ export function itemLabel(
 ): string {
   const size = item.size === null ? '' : `${item.size} `
   const amount =
-    item.budgetKobo === null ? amountText(item.quantity, item.unit) : formatRoundNaira(item.budgetKobo)
+    item.budgetKobo === null ? amountText(item.quantity, item.unit) : nairaText(item.budgetKobo, false)
   return amount === '' ? `${size}${item.name}` : `${amount} ${size}${item.name}`
 }
 
@@ -22,10 +24,9 @@ export function gotText(item: OrderItem): string | null {
   return isSame || got === '' ? null : `got ${got}`
 }
 
-export function amountText(quantity: number | null, unit: Unit | null): string {
-  if (quantity === null) return unit === null ? '' : UNIT_FACTS[unit].label
-  if (unit === null) return String(quantity)
-  return `${quantity} ${quantity === 1 ? UNIT_FACTS[unit].label : UNIT_FACTS[unit].plural}`
+function amountText(quantity: number | null, unit: Unit | null): string {
+  if (quantity === null) return unit === null ? '' : unitLabel(unit)
+  return unit === null ? quantityText(quantity) : countUnit(quantity, unit)
 }
 
 /** What haggling took off a line, in kobo. */

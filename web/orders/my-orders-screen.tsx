@@ -1,31 +1,42 @@
+import { type CurrentUser, isStaff } from '#contract/accounts.ts'
 import { buttonClass } from '#web/design/button.tsx'
-import { Notice } from '#web/design/notice.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { OrderList } from './order-list.tsx'
 
-/** The signed-in person's orders. */
+/** The signed-in customer's orders; whoever works here is led to the work. */
 export function MyOrdersScreen() {
   const viewer = useMe()
+  const isCustomer = viewer == null || viewer.role === 'customer'
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">My Orders</h1>
-        <a href="/order" className={buttonClass()}>
-          New list
-        </a>
+        {isCustomer && (
+          <a href="/order" className={buttonClass()}>
+            New list
+          </a>
+        )}
       </div>
-      {viewer?.role === 'agent' && (
-        <Notice
-          action={
-            <a href="/dashboard" className={buttonClass('secondary')}>
-              Go to the dashboard
-            </a>
-          }
-        >
-          These are orders that you placed yourself. Your trips are on the dashboard.
-        </Notice>
-      )}
-      <OrderList />
+      {isCustomer ? <OrderList /> : <WorkAccount viewer={viewer} />}
     </div>
+  )
+}
+
+function WorkAccount({ viewer }: { viewer: CurrentUser }) {
+  const [href, words] = isStaff(viewer)
+    ? ['/admin', 'Go to the office']
+    : ['/dashboard', 'Go to your dashboard']
+  return (
+    <EmptyState
+      title="This account is for work"
+      action={
+        <a href={href} className={buttonClass('primary', 'lg')}>
+          {words}
+        </a>
+      }
+    >
+      Orders are placed with a customer’s account. What you do for others is not here.
+    </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type NewOrder, newOrder } from '#contract/orders.ts'
 import { type Draft, newDraft } from '#web/lists/draft.ts'
 import { checkOrder } from './check-order.ts'
 import { orderBody } from './order-body.ts'
@@ -34,20 +35,31 @@ const draft: Draft = {
   contact: { name: 'Amina', phone: '0803 123 4501', secondName: '', secondPhone: '' },
 }
 
+function filled(from: Draft): NewOrder {
+  const body = orderBody(from, null)
+  assert.ok(body)
+  return body
+}
+
 test('a filled draft is an order that the contract takes', () => {
-  const body = orderBody(draft, null)
+  const body = filled(draft)
+  assert.equal(newOrder.safeParse(body).success, true)
   assert.deepEqual(checkOrder(body), {})
-  assert.equal(body?.items[0]?.name, 'beans')
-  assert.deepEqual(
-    [body?.items[0]?.size, body?.place.gateCode, body?.contact.secondPhone],
-    [null, null, null],
-  )
+  assert.equal(body.items[0]?.name, 'beans')
+  assert.deepEqual([body.items[0]?.size, body.place.gateCode, body.contact.secondPhone], [null, null, null])
 })
 
-test('what is missing is said by the path of its field', () => {
-  const empty = { ...draft, place: { ...draft.place, area: ' ' }, contact: { ...draft.contact, phone: '12' } }
-  assert.deepEqual(Object.keys(checkOrder(orderBody(empty, null))).sort(), ['contact.phone', 'place.area'])
-  assert.equal(checkOrder(orderBody(empty, null))['place.area'], 'This is required')
+test('what is missing is said as the contract says it, by the path of its field', () => {
+  const broken = filled({
+    ...draft,
+    lines: draft.lines.map((line) => ({ ...line, name: ' ' })),
+    place: { ...draft.place, area: ' ', landmark: '' },
+    contact: { name: '', phone: '12', secondName: '', secondPhone: '0803' },
+  })
+  const issues = newOrder.safeParse(broken).error?.issues ?? []
+  const said = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  assert.equal(issues.length, 6)
+  assert.deepEqual(checkOrder(broken), said)
 })
 
 test('a list without a market is no order yet', () => {

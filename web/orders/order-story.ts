@@ -3,7 +3,7 @@ import type { CustomerOrder } from '#contract/orders.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { nairaText } from '#web/design/naira-text.ts'
 import { spanText } from '#web/design/spoken-time.ts'
-import { isBooked, wasHandedBack } from './errand.ts'
+import { isBooked, itemCountText, wasHandedBack } from './errand.ts'
 import { distanceText, failureText, shoppingCount } from './order-words.ts'
 import { windowText } from './promise-words.ts'
 
@@ -24,7 +24,7 @@ export function orderStory(order: CustomerOrder, nowMs: number): string {
     case 'assigned':
       return `Next stop: ${market}. You will see every price here as it is paid.`
     case 'shopping':
-      return `${shoppingCount(order.items)}.`
+      return shoppingStory(order.items)
     case 'purchased':
       return `The bill is below.${cash === null ? '' : ` Have ${cash} ready in cash.`}`
     case 'in_transit':
@@ -36,6 +36,11 @@ export function orderStory(order: CustomerOrder, nowMs: number): string {
     default:
       return endStory(order)
   }
+}
+
+function shoppingStory(items: CustomerOrder['items']): string {
+  const isBegun = items.some((item) => item.status !== 'requested')
+  return isBegun ? `${shoppingCount(items)}.` : `Shopping for your ${itemCountText(items.length)} has begun.`
 }
 
 function onTheWay(order: CustomerOrder, cash: string | null): string {

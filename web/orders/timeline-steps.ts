@@ -23,7 +23,7 @@ interface StepsInput {
 
 /** The log as steps: what happened, each with its time, and what is still ahead. Lines of the list are left out. */
 export function timelineSteps(input: StepsInput): TimelineStep[] {
-  const agent = input.agentFirstName ?? 'the agent'
+  const agent = input.agentFirstName ?? 'The agent'
   const happened = input.timeline.flatMap((entry) => stepOf(entry, agent, input.marketName))
   const last = happened.at(-1)
   if (last !== undefined && last.state === 'done' && !hasEnded(input.status)) {

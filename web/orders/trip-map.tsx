@@ -7,6 +7,7 @@ import { useNow } from '#web/platform/clock.tsx'
 import { distanceText } from './order-words.ts'
 import type { Place } from './sketch-plan.ts'
 import { TripSketch } from './trip-sketch.tsx'
+import { useStreetMap } from './use-street-map.ts'
 
 interface TripMapProps {
   market: Place
@@ -21,16 +22,15 @@ interface TripMapProps {
 export function TripMap({ market, marketName, home, position, agentName }: TripMapProps) {
   const nowMs = useNow(10_000)
   const trail = useTrail(position)
+  const { StreetMap, tiles, giveUp } = useStreetMap()
+  const places = { market, marketName, home, agent: position, agentName, trail }
   return (
     <Card isFlush>
-      <TripSketch
-        market={market}
-        marketName={marketName}
-        home={home}
-        agent={position}
-        agentName={agentName}
-        trail={trail}
-      />
+      {StreetMap === null ? (
+        <TripSketch {...places} />
+      ) : (
+        <StreetMap {...places} tiles={tiles} onFail={giveUp} />
+      )}
       <div className="px-4 py-3 sm:px-5">
         <p className="font-semibold">{whereText({ market, marketName, home, position, agentName })}</p>
         <p className="text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NewOrder } from '#contract/orders.ts'
+import { checkOrder } from './check-order.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -9,7 +10,7 @@ export interface CheckoutErrors {
   clear(path: string): void
   show(fields: FieldErrors): void
   /** Checks on the device; true when the order may be sent. */
-  check(order: NewOrder): Promise<boolean>
+  check(order: NewOrder): boolean
 }
 
 /** What is wrong with which field, found here or told by the server. */
@@ -30,8 +31,7 @@ export function useCheckoutErrors(): CheckoutErrors {
       const { [path]: _mended, ...rest } = fields
       setFields(rest)
     },
-    async check(order) {
-      const { checkOrder } = await import('./check-order.ts')
+    check(order) {
       const found = checkOrder(order)
       show(found)
       return Object.keys(found).length === 0

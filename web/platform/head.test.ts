@@ -18,6 +18,7 @@ test('a private page asks not to be listed and names no canonical address', () =
   const tags = headTags({ title: 'Mine', isPrivate: true }, 'https://k.example', '/my-orders')
   assert.ok(tags.includes('content="noindex"'))
   assert.ok(!tags.includes('canonical'))
+  assert.ok(tags.includes('property="og:image" content="https://k.example/share.png"'))
 })
 
 test('JSON inside a page cannot end its script element', () => {

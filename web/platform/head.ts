@@ -7,7 +7,7 @@ export interface Head {
   canonical?: string
   /** Keeps the page out of search results. */
   isPrivate?: boolean
-  /** Path or address of the picture that a shared link shows. */
+  /** Path or address of the picture that a shared link shows, 1200 by 630; the house's own unless given. */
   image?: string
   keywords?: string
   /** Structured data as a schema.org object, for the site's public origin. */
@@ -29,8 +29,8 @@ export function headTags(head: Head, origin: string, path: string): string {
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Kasuwa'),
     meta('property', 'og:locale', 'en_NG'),
-    meta('property', 'og:image', head.image === undefined ? undefined : absolute(head.image, origin)),
-    meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    meta('property', 'og:image', absolute(head.image ?? '/share.png', origin)),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ]
   if (head.structured !== undefined) {
     tags.push(`<script data-head type="application/ld+json">${jsonForHtml(head.structured(origin))}</script>`)

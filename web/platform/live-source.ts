@@ -34,16 +34,14 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
     if (isOver || source !== null || !navigator.onLine) return
     const stream = new EventSource(url, { withCredentials: true })
     source = stream
-    stream.addEventListener(liveMessages.ready, (message) => {
+    listenTo(stream, handlers, () => {
       failures = 0
-      handlers.onState('live')
-      if ((JSON.parse(message.data) as { resumed: boolean }).resumed !== true) handlers.onGap?.()
     })
-    stream.addEventListener(liveMessages.event, (message) => handlers.onEvent?.(JSON.parse(message.data)))
-    stream.addEventListener(liveMessages.position, (message) =>
-      handlers.onPosition?.(JSON.parse(message.data)),
-    )
-    stream.addEventListener(liveMessages.closed, end)
+    stream.addEventListener(liveMessages.closed, () => {
+      isOver = true
+      drop()
+      handlers.onState('closed')
+    })
     stream.addEventListener('error', () => {
       waiting()
       if (stream.readyState === EventSource.CLOSED) retryLater()
@@ -52,7 +50,7 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
 
   function retryLater(): void {
     drop()
-    timer = setTimeout(open, Math.min(1000 * 2 ** failures, longestWaitMs) * (0.75 + Math.random() / 2))
+    timer = setTimeout(open, waitMs(failures))
     failures += 1
   }
 
@@ -62,33 +60,51 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
     source = null
   }
 
-  function end(): void {
-    isOver = true
-    drop()
-    handlers.onState('closed')
-  }
-
-  const onVisibility = () => {
-    clearTimeout(timer)
-    if (document.visibilityState === 'hidden') timer = setTimeout(drop, hiddenForMs)
-    else open()
-  }
-  const onNetwork = () => {
-    waiting()
-    if (navigator.onLine) open()
-    else drop()
-  }
-  document.addEventListener('visibilitychange', onVisibility)
-  addEventListener('online', onNetwork)
-  addEventListener('offline', onNetwork)
+  const forget = watchPage({
+    onHidden: () => {
+      clearTimeout(timer)
+      timer = setTimeout(drop, hiddenForMs)
+    },
+    onShown: open,
+    onNetwork: () => {
+      waiting()
+      if (navigator.onLine) open()
+      else drop()
+    },
+  })
   if (!navigator.onLine) handlers.onState('offline')
   open()
 
   return () => {
     isOver = true
     drop()
-    document.removeEventListener('visibilitychange', onVisibility)
-    removeEventListener('online', onNetwork)
-    removeEventListener('offline', onNetwork)
+    forget()
   }
+}
+
+/** Hands what a stream says to the handlers; `onReady` when it is live. */
+function listenTo(stream: EventSource, handlers: LiveHandlers, onReady: () => void): void {
+  stream.addEventListener(liveMessages.ready, (message) => {
+    onReady()
+    handlers.onState('live')
+    if ((JSON.parse(message.data) as { resumed: boolean }).resumed !== true) handlers.onGap?.()
+  })
+  stream.addEventListener(liveMessages.event, (message) => handlers.onEvent?.(JSON.parse(message.data)))
+  stream.addEventListener(liveMessages.position, (message) => handlers.onPosition?.(JSON.parse(message.data)))
+}
+
+/** Tells when the page is hidden or shown and when the network comes or goes; returns how to stop. */
+function watchPage(on: { onHidden: () => void; onShown: () => void; onNetwork: () => void }): () => void {
+  const watching = new AbortController()
+  const { signal } = watching
+  const onVisibility = () => (document.visibilityState === 'hidden' ? on.onHidden() : on.onShown())
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  addEventListener('online', on.onNetwork, { signal })
+  addEventListener('offline', on.onNetwork, { signal })
+  return () => watching.abort()
+}
+
+/** Longer after each failure, and never the same for everybody who lost the same server. */
+function waitMs(failures: number): number {
+  return Math.min(1000 * 2 ** failures, longestWaitMs) * (0.75 + Math.random() / 2)
 }

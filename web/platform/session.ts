@@ -12,15 +12,36 @@ export const meQuery: ApiQuery<CurrentUser | null> = {
 }
 
 const signOutDueName = 'kasuwa-sign-out-due'
+/** What belongs to the device, whoever uses it. */
+const deviceNames = [signOutDueName, 'kasuwa-theme']
 
 /** Whether this device signed out without being able to tell the server. */
 export function isSignOutDue(): boolean {
-  return localStorage.getItem(signOutDueName) !== null
+  return storage()?.getItem(signOutDueName) != null
 }
 
 export function setSignOutDue(isDue: boolean): void {
-  if (isDue) localStorage.setItem(signOutDueName, 'yes')
-  else localStorage.removeItem(signOutDueName)
+  if (isDue) storage()?.setItem(signOutDueName, 'yes')
+  else storage()?.removeItem(signOutDueName)
+}
+
+/** Removes what a person left in this browser's storage, such as a list with an address. */
+export function forgetPersonHere(): void {
+  const kept = storage()
+  if (kept === null) return
+  for (const name of Object.keys(kept)) if (!deviceNames.includes(name)) kept.removeItem(name)
+  sessionStorage.clear()
+  // Browsers tell only other tabs; whoever holds a copy in this one must hear of it too.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+
+/** Null where the browser refuses it, as some do when cookies are blocked. */
+function storage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
 }
 
 /** The public settings, kept fresh and read again every two minutes. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { findTrackingCode } from '#contract/tracking.ts'
+import { findTrackingCode } from '#contract/tracking-code.ts'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 

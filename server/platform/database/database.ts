@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { dropSilentConnections, isSilence } from './patient-pool.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -26,6 +27,8 @@ export function openDatabase(options: { connectionString: string; poolSize: numb
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // For a server that is silent altogether; one that answers ends the statement before.
+    query_timeout: 17_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kasuwa',
   })
@@ -33,7 +36,7 @@ export function openDatabase(options: { connectionString: string; poolSize: numb
   pool.on('connect', (client) =>
     client.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost')),
   )
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dropSilentConnections(pool) }) })
   return { db, pool, connectionString: options.connectionString, close: () => db.destroy() }
 }
 
@@ -63,7 +66,7 @@ const lostConnection = new Set([
 /** Whether an error says that the database could not be reached, rather than that it refused. */
 export function isDatabaseGone(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
-  if (code && lostConnection.has(code)) return true
+  if ((code && lostConnection.has(code)) || isSilence(error)) return true
   return /Connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(
     message ?? '',
   )

@@ -36,7 +36,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(new URL(name, folder), 'utf8')
-    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    // A request has a time limit; a migration of large tables takes what it takes.
+    const whole = `set local statement_timeout = 0;\n${text}`
+    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(whole).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -56,6 +56,12 @@ export interface AuditEntries {
   subject: string;
 }
 
+export interface Balances {
+  account: string;
+  amount_kobo: Int8;
+  owner_id: string;
+}
+
 export interface EventCursors {
   id: Int8;
   name: string;
@@ -186,6 +192,7 @@ export interface Orders {
   request_hash: Buffer;
   saved_kobo: Int8 | null;
   scheduled_for: Timestamp | null;
+  search: Generated<string>;
   second_name: string | null;
   second_phone: string | null;
   service_fee_kobo: Int8;
@@ -281,6 +288,7 @@ export interface DB {
   agent_positions: AgentPositions;
   agents: Agents;
   audit_entries: AuditEntries;
+  balances: Balances;
   event_cursors: EventCursors;
   events: Events;
   item_transitions: ItemTransitions;

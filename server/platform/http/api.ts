@@ -56,29 +56,8 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       url: endpoint.path,
       exposeHeadRoute: false,
       config: { endpoint },
-      handler: async (request, reply) => {
-        const call = await readCall(options, endpoint, request, reply)
-        const plan = await (handler as unknown as StreamHandler<Endpoint>)(call)
-        const query = call.query as { after?: string } | undefined
-        const lastId = request.headers['last-event-id']
-        const after = parseCursor(typeof lastId === 'string' && lastId ? lastId : query?.after)
-        reply.hijack()
-        let leave = (): void => undefined
-        const live = openStream(reply.raw, () => leave())
-        const { sessionToken } = call.request
-        const stillAllowed = async () => {
-          const viewer = sessionToken ? await options.findViewer(sessionToken) : null
-          return mayCall(endpoint.access, viewer)
-        }
-        try {
-          leave = await options.hub.subscribe({ ...plan, stream: live, stillAllowed }, after)
-          if (reply.raw.destroyed) leave()
-        } catch (error) {
-          // The headers are gone, so all that can be said is to come back; the browser does.
-          request.log.warn({ err: error }, 'a stream could not be opened')
-          reply.raw.destroy()
-        }
-      },
+      handler: (request, reply) =>
+        openLive(options, endpoint, handler as unknown as StreamHandler<Endpoint>, { request, reply }),
     })
   }
 
@@ -96,6 +75,36 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       const request = { ...insideContext, ip }
       return reader.handler({ ...valid, viewer, request, write: refuseWrite } as HandlerCall<Endpoint>)
     },
+  }
+}
+
+/** Answers with an event stream that goes on from where the reader was. */
+async function openLive(
+  options: Options,
+  endpoint: Endpoint,
+  handler: StreamHandler<Endpoint>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const call = await readCall(options, endpoint, request, reply)
+  const plan = await handler(call)
+  const query = call.query as { after?: string } | undefined
+  const lastId = request.headers['last-event-id']
+  const after = parseCursor(typeof lastId === 'string' && lastId ? lastId : query?.after)
+  reply.hijack()
+  let leave = (): void => undefined
+  const live = openStream(reply.raw, () => leave())
+  const { sessionToken } = call.request
+  const stillAllowed = async () => {
+    const viewer = sessionToken ? await options.findViewer(sessionToken) : null
+    return mayCall(endpoint.access, viewer)
+  }
+  try {
+    leave = await options.hub.subscribe({ ...plan, stream: live, stillAllowed }, after)
+    if (reply.raw.destroyed) leave()
+  } catch (error) {
+    // The headers are gone, so all that can be said is to come back; the browser does.
+    request.log.warn({ err: error }, 'a stream could not be opened')
+    reply.raw.destroy()
   }
 }
 

@@ -27,6 +27,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.unreadable',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.unreadable',
   FST_ERR_BAD_URL: 'route.not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'route.not_found',
 }
 
 /** An address that cannot be read names nothing. */

@@ -9,6 +9,7 @@ import {
   type StoredEvent,
 } from '../events.ts'
 import type { Log } from '../log.ts'
+import { createReaders, type Readers } from './readers.ts'
 import { frame, heartbeat, heartbeatMs, type Stream } from './streams.ts'
 import { listTopicEvents, maxReplay, type Topic, topicsOf } from './topics.ts'
 
@@ -42,39 +43,25 @@ export interface Hub {
   size(): number
 }
 
+const readAtOnce = 500
+
 /** Builds the hub of a process; it starts at the newest settled event. */
 export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
-  const subscribers = new Map<Topic, Set<Subscriber>>()
+  const subscribers = createReaders<Subscriber>()
   let cursor = await findSettledCursor(options.db)
   let advancing: Promise<number> | null = null
 
   async function readOn(): Promise<number> {
     let count = 0
     for (;;) {
-      const events = await listEventsAfter(options.db, cursor, 500)
+      const events = await listEventsAfter(options.db, cursor, readAtOnce)
       for (const event of events) {
         cursor = { xid: event.xid, id: event.id }
-        fanOut(event)
+        fanOut(subscribers, event)
       }
       count += events.length
-      if (events.length < 500) return count
+      if (events.length < readAtOnce) return count
     }
-  }
-
-  function fanOut(event: StoredEvent): void {
-    const framed = new Map<EventView, string>()
-    for (const topic of topicsOf(event)) {
-      for (const subscriber of subscribers.get(topic) ?? []) {
-        if (subscriber.waiting) subscriber.waiting.push(event)
-        else sendEvent(subscriber, event, framed)
-      }
-    }
-  }
-
-  function remove(subscriber: Subscriber): void {
-    const set = subscribers.get(subscriber.topic)
-    set?.delete(subscriber)
-    if (set?.size === 0) subscribers.delete(subscriber.topic)
   }
 
   /** Sends what the reader missed, then what came meanwhile; from then on it is live. */
@@ -90,21 +77,17 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
 
   async function subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void> {
     const subscriber: Subscriber = { ...subscription, waiting: [], told: after }
-    const set = subscribers.get(subscription.topic) ?? new Set()
-    subscribers.set(subscription.topic, set.add(subscriber))
+    subscribers.add(subscriber)
     try {
       await replay(subscriber, after)
     } catch (error) {
-      remove(subscriber)
+      subscribers.remove(subscriber)
       throw error
     }
-    return () => remove(subscriber)
+    return () => subscribers.remove(subscriber)
   }
 
-  const beats = setInterval(() => {
-    for (const set of subscribers.values()) for (const subscriber of set) beat(subscriber, options.log)
-  }, heartbeatMs)
-  beats.unref()
+  const stopBeating = keepBeating(subscribers, options.log)
 
   return {
     subscribe,
@@ -114,20 +97,46 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
       })
       return advancing
     },
-    publishPosition(orderId, topics, position) {
-      const text = frame('position', { orderId, ...position })
-      const anonymous = frame('position', { orderId: null, ...position })
-      for (const topic of topics) {
-        for (const subscriber of subscribers.get(topic) ?? []) {
-          if (subscriber.wantsPositions) subscriber.stream.send(topic.startsWith('track:') ? anonymous : text)
-        }
-      }
-    },
+    publishPosition: (orderId, topics, position) => sendPosition(subscribers, { orderId, topics, position }),
     closeAll() {
-      clearInterval(beats)
-      for (const set of subscribers.values()) for (const subscriber of set) subscriber.stream.close()
+      stopBeating()
+      for (const { stream } of subscribers.all()) stream.close()
     },
-    size: () => [...subscribers.values()].reduce((sum, set) => sum + set.size, 0),
+    size: () => subscribers.all().length,
+  }
+}
+
+/** Hands an event to everybody who reads one of its topics; what kinds of reader see of it is worked out once. */
+function fanOut(subscribers: Readers<Subscriber>, event: StoredEvent): void {
+  const framed = new Map<EventView, string>()
+  for (const topic of topicsOf(event)) {
+    for (const subscriber of subscribers.of(topic)) {
+      if (subscriber.waiting) subscriber.waiting.push(event)
+      else sendEvent(subscriber, event, framed)
+    }
+  }
+}
+
+/** Beats every stream's heart and re-checks its reader's right; returns how to stop. */
+function keepBeating(subscribers: Readers<Subscriber>, log: Log): () => void {
+  const beats = setInterval(() => {
+    for (const subscriber of subscribers.all()) beat(subscriber, log)
+  }, heartbeatMs)
+  beats.unref()
+  return () => clearInterval(beats)
+}
+
+/** Sends where an agent is to those who may know; a signed-out follower is not told which order it is. */
+function sendPosition(
+  subscribers: Readers<Subscriber>,
+  { orderId, topics, position }: { orderId: string; topics: Topic[]; position: Position },
+): void {
+  const text = frame('position', { orderId, ...position })
+  const anonymous = frame('position', { orderId: null, ...position })
+  for (const topic of topics) {
+    for (const { wantsPositions, stream } of subscribers.of(topic)) {
+      if (wantsPositions) stream.send(topic.startsWith('track:') ? anonymous : text)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
-import pg from 'pg'
 import type { Position } from '#contract/order-shapes.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { keepListening } from './listener.ts'
 import type { Topic } from './topics.ts'
 
 const eventsChannel = 'kasuwa_events'
@@ -35,40 +35,7 @@ export function startSignals(options: Options): Signals {
   const { database, log } = options
   const positions: PositionSignal[] = []
   let sendTimer: NodeJS.Timeout | null = null
-  let retryTimer: NodeJS.Timeout | null = null
   let eventsWaiting = false
-  let stopped = false
-  let listener: pg.Client | null = null
-
-  const listen = async (): Promise<void> => {
-    const client = new pg.Client({
-      connectionString: database.connectionString,
-      application_name: 'kasuwa-listen',
-    })
-    client.on('error', (error) => log.warn({ err: error }, 'the connection for signals was lost'))
-    client.on('end', () => retry())
-    client.on('notification', (message) => {
-      if (message.channel === eventsChannel) options.onEvents()
-      else options.onPositions(JSON.parse(message.payload ?? '[]') as PositionSignal[])
-    })
-    try {
-      await client.connect()
-      await client.query(`listen ${eventsChannel}; listen ${positionsChannel}`)
-      listener = client
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen for signals yet')
-      retry()
-    }
-  }
-
-  const retry = (): void => {
-    listener = null
-    if (stopped || retryTimer) return
-    retryTimer = setTimeout(() => {
-      retryTimer = null
-      void listen()
-    }, 500)
-  }
 
   const flush = async (): Promise<void> => {
     sendTimer = null
@@ -87,7 +54,15 @@ export function startSignals(options: Options): Signals {
     sendTimer ??= setTimeout(() => void flush(), coalesceMs)
   }
   const poll = setInterval(options.onEvents, pollMs)
-  void listen()
+  const listener = keepListening({
+    database,
+    log,
+    channels: [eventsChannel, positionsChannel],
+    onNotice(channel, payload) {
+      if (channel === eventsChannel) options.onEvents()
+      else options.onPositions(JSON.parse(payload) as PositionSignal[])
+    },
+  })
 
   return {
     eventsCommitted() {
@@ -99,11 +74,9 @@ export function startSignals(options: Options): Signals {
       schedule()
     },
     async stop() {
-      stopped = true
       clearInterval(poll)
-      if (retryTimer) clearTimeout(retryTimer)
       if (sendTimer) clearTimeout(sendTimer)
-      await listener?.end()
+      await listener.stop()
     },
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findTrackingCode, trackingCode } from './tracking.ts'
+import { trackingCode } from './tracking.ts'
+import { findTrackingCode } from './tracking-code.ts'
 
 const code = '7K3Q-0M1V-XX9Z-AB4D'
 

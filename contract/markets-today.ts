@@ -1,6 +1,6 @@
-import { lagosTime, minuteOfClock } from '#contract/days.ts'
-import type { Market } from '#contract/markets.ts'
-import { isMainDay, marketTimes } from './market-times.ts'
+import { isWithin } from './booking.ts'
+import { lagosTime, minuteOfClock } from './days.ts'
+import type { Market } from './markets.ts'
 
 /** What the landing page shows of today: nothing on Sundays, else the markets that are open or will be. */
 export type MarketsToday = { kind: 'sunday' } | { kind: 'none' } | { kind: 'some'; markets: Market[] }
@@ -8,14 +8,14 @@ export type MarketsToday = { kind: 'sunday' } | { kind: 'none' } | { kind: 'some
 const mostShown = 3
 
 /** At most three active markets of today: open ones first, then main market days, then those that stay open longest. */
-export function marketsToday(markets: readonly Market[], nowMs: number): MarketsToday {
-  const { weekday, minute } = lagosTime(new Date(nowMs))
+export function marketsToday(markets: readonly Market[], now: Date): MarketsToday {
+  const { weekday, minute } = lagosTime(now)
   if (weekday === 'sunday') return { kind: 'sunday' }
   const closing = (market: Market) => minuteOfClock(market.hours[weekday]?.closes ?? '00:00')
   const today = markets.filter((market) => market.isActive && closing(market) > minute)
   if (today.length === 0) return { kind: 'none' }
-  const order = (market: Market) =>
-    (marketTimes(market, nowMs).state === 'open' ? 0 : 2) + (isMainDay(market, nowMs) ? 0 : 1)
-  today.sort((a, b) => order(a) - order(b) || closing(b) - closing(a) || a.name.localeCompare(b.name))
+  const rank = (market: Market) =>
+    (isWithin(market.hours[weekday], minute) ? 0 : 2) + (market.marketDays.includes(weekday) ? 0 : 1)
+  today.sort((a, b) => rank(a) - rank(b) || closing(b) - closing(a) || a.name.localeCompare(b.name))
   return { kind: 'some', markets: today.slice(0, mostShown) }
 }

@@ -1,0 +1,51 @@
+import type { Source } from '../check-house.ts'
+import { isFeature } from './vocabulary.ts'
+
+/** What a feature of the server is made of, besides its stories. */
+const parts = ['routes', 'store', 'rules', 'policy', 'reactions', 'jobs']
+/** What a story, a reader or a presenter begins with. A new verb is a decision: add it here. */
+const verbs = [
+  'add',
+  'advance',
+  'answer',
+  'assign',
+  'buy',
+  'cancel',
+  'close',
+  'create',
+  'deliver',
+  'fail',
+  'find',
+  'finish',
+  'hand',
+  'miss',
+  'offer',
+  'place',
+  'present',
+  'read',
+  'record',
+  'report',
+  'seed',
+  'set',
+  'sign',
+]
+/** Words of one feature that are neither: each says in its first lines what it is. */
+const own: Record<string, string[]> = {
+  accounts: ['passwords', 'sessions'],
+  payments: ['ledger'],
+  orders: ['first-name', 'queue', 'staff-actions'],
+}
+
+/** Files of the server's features whose names are not in the vocabulary. Tests are named for what they prove. */
+export function faultsOfServerFiles({ path }: Source): string[] {
+  const [room, feature = '', file, ...deeper] = path.split('/')
+  if (room !== 'server' || file === undefined || !isFeature(feature) || file.includes('.test.')) return []
+  if (deeper.length > 0) return [`${path}: a feature is one flat folder; name the file for its topic instead`]
+  const name = file.replace(/\.ts$/, '')
+  const [verb = '', noun] = name.split('-')
+  if (parts.includes(name) || own[feature]?.includes(name)) return []
+  if (/-(routes|store)$/.test(name) || (noun !== undefined && verbs.includes(verb))) return []
+  return [
+    `${path}: say what it is: ${parts.join(', ')}, <topic>-routes, <topic>-store, or a story named for its verb (place-order). Known verbs and each feature's own words are in scripts/house/server-files.ts`,
+  ]
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { me } from '#contract/accounts.ts'
+import { createTestClock } from '#server/platform/clock.ts'
+import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
+import { createClient } from '#tests/clients.ts'
+import { signInAs } from '#tests/people.ts'
+import { startWorld } from '#tests/world.ts'
+
+const start = new Date('2026-03-02T09:00:00Z')
+const clock = createTestClock(start)
+const world = await startWorld({ clock })
+after(() => world.close())
+const day = 24 * 60 * 60 * 1000
+
+test('a session that is used lasts for ninety days; one that is not, for thirty', async () => {
+  clock.set(start)
+  const used = await world.as('amina')
+  const unused = await world.as('musa')
+  for (let days = 20; days < 90; days += 20) {
+    clock.set(new Date(start.getTime() + days * day))
+    await used.call(me, {})
+  }
+  await unused.refused(me, {}, 'auth.signed_out')
+  clock.set(new Date(start.getTime() + 90 * day))
+  await used.refused(me, {}, 'auth.signed_out')
+})
+
+test('a token that was never given opens nothing', async () => {
+  const { cookie } = await signInAs(world, 'amina')
+  const token = cookie.slice('session='.length)
+  const others = [
+    `session=${'A'.repeat(43)}`,
+    `session=${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    `session=${token}x`,
+    `session=; session=${'%00'.repeat(15)}`,
+    `__Host-session=${token}`,
+    `Session=${token}`,
+  ]
+  for (const other of others) {
+    const client = createClient(world.url, { name: 'nobody', userId: '', cookie: other })
+    await client.refused(me, {}, 'auth.signed_out')
+  }
+})
+
+test('many requests of many people at once each get their own', async () => {
+  const names = ['amina', 'musa', 'ngozi', 'tunde', 'office', 'owner']
+  clock.set(new Date(start.getTime() + 200 * day))
+  const clients = await Promise.all(
+    names.map(async (name) => createClient(world.url, await signInAs(world, name))),
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, index) => clients[index % clients.length]?.call(me, {})),
+  )
+  for (const [index, user] of answers.entries()) assert.equal(user?.username, names[index % names.length])
+})
+
+test('over https the cookie is bound to the host and needs a secure connection', () => {
+  const secure = sessionCookieFor('https://kasuwa.example')
+  assert.deepEqual(secure, {
+    name: '__Host-session',
+    options: { httpOnly: true, secure: true, sameSite: 'lax', path: '/' },
+  })
+  assert.equal(sessionCookieFor('http://localhost:3000').name, 'session')
+  const token = 'a'.repeat(43)
+  assert.equal(readSessionToken({ '__Host-session': token }, secure), token)
+  assert.equal(readSessionToken({ session: token }, secure), null)
+})

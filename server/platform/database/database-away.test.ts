@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { me } from '#contract/accounts.ts'
+import { adminEvents } from '#contract/admin.ts'
+import { getOrder, listOrders, placeOrder } from '#contract/orders.ts'
+import { type BreakableLink, openBreakableLink } from '#tests/breakable-link.ts'
+import type { Answer } from '#tests/clients.ts'
+import { logged } from '#tests/crew.ts'
+import { basket, newKey, place } from '#tests/errands.ts'
+import { eventually, within } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world.ts'
+
+let link: BreakableLink
+const world = await startWorld({
+  async reachBy(connectionString) {
+    link = await openBreakableLink(connectionString)
+    // Patience is cut short, so that the test need not have it.
+    return `${link.connectionString}?query_timeout=2000`
+  },
+})
+// Faults are what this is about, and the server says so in its log.
+world.allowErrors()
+after(async () => {
+  await world.close()
+  await link.close()
+})
+const amina = await world.as('amina')
+const office = await world.as('office')
+
+function assertUnavailable(answer: Answer): void {
+  assert.equal(answer.status, 503, answer.text)
+  assert.equal((answer.json as { code: string }).code, 'server.unavailable')
+  assert.ok(Number(answer.headers.get('retry-after')) > 0)
+}
+
+/** Many requests at once, of every kind. */
+function askAll(key: string): Promise<Answer[]> {
+  return Promise.all(
+    Array.from({ length: 10 }, () => [
+      amina.send(me, {}),
+      amina.send(listOrders, {}),
+      amina.send(placeOrder, { body: basket(world) }, { idempotencyKey: key }),
+      world.visitor.raw('GET', '/api/track/AAAA-AAAA-AAAA-AAAA'),
+    ]).flat(),
+  )
+}
+
+async function assertWellAgain(key: string): Promise<void> {
+  await eventually('an answer', async () => (await amina.send(me, {})).status === 200)
+  const placed = await amina.call(placeOrder, { body: basket(world) }, { idempotencyKey: key })
+  await amina.call(getOrder, { params: { id: placed.id } })
+  await logged(world, placed.id, 'dispatch.exhausted')
+  const { rows } = await world.database.pool.query(
+    'select count(*)::int from orders where idempotency_key = $1',
+    [key],
+  )
+  assert.equal(rows[0].count, 1)
+}
+
+test('without its database the server says so at once, lives on, and is well when it is back', async () => {
+  const stream = await office.stream(adminEvents, {})
+  await link.cut()
+  const key = newKey()
+  for (const answer of await within(8_000, 'answers', askAll(key))) assertUnavailable(answer)
+  assert.equal((await world.visitor.raw('GET', '/readyz')).status, 503)
+  assert.equal((await world.visitor.raw('GET', '/healthz')).status, 200)
+  await link.mend()
+  await assertWellAgain(key)
+  assert.equal((await world.visitor.raw('GET', '/readyz')).status, 200)
+  const { id } = await place(world)
+  await stream.waitFor('an order placed afterwards', ({ data }) => data['orderId'] === id)
+  await stream.close()
+})
+
+test('a database that takes connections and says nothing is found out too', async () => {
+  link.jam()
+  const key = newKey()
+  const answers = await within(15_000, 'answers', askAll(key))
+  for (const answer of answers) assertUnavailable(answer)
+  await link.mend()
+  await assertWellAgain(key)
+})

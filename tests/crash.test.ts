@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nothingAcknowledged } from '#tests/crash/promises-kept.ts'
+import { runCrashes } from '#tests/crash/run-crashes.ts'
+import { judge } from '#tests/crash/verdict.ts'
+import { place } from '#tests/errands.ts'
+import { startWorld } from '#tests/world.ts'
+
+test('after kill -9 of the app, of PostgreSQL and of both, nothing that was acknowledged is lost', async () => {
+  const report = await runCrashes({ kills: 3, port: 4891, ordersBetween: 15 })
+  assert.deepEqual(
+    Object.entries(report.verdict).filter(([, count]) => count !== 0),
+    [],
+  )
+  assert.deepEqual(report.kills, { app: 1, postgres: 1, both: 1 })
+  assert.ok(report.ordersAcknowledged >= 45 && report.stepsAcknowledged > 0)
+})
+
+test('the judge sees what is lost, doubled and torn', async () => {
+  const world = await startWorld()
+  try {
+    const { id } = await place(world)
+    const told = nothingAcknowledged()
+    told.orders.set('a key that was never stored', { id, customer: 0 })
+    told.steps.push({ orderId: id, status: 'assigned' })
+    told.paid.set('itm_that_is_nowhere', 100)
+    await world.database.pool.query(`delete from order_items where order_id = $1 and position = 0`, [id])
+    const verdict = await judge(world.database.pool, told)
+    assert.equal(verdict['acknowledged orders lost'], 1)
+    assert.equal(verdict['acknowledged orders duplicated'], 1)
+    assert.equal(verdict['orders half-written'], 1)
+    assert.equal(verdict['acknowledged steps lost'], 1)
+    assert.equal(verdict['acknowledged purchases lost'], 1)
+    assert.equal(verdict['events and statuses that disagree'], 0)
+  } finally {
+    await world.close()
+  }
+})

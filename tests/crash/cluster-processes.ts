@@ -1,0 +1,21 @@
+import { readdir, readlink } from 'node:fs/promises'
+import { readPidFile } from '#server/platform/database/embedded-postmaster.ts'
+
+/** Kills PostgreSQL as a power cut would: its first process alone, or every process of the cluster. */
+export async function killPostgres(cluster: string, which: 'postmaster' | 'all'): Promise<void> {
+  const pids = which === 'all' ? await pidsOf(cluster) : [(await readPidFile(cluster))?.pid]
+  for (const pid of pids) {
+    try {
+      if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
+/** Every process that works in the cluster's folder. */
+async function pidsOf(cluster: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
+  return pids.filter((_, index) => folders[index] === cluster).map(Number)
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { newOrder } from '#contract/orders.ts'
+import { seedAbuja } from '#database/seed.ts'
+import { startSession } from '#server/accounts/sessions.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createTestLog } from '../test-log.ts'
+
+const customerCount = 12
+const agentCount = 8
+const clock = systemClock
+
+export interface CrashGround {
+  dataDir: string
+  /** Folder of the PostgreSQL cluster. */
+  cluster: string
+  customers: { cookie: string }[]
+  agents: { cookie: string }[]
+  body: z.input<typeof newOrder>
+}
+
+/** Makes the database of a data folder: Abuja, customers, and agents on duty with no limit of cash. */
+export async function prepareGround(dataDir: string): Promise<CrashGround> {
+  const database = await openDatabaseOf(dataDir)
+  try {
+    await migrate(database)
+    await database.db.transaction().execute((tx) => seedAbuja({ tx, clock }))
+    await database.pool.query(`insert into settings values ('practice_hours', 'true', now()),
+      ('agent_max_trips', '1', now()), ('agent_cash_ceiling', '900000000000', now())`)
+    const customers = await addPeople(database, 'customer', customerCount)
+    const agents = await addPeople(database, 'agent', agentCount)
+    await database.pool.query(
+      `insert into agents (user_id, is_on_duty, duty_changed_at) select id, true, now() from users where role = 'agent'`,
+    )
+    return { dataDir, cluster: database.cluster, customers, agents, body: await bodyOf(database) }
+  } finally {
+    await database.close()
+  }
+}
+
+/** The database of a data folder, on the PostgreSQL that comes with Kasuwa; closing stops that too. */
+export async function openDatabaseOf(dataDir: string): Promise<Database & { cluster: string }> {
+  const { log } = createTestLog()
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const database = openDatabase({ connectionString: postgres.connectionString, poolSize: 4, log })
+  return {
+    ...database,
+    cluster: join(postgres.folder, 'cluster'),
+    async close() {
+      await database.close()
+      await postgres.stop()
+    },
+  }
+}
+
+async function addPeople(
+  { db }: Database,
+  role: 'customer' | 'agent',
+  count: number,
+): Promise<{ cookie: string }[]> {
+  return db.transaction().execute(async (tx) => {
+    const people: { cookie: string }[] = []
+    for (let number = 0; number < count; number += 1) {
+      const id = newId('user', clock)
+      const person = { id, username: `${role}${number}`, name: 'Amina Bello', role }
+      await tx
+        .insertInto('users')
+        .values({ ...person, password_hash: '!', created_at: clock.now() })
+        .execute()
+      const { token } = await startSession({ tx, clock }, { userId: id, userAgent: 'crash' })
+      people.push({ cookie: `session=${token}` })
+    }
+    return people
+  })
+}
+
+/** Two lines: a good of the market and one in free words. */
+async function bodyOf({ pool }: Database): Promise<CrashGround['body']> {
+  const { rows } = await pool.query<{ id: string; name: string; market_id: string }>(
+    `select p.id, p.name, m.id as market_id from markets m join market_products mp on mp.market_id = m.id
+     join products p on p.id = mp.product_id where m.slug = 'wuse-market' order by p.id limit 1`,
+  )
+  return {
+    marketId: rows[0]?.market_id ?? '',
+    items: [
+      ...rows.map(({ id, name }) => ({ name, productId: id, quantity: 1 })),
+      { name: 'something nice' },
+    ],
+    place: { area: 'Wuse 2', landmark: 'Opposite AP Plaza' },
+    contact: { name: 'Amina Bello', phone: '0803 123 4501' },
+  }
+}

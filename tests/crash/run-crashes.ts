@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '../waiting.ts'
+import { killPostgres } from './cluster-processes.ts'
+import { type CrashGround, openDatabaseOf, prepareGround } from './ground.ts'
+import { keepOrdering, keepRunning, readCode } from './load.ts'
+import { createPatientClient } from './patient-client.ts'
+import { type Acknowledged, nothingAcknowledged } from './promises-kept.ts'
+import { type SupervisedApp, startSupervisedApp } from './supervised-app.ts'
+import { judge, type Verdict } from './verdict.ts'
+
+const victims = ['app', 'postgres', 'both'] as const
+type Victim = (typeof victims)[number]
+
+export interface CrashReport {
+  /** What must all be nothing. */
+  verdict: Verdict
+  kills: Record<Victim, number>
+  appRestarts: number
+  ordersAcknowledged: number
+  stepsAcknowledged: number
+  delivered: number
+  retries: number
+  /** The longest time from a kill until the database was reached again. */
+  longestOutageMs: number
+}
+
+interface Options {
+  kills: number
+  port: number
+  /** Orders that are acknowledged between two kills at least. */
+  ordersBetween: number
+  tell?: (line: string) => void
+}
+
+/** Kills the app, PostgreSQL or both with SIGKILL under load, again and again, then judges what is left. */
+export async function runCrashes(options: Options): Promise<CrashReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kasuwa-crash-'))
+  // The user that PostgreSQL runs as must be able to enter.
+  await chmod(dataDir, 0o755)
+  try {
+    const ground = await prepareGround(dataDir)
+    const told = nothingAcknowledged()
+    const app = await startSupervisedApp({ dataDir, port: options.port })
+    const done = await crashUnderLoad(options, { app, ground, told }).finally(app.stop)
+    const database = await openDatabaseOf(dataDir)
+    const verdict = await judge(database.pool, told).finally(database.close)
+    return {
+      ...done,
+      verdict,
+      appRestarts: app.restarts(),
+      ordersAcknowledged: told.orders.size,
+      stepsAcknowledged: told.steps.length + told.paid.size,
+      delivered: told.steps.filter(({ status }) => status === 'delivered').length,
+      retries: told.retries,
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Scene {
+  app: SupervisedApp
+  ground: CrashGround
+  told: Acknowledged
+}
+
+async function crashUnderLoad(options: Options, scene: Scene) {
+  const over = new AbortController()
+  const working = startLoad(scene, over.signal)
+  const failed = Promise.all(working).then(() => undefined)
+  try {
+    return await Promise.race([killAgainAndAgain(options, scene), failed.then(neverReached)])
+  } finally {
+    over.abort()
+    await Promise.allSettled(working)
+    await settle(scene)
+  }
+}
+
+function neverReached(): never {
+  throw new Error('the load ended before the kills did')
+}
+
+/** Everybody works until the run is over; only then may they throw. */
+function startLoad({ app, ground, told }: Scene, signal: AbortSignal): Promise<void>[] {
+  const onRetry = () => {
+    told.retries += 1
+  }
+  const clientOf = ({ cookie }: { cookie: string }) =>
+    createPatientClient({ url: app.url, cookie, signal, onRetry })
+  const customers = ground.customers.map(clientOf)
+  const askCode = async (orderId: string): Promise<string> => {
+    const order = [...told.orders.values()].findLast(({ id }) => id === orderId)
+    const customer = customers[order?.customer ?? -1]
+    return customer ? readCode(customer, orderId) : '0000'
+  }
+  return [
+    ...customers.map((client, customer) =>
+      keepOrdering({ client, customer, body: ground.body, told, signal }),
+    ),
+    ...ground.agents.map((agent) => keepRunning({ client: clientOf(agent), askCode, told, signal })),
+  ].map((work) => work.catch((error: unknown) => (signal.aborted ? undefined : Promise.reject(error))))
+}
+
+async function killAgainAndAgain({ kills, ordersBetween, tell }: Options, { app, ground, told }: Scene) {
+  const counts: Record<Victim, number> = { app: 0, postgres: 0, both: 0 }
+  let longestOutageMs = 0
+  // Each kind comes first once in a random order, then chance decides.
+  const first = victims.toSorted(() => randomInt(2) - 0.5)
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = told.orders.size
+    while (told.orders.size < before + ordersBetween) await sleep(20)
+    await sleep(randomInt(500))
+    const victim = first[kill] ?? victims[randomInt(victims.length)] ?? 'both'
+    const killedAt = performance.now()
+    if (victim !== 'postgres') app.kill()
+    if (victim !== 'app') await killPostgres(ground.cluster, randomInt(2) === 0 ? 'all' : 'postmaster')
+    counts[victim] += 1
+    await sleep(100)
+    await app.untilReady()
+    const outageMs = performance.now() - killedAt
+    longestOutageMs = Math.max(longestOutageMs, outageMs)
+    tell?.(
+      `kill ${kill + 1} of ${kills}: ${victim}, back after ${(outageMs / 1000).toFixed(1)} s, ${told.orders.size} orders`,
+    )
+  }
+  return { kills: counts, longestOutageMs }
+}
+
+/** Lets the app react to what was written last. */
+async function settle({ app, ground, told }: Scene): Promise<void> {
+  await app.untilReady()
+  const database = await openDatabaseOf(ground.dataDir)
+  try {
+    const hasReacted = async () => (await judge(database.pool, told))['events that nothing reacted to'] === 0
+    await eventually('the reactions to the last events', hasReacted, 60_000)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,128 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { hasEnded, type OrderStatus, tripStatuses } from '#contract/order-machine.ts'
+import { account, type Books } from '#tests/books.ts'
+
+export const feesKobo = 20_000
+export const earnedKobo = 12_000
+export const callOutKobo = 50_000
+export const maxChangeKobo = 2_000_000
+export const limits = { maxTrips: 2, cashCeilingKobo: 60_000 }
+
+export interface Line {
+  status: 'requested' | 'bought' | 'unavailable'
+  /** The most that may be paid without the customer's word. */
+  limitKobo: number | null
+  paidKobo: number | null
+}
+
+export interface Offer {
+  id: string
+  agentId: string
+  status: 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+}
+
+export interface Order {
+  id: string
+  customerId: string
+  status: OrderStatus
+  agentId: string | null
+  lines: Line[]
+  spendingCapKobo: number | null
+  tries: number
+  goodsKobo: number | null
+  totalKobo: number | null
+  needsAssigning: boolean
+  offers: Offer[]
+  /** Who was asked since the order last came to the queue. */
+  asked: Set<string>
+  log: string[]
+}
+
+/** What Kasuwa should know: written anew from the product's rules, sharing no story with the server. */
+export interface Model {
+  orders: Order[]
+  onDuty: Map<string, boolean>
+  books: Books
+}
+
+/** What an act should come to: it is done, or refused; `apply` is what changes, on a refusal too. */
+export interface Verdict {
+  outcome: 'done' | ErrorCode
+  apply?: () => void
+}
+
+export const refuse = (outcome: ErrorCode): Verdict => ({ outcome })
+export const done = (apply?: () => void): Verdict => ({ outcome: 'done', ...(apply ? { apply } : {}) })
+
+export function isOnTrip(order: Order): boolean {
+  return (tripStatuses as readonly OrderStatus[]).includes(order.status)
+}
+
+export function goodsOf(order: Order, except?: Line): number {
+  return order.lines
+    .filter((line) => line !== except && line.status === 'bought')
+    .reduce((sum, line) => sum + (line.paidKobo ?? 0), 0)
+}
+
+export function anyBought(order: Order): boolean {
+  return order.lines.some((line) => line.status === 'bought')
+}
+
+export function tripsOf(model: Model, agentId: string): number {
+  return model.orders.filter((order) => order.agentId === agentId && isOnTrip(order)).length
+}
+
+export function cashOf(model: Model, agentId: string): number {
+  return model.books[account('agent_cash', agentId)] ?? 0
+}
+
+/** Posts a movement to the model's books. */
+export function post(model: Model, legs: Record<string, number>): void {
+  for (const [name, kobo] of Object.entries(legs)) {
+    const balance = (model.books[name] ?? 0) + kobo
+    if (balance === 0) delete model.books[name]
+    else model.books[name] = balance
+  }
+}
+
+/** Why an agent may not take an order now, or null. */
+export function whyNotFree(model: Model, agentId: string): ErrorCode | null {
+  if (!model.onDuty.get(agentId)) return 'agents.off_duty'
+  if (tripsOf(model, agentId) >= limits.maxTrips) return 'agents.busy'
+  return cashOf(model, agentId) >= limits.cashCeilingKobo ? 'agents.cash_ceiling' : null
+}
+
+/** Whom an order may be offered to next. */
+export function candidatesFor(model: Model, order: Order): string[] {
+  const openOffers = (agentId: string) =>
+    model.orders.flatMap((each) => each.offers).filter((o) => o.agentId === agentId && o.status === 'open')
+  return [...model.onDuty.keys()].filter(
+    (agentId) =>
+      model.onDuty.get(agentId) &&
+      !order.asked.has(agentId) &&
+      tripsOf(model, agentId) + openOffers(agentId).length < limits.maxTrips &&
+      cashOf(model, agentId) < limits.cashCeilingKobo,
+  )
+}
+
+export function withdrawOpen(order: Order, except?: Offer): void {
+  for (const offer of order.offers) {
+    if (offer === except || offer.status !== 'open') continue
+    offer.status = 'withdrawn'
+    order.log.push('offer.withdrawn')
+  }
+}
+
+/** Puts an order into somebody's hands. */
+export function give(order: Order, agentId: string): void {
+  order.status = 'assigned'
+  order.agentId = agentId
+  order.needsAssigning = false
+  order.log.push('order.assigned')
+}
+
+export function finish(order: Order, status: OrderStatus, event: string): void {
+  order.status = status
+  order.log.push(event)
+  if (hasEnded(status)) order.needsAssigning = false
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { endpoints } from '#contract/api.ts'
+import { type Endpoint, type Permission, permissions } from '#contract/endpoint.ts'
+import { type Client, createClient } from './clients.ts'
+import { addPerson, signInAs } from './people.ts'
+import { openRoutes, roleTable } from './role-table.ts'
+import { startWorld } from './world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+
+/** Somebody who calls: what they are, and how that reads against the table. */
+interface Caller {
+  username: string | null
+  letIn: (who: string) => boolean
+}
+
+const holds =
+  (...held: string[]) =>
+  (who: string) =>
+    who === 'everybody' || held.includes(who)
+
+async function addStaff(username: string, held: Permission[]): Promise<Caller> {
+  await addPerson(world, { username, role: 'admin', permissions: held })
+  return { username, letIn: holds('signedIn', ...held) }
+}
+
+async function makeCallers(): Promise<Caller[]> {
+  await addPerson(world, { username: 'fired', role: 'agent', permissions: [...permissions] })
+  await addPerson(world, { username: 'chosen', role: 'customer' })
+  await world.db.updateTable('users').set({ is_god_mode: true }).where('username', '=', 'chosen').execute()
+  const staff: Caller[] = []
+  for (const permission of permissions)
+    staff.push(await addStaff(`may-${permission.replace('.', '-')}`, [permission]))
+  return [
+    { username: null, letIn: holds() },
+    { username: 'amina', letIn: holds('signedIn', 'customer') },
+    { username: 'musa', letIn: holds('signedIn', 'agent') },
+    await addStaff('powerless', []),
+    ...staff,
+    { username: 'office', letIn: holds('signedIn', ...permissions) },
+    { username: 'owner', letIn: holds('signedIn', ...permissions) },
+    // Permissions are staff's: on anybody else's row they open nothing.
+    { username: 'fired', letIn: holds('signedIn', 'agent') },
+    { username: 'chosen', letIn: holds('signedIn', 'customer', ...permissions) },
+  ]
+}
+
+const nobody = '0'.repeat(26)
+
+/** A path whose ids have the right form and name nothing. */
+function pathOf({ path }: Endpoint): string {
+  const kind = path.includes('/offers/') ? 'off' : path.includes('/agents/') ? 'usr' : 'ord'
+  return path
+    .replace(':itemId', `itm_${nobody}`)
+    .replace(':id', `${kind}_${nobody}`)
+    .replace(':slug', 'no-such-market')
+    .replace(':code', 'AAAA-AAAA-AAAA-AAAA')
+}
+
+async function clientOf({ username }: Caller): Promise<Client> {
+  return username ? createClient(world.url, await signInAs(world, username)) : world.visitor
+}
+
+function call(client: Client, endpoint: Endpoint) {
+  const body = endpoint.body ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}
+  const headers = { 'idempotency-key': 'a-key-for-the-role-table', ...body.headers }
+  return client.raw(endpoint.method, pathOf(endpoint), { ...body, headers })
+}
+
+test('every endpoint is in the role table, and the table has no other', () => {
+  const served = world.server.app.routeTable.flatMap((route) => (route.endpoint ? [route.endpoint.id] : []))
+  assert.deepEqual([...new Set(served)].sort(), Object.keys(roleTable).sort())
+  assert.deepEqual(endpoints.map(({ id }) => id).sort(), Object.keys(roleTable).sort())
+})
+
+test('whatever else the server answers is open on purpose', () => {
+  const others = world.server.app.routeTable.filter((route) => route.endpoint === null)
+  assert.deepEqual([...new Set(others.map((route) => route.url))].sort(), [...openRoutes].sort())
+  assert.deepEqual([...new Set(others.map((route) => route.method))].sort(), ['GET', 'HEAD'])
+})
+
+test('each role is let in where the table says so, and nowhere else', async (t) => {
+  for (const caller of await makeCallers()) {
+    await t.test(caller.username ?? 'a visitor', async () => {
+      const client = await clientOf(caller)
+      for (const endpoint of endpoints) {
+        const asking = endpoint.id === 'auth.logout' ? await clientOf(caller) : client
+        const { status, json, text } = await call(asking, endpoint)
+        const code = (json as { code?: string } | null)?.code
+        const what = `${endpoint.id} answers ${status} ${text}`
+        if (caller.letIn(roleTable[endpoint.id] ?? 'nobody')) {
+          assert.ok(status < 500 && ![401, 403].includes(status), what)
+        } else if (caller.username === null) assert.deepEqual([status, code], [401, 'auth.signed_out'], what)
+        else assert.deepEqual([status, code], [403, 'auth.forbidden'], what)
+      }
+    })
+  }
+})

@@ -1,0 +1,31 @@
+import { type ReactNode, Suspense, useId, useState } from 'react'
+
+interface StillProps {
+  /** Names what is shown: the same name is always the same words. */
+  name: string
+  className: string
+  children: ReactNode
+}
+
+/**
+ * A part of the page that never changes while it is looked at. The browser keeps what the server wrote and does
+ * without its code; any other words are rendered by `children`, which may load their code when asked.
+ */
+export function Still({ name, className, children }: StillProps) {
+  const id = useId()
+  const [kept] = useState(() => ({ name, markup: import.meta.env.SSR ? null : markupOf(id) }))
+  if (kept.markup !== null && kept.name === name) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, read back from this document
+    return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: kept.markup }} />
+  }
+  return (
+    <div id={id} className={className}>
+      {import.meta.env.SSR ? children : <Suspense fallback={null}>{children}</Suspense>}
+    </div>
+  )
+}
+
+function markupOf(id: string): string | null {
+  const markup = document.getElementById(id)?.innerHTML
+  return markup === undefined || markup === '' ? null : markup
+}
