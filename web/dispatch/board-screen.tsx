@@ -76,9 +76,9 @@ interface BoardContentProps {
 
 function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProps) {
   const { orders, error } = board
-  if (orders === undefined) {
+  if (orders === undefined || (board.isChanging && error !== null)) {
     return error === null ? (
-      <Loading />
+      <Loading isForBoard={isBoard(filter)} />
     ) : (
       <ErrorState
         title="We could not load the orders."
@@ -112,11 +112,16 @@ function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProp
   )
 }
 
-function Loading() {
+function Loading({ isForBoard }: { isForBoard: boolean }) {
+  const places = isForBoard ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7, 8]
   return (
-    <div role="status" aria-label="Loading the orders" className="grid gap-3 lg:grid-cols-6">
-      {[1, 2, 3, 4, 5, 6].map((column) => (
-        <Skeleton key={column} className="h-72 w-full" />
+    <div
+      role="status"
+      aria-label="Loading the orders"
+      className={`grid ${isForBoard ? 'gap-3 lg:grid-cols-6' : 'gap-1'}`}
+    >
+      {places.map((place) => (
+        <Skeleton key={place} className={`w-full ${isForBoard ? 'h-72' : 'h-10'}`} />
       ))}
     </div>
   )

@@ -25,7 +25,7 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
       </DrawerSection>
       <DrawerSection title="Agent">
         {agent === null ? (
-          <p className="text-ink-soft">Nobody yet</p>
+          <p className="text-ink-soft">{order.endedAt === null ? 'Nobody yet' : 'Nobody had it'}</p>
         ) : (
           <Person name={agent.name} phone={agent.phone} />
         )}

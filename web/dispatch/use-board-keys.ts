@@ -23,7 +23,9 @@ const directions: Record<string, Direction> = {
 /** The keys of the board; nothing happens while somebody types or a question is open. */
 export function useBoardKeys(keys: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    // A table has moved its own focus already.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return
     const questions = document.querySelectorAll('dialog[open]').length
     const isModal = questions > 0
     const direction = directions[event.key]
@@ -41,19 +43,22 @@ export function useBoardKeys(keys: BoardKeys): void {
   }, [])
 }
 
+/** What the keys move between: the cards of the board, the lines of a list. */
+const stops = '[data-card], tr[tabindex]'
+
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
 function focusedCard(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>('[data-card]') ?? null
+  return document.activeElement?.closest<HTMLElement>(stops) ?? null
 }
 
 /** Moves from card to card: along a column, or to the card at the same height of the next column that has any. */
 function moveFocus(direction: Direction): boolean {
-  const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')]
-    .map((column) => [...column.querySelectorAll<HTMLElement>('[data-card]')])
+  const columns = [...document.querySelectorAll<HTMLElement>('[data-column], main tbody')]
+    .map((column) => [...column.querySelectorAll<HTMLElement>(stops)])
     .filter((cards) => cards.length > 0)
   const current = focusedCard()
   const column = columns.findIndex((cards) => current !== null && cards.includes(current))

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardOrder } from '#contract/admin.ts'
 import { type BoardFilter, boardQuery, isBoard } from './board-filter.ts'
@@ -18,6 +18,13 @@ export interface BoardOrders {
   retry: () => void
 }
 
+/** The last list that was whole, and the view that it was of. */
+interface Complete {
+  name: string
+  isBoard: boolean
+  orders: readonly BoardOrder[]
+}
+
 /** The board holds every live order, but no desk works on more than this many pages of them. */
 const mostBoardPages = 10
 
@@ -27,7 +34,7 @@ export function useBoardOrders(filter: BoardFilter): BoardOrders {
   const base = boardQuery(filter)
   const name = JSON.stringify(base)
   const [asked, setAsked] = useState({ name, pages: 1 })
-  const [complete, setComplete] = useState<{ name: string; orders: readonly BoardOrder[] } | null>(null)
+  const [complete, setComplete] = useState<Complete | null>(null)
   const wanted = isBoard(filter) ? mostBoardPages : asked.name === name ? asked.pages : 1
 
   /** Each page begins where the one before it ends as it is now, so a new order shifts them all. */
@@ -42,18 +49,18 @@ export function useBoardOrders(filter: BoardFilter): BoardOrders {
     return queries
   }
 
-  const results = useQueries({
-    queries: pageQueries().map((query) => ({ ...query, placeholderData: keepPreviousData })),
-  })
-  const isWhole = results.every((result) => result.data !== undefined && !result.isPlaceholderData)
+  const results = useQueries({ queries: pageQueries() })
+  const isWhole = results.every((result) => result.data !== undefined)
   const found = results.flatMap((result) => result.data?.items ?? [])
   // While pages are read again the last whole list stays, so that no card blinks.
-  if (isWhole && !isSame(complete, name, found)) setComplete({ name, orders: found })
+  if (isWhole && !isSame(complete, name, found))
+    setComplete({ name, isBoard: isBoard(filter), orders: found })
+  const kept = mayStandIn(complete, name, isBoard(filter)) ? complete : undefined
   const lastPage = results.at(-1)
   const failed = results.find((result) => result.error !== null) ?? results[0]
   return {
-    orders: isWhole ? found : (complete?.orders ?? (results[0]?.data === undefined ? undefined : found)),
-    isChanging: !isWhole && complete !== null && complete.name !== name,
+    orders: isWhole ? found : kept?.orders,
+    isChanging: !isWhole && kept !== undefined && kept.name !== name,
     hasMore: isWhole && lastPage?.data?.nextCursor != null,
     isLoadingMore: results.length > 1 && !isWhole,
     showMore: () => setAsked({ name, pages: results.length + 1 }),
@@ -63,11 +70,13 @@ export function useBoardOrders(filter: BoardFilter): BoardOrders {
   }
 }
 
-function isSame(
-  known: { name: string; orders: readonly BoardOrder[] } | null,
-  name: string,
-  found: readonly BoardOrder[],
-): boolean {
+/** Lines of a list may stand in for those of another, dimmed; a board, or nothing, would tell an untruth. */
+function mayStandIn(known: Complete | null, name: string, isForBoard: boolean): known is Complete {
+  if (known === null) return false
+  return known.name === name || (!isForBoard && !known.isBoard && known.orders.length > 0)
+}
+
+function isSame(known: Complete | null, name: string, found: readonly BoardOrder[]): boolean {
   if (known?.name !== name || known.orders.length !== found.length) return false
   return known.orders.every((order, index) => order === found[index])
 }
