@@ -33,11 +33,8 @@ const world = await startWorld({
     offer_seconds: '86400',
   },
 })
-const release = await stopTheClockwork(world)
-after(async () => {
-  await release()
-  await world.close()
-})
+await stopTheClockwork(world)
+after(() => world.close())
 
 const maxOrders = 5
 let runs = 0

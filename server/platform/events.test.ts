@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBareDatabase } from '#tests/bare-database.ts'
+import { eventually } from '#tests/waiting.ts'
 import { migrate } from './database/migrate.ts'
 import {
   type EventCursor,
@@ -89,7 +90,10 @@ test('an event waits for the transactions that began before it', async () => {
   assert.equal(await hasUnsettledEvents(db), true)
   await early.query('commit')
   early.release()
-  const events = await listEventsAfter(db, before, 10)
+  const events = await eventually('both', async () => {
+    const found = await listEventsAfter(db, before, 10)
+    return found.length === 2 ? found : null
+  })
   assert.deepEqual(
     events.map((event) => event.id),
     [first.id, second.id],

@@ -8,15 +8,22 @@ import { eventually } from '#tests/waiting.ts'
 import { startWorldOfProcesses } from '#tests/world.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
+import { hasUnsettledEvents } from './events.ts'
 import { type Reaction, relayEvents, retryReactions } from './relay.ts'
 
 const { database, pool, testLog, connectionString } = await openBareDatabase()
 await pool.query('create table reacted (number serial, event_id bigint not null)')
 
 beforeEach(async () => {
+  await settled()
   while ((await relayEvents(relay(keep))).hasReacted);
   await pool.query('truncate reacted')
 })
+
+/** Other tests have transactions on the same server, and events wait for those that began before them. */
+function settled(): Promise<boolean> {
+  return eventually('quiet', async () => !(await hasUnsettledEvents(database.db)))
+}
 
 /** Leaves a row for each event, so that twice would show. */
 const keep = reaction(async ({ tx }, events) => {
@@ -51,7 +58,8 @@ test('two processes at it, while many write: each event is reacted to once, in o
   const run = async (options: ReturnType<typeof relay>) => {
     for (;;) {
       const wasDone = isDone
-      if (!(await relayEvents(options)).hasReacted && wasDone) return
+      if (!(await relayEvents(options)).hasReacted && wasDone && !(await hasUnsettledEvents(options.db)))
+        return
     }
   }
   const running = [run(relay(keep)), run({ ...relay(keep), db: other.db })]
@@ -69,6 +77,7 @@ test('two processes at it, while many write: each event is reacted to once, in o
 
 test('a reaction that fails becomes a job and holds nothing up; retried, it is done', async () => {
   const ids = await append(5)
+  await settled()
   const bad = ids[2]
   const fails = reaction(async (context, events) => {
     await keep.react(context, events)
@@ -85,6 +94,7 @@ test('a reaction that fails becomes a job and holds nothing up; retried, it is d
   )
   assert.deepEqual(rows, [{ payload: { eventId: bad } }])
   const more = await append(1)
+  await settled()
   await relayEvents(relay(keep))
   assert.deepEqual((await reacted()).at(-1), more[0])
   await assert.rejects(retryReactions(relay(fails), bad ?? 0), /not today/)
@@ -98,6 +108,7 @@ test('a reaction is told of what it is about, and of nothing else', async () => 
   await pool.query(
     `insert into events (type, actor, happened_at, received_at) values ('order.departed', 'system', now(), now())`,
   )
+  await settled()
   const other = { to: new Set<'order.arrived'>(['order.arrived']), react: keep.react }
   await relayEvents(relay(keep, other))
   assert.deepEqual(await reacted(), [placed])
@@ -105,6 +116,7 @@ test('a reaction is told of what it is about, and of nothing else', async () => 
 
 test('a failing statement in a reaction spoils nothing of the others', async () => {
   const ids = await append(3)
+  await settled()
   const breaks = reaction(async ({ tx }, events) => {
     if (events.some((event) => event.id === ids[0])) await sql`select 1 / 0`.execute(tx)
   })
@@ -114,6 +126,7 @@ test('a failing statement in a reaction spoils nothing of the others', async () 
 
 test('a process that dies in the middle leaves everything to the next', async () => {
   const ids = await append(4)
+  await settled()
   const dies = reaction(async (context, events) => {
     await keep.react(context, events)
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(context.tx)
