@@ -6,8 +6,8 @@ import { getOrder, placeOrder } from '#contract/orders.ts'
 import { expireOffers } from '#server/dispatch/close-offers.ts'
 import { offerOrders } from '#server/dispatch/offer-order.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { account, type Books, readBooks, sumOf } from './books.ts'
-import type { Answer, Client } from './clients.ts'
+import { account, type Books, readBooks, sumOf } from '#tests/books.ts'
+import type { Answer, Client } from '#tests/clients.ts'
 import {
   type Act,
   type Cast,
@@ -16,15 +16,15 @@ import {
   send,
   sendDuty,
   sendRemit,
-} from './errand-property/acts.ts'
-import { anyAct, nextAct, pickOrder } from './errand-property/choices.ts'
-import { candidatesFor, limits, type Model, type Order, type Verdict } from './errand-property/model.ts'
-import { expectTruth, fingerprint, ownBooks, readTruth } from './errand-property/truth.ts'
-import { judge, judgeDuty, judgeRemit } from './errand-property/verdicts.ts'
-import { basket, newKey } from './errands.ts'
-import { addPerson } from './people.ts'
-import { stopTheClockwork } from './still-world.ts'
-import { startWorld } from './world.ts'
+} from '#tests/errand-property/acts.ts'
+import { anyAct, nextAct, pickOrder } from '#tests/errand-property/choices.ts'
+import { candidatesFor, limits, type Model, type Order, type Verdict } from '#tests/errand-property/model.ts'
+import { expectTruth, fingerprint, ownBooks, readTruth } from '#tests/errand-property/truth.ts'
+import { judge, judgeDuty, judgeRemit } from '#tests/errand-property/verdicts.ts'
+import { basket, newKey } from '#tests/errands.ts'
+import { addPerson } from '#tests/people.ts'
+import { stopTheClockwork } from '#tests/still-world.ts'
+import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld({
   settings: {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { endpoints } from '#contract/api.ts'
 import { type Endpoint, type Permission, permissions } from '#contract/endpoint.ts'
-import { type Client, createClient } from './clients.ts'
-import { addPerson, signInAs } from './people.ts'
-import { openRoutes, roleTable } from './role-table.ts'
-import { startWorld } from './world.ts'
+import { type Client, createClient } from '#tests/clients.ts'
+import { addPerson, signInAs } from '#tests/people.ts'
+import { openRoutes, roleTable } from '#tests/role-table.ts'
+import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
