@@ -61,6 +61,8 @@ export async function arrive(agent: Page): Promise<void> {
 /** Hands over against four digits; the cash is prefilled with what is to be collected. */
 export async function handOver(agent: Page, code: string): Promise<void> {
   await agent.getByLabel(/four digits/).fill(code)
+  // A person takes longer over four digits than the guard against double taps waits.
+  await agent.waitForTimeout(600)
   await agent.getByRole('button', { name: 'Hand over' }).click()
 }
 
