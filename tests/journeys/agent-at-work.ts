@@ -1,17 +1,17 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Goes on duty at the desk. */
 export async function goOnDuty(agent: Page): Promise<void> {
   await agent.goto('/dashboard')
-  const duty = agent.getByRole('switch')
-  if (!(await duty.isChecked())) await duty.click()
-  await agent.getByText('On duty', { exact: true }).waitFor()
+  const isOn = agent.getByText('On duty', { exact: true })
+  if (!(await isOn.isVisible())) await press(agent.getByRole('switch'), isOn)
 }
 
 /** Takes the errand that is on offer, and begins it. */
 export async function acceptAndStart(agent: Page): Promise<void> {
-  await agent.getByRole('button', { name: /^accept/i }).click()
-  await agent.getByRole('button', { name: 'Start shopping' }).click()
+  const start = agent.getByRole('button', { name: 'Start shopping' })
+  await press(agent.getByRole('button', { name: /^accept/i }), start)
+  await press(start, agent.getByRole('button', { name: /to go$/ }))
 }
 
 /** Records one line with the thumb: what the seller asked, what was paid. */
@@ -37,21 +37,25 @@ export async function missLine(agent: Page, name: string): Promise<void> {
 
 /** Makes the bill. */
 export async function finishShopping(agent: Page): Promise<void> {
-  await agent.getByRole('button', { name: 'Finish', exact: true }).click()
-  await agent.getByRole('button', { name: 'Make the bill' }).click()
-  await agent.getByRole('button', { name: 'Set off' }).waitFor()
+  const bill = agent.getByRole('button', { name: 'Make the bill' })
+  await press(agent.getByRole('button', { name: 'Finish', exact: true }), bill)
+  await press(bill, agent.getByRole('button', { name: 'Set off' }))
 }
 
 /** Leaves the market and rides to the customer's place. */
 export async function ride(agent: Page): Promise<void> {
-  await agent.getByRole('button', { name: 'Set off' }).click()
-  await agent.getByRole('button', { name: /arrived|at the gate|i am here/i }).waitFor()
+  await press(
+    agent.getByRole('button', { name: 'Set off' }),
+    agent.getByRole('button', { name: 'I have arrived' }),
+  )
 }
 
 /** Stands at the door. */
 export async function arrive(agent: Page): Promise<void> {
-  await agent.getByRole('button', { name: /arrived|at the gate|i am here/i }).click()
-  await agent.getByRole('button', { name: 'Hand over' }).waitFor()
+  await press(
+    agent.getByRole('button', { name: 'I have arrived' }),
+    agent.getByRole('button', { name: 'Hand over' }),
+  )
 }
 
 /** Hands over against four digits; the cash is prefilled with what is to be collected. */
@@ -62,4 +66,17 @@ export async function handOver(agent: Page, code: string): Promise<void> {
 
 async function openLine(agent: Page, name: string): Promise<void> {
   await agent.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
+}
+
+/** Presses, and again if nothing came of it: a page that is still being taken over, or a double tap's guard, may miss one. */
+async function press(button: Locator, next: Locator): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await button.click({ timeout: 5_000 }).catch(() => undefined)
+    const came = await next.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (came) return
+  }
+  await next.waitFor()
 }

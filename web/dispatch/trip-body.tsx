@@ -30,7 +30,7 @@ interface TripBodyProps {
 }
 
 /** The next step's button stands where this one's stood: a double tap must not take both. */
-const doubleTapMs = 500
+const doubleTapMs = 400
 
 /** What there is to do at this point of the errand. */
 export function TripBody({ trip, acts, nowMs }: TripBodyProps) {
