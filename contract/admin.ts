@@ -71,8 +71,9 @@ export const getOverview = defineEndpoint({
       placed: z.int(),
       delivered: z.int(),
       cancelled: z.int(),
-      goodsKobo: kobo,
-      feesKobo: kobo,
+      /** Sums of a whole day, which may pass what one amount may be. */
+      goodsKobo: z.int().min(0),
+      feesKobo: z.int().min(0),
       /** Share of today’s deliveries that kept their promise, 0 to 1; null before the first. */
       onTimeShare: z.number().nullable(),
     }),

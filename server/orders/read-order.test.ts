@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { getAdminOrder, listBoard } from '#contract/admin.ts'
 import { getTrip, reportPosition } from '#contract/agent.ts'
 import { cancelOrder, getOrder, listOrders } from '#contract/orders.ts'
-import { driveTo, type Errand, place } from '#tests/errands.ts'
+import { drive, driveTo, type Errand, place } from '#tests/errands.ts'
 import { addPerson } from '#tests/people.ts'
-import { startWorld, type World } from '#tests/world.ts'
+import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
@@ -88,23 +88,16 @@ test('the agent’s place is seen in transit only, by the customer and staff', a
     ])
     return [order.agentPosition, board.agentPosition].map((position) => position?.latitude ?? null)
   }
+  const errand = await driveTo(world, 'shopping')
+  let from: 'shopping' | 'purchased' | 'in_transit' | 'arrived' | 'delivered' = 'shopping'
   for (const status of ['shopping', 'purchased', 'in_transit', 'arrived', 'delivered'] as const) {
-    const errand = await positioned(world, status, at)
+    await drive(errand, from, status)
+    from = status
+    await errand.agent.call(reportPosition, { body: at })
     const shown = status === 'in_transit' ? at.latitude : null
     assert.deepEqual(await look(errand), [shown, shown], status)
   }
 })
-
-/** An errand whose agent has said where they are, before and after it came to this status. */
-async function positioned(
-  on: World,
-  status: Parameters<typeof driveTo>[1],
-  at: { latitude: number; longitude: number },
-): Promise<Errand> {
-  const errand = await driveTo(on, status)
-  await errand.agent.call(reportPosition, { body: at })
-  return errand
-}
 
 test('nobody’s log shows who was asked and passed, except the office’s', async () => {
   const { id, customer, agent, office } = await driveTo(world, 'shopping')

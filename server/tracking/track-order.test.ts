@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { reportPosition } from '#contract/agent.ts'
 import { trackEvents, trackOrder } from '#contract/tracking.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { drive, driveTo } from '#tests/errands.ts'
+import { drive, driveTo, place } from '#tests/errands.ts'
 import { nextLagos } from '#tests/times.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -19,9 +19,12 @@ function secretsOf(order: { landmark: string; contact_phone: string; handover_co
 }
 
 test('a code tells how far the order is and nothing of whom, where or what', async () => {
-  for (const status of ['queued', 'shopping', 'in_transit', 'delivered'] as const) {
-    const { id, code, agent } = await driveTo(world, status)
-    if (status !== 'queued') await agent.call(reportPosition, { body: { latitude: 9.05, longitude: 7.49 } })
+  const errand = await place(world)
+  const { id, code, agent } = errand
+  const way = ['queued', 'shopping', 'in_transit', 'arrived', 'delivered'] as const
+  for (const [index, status] of way.entries()) {
+    await drive(errand, way[index - 1] ?? 'queued', status)
+    await agent.call(reportPosition, { body: { latitude: 9.05, longitude: 7.49 } })
     const answer = await visitor.send(trackOrder, { params: { code } })
     const tracked = await visitor.call(trackOrder, { params: { code } })
     assert.equal(tracked.status, status)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Trip } from '#contract/agent.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
@@ -37,16 +37,13 @@ export function TripBody({ trip, acts, nowMs }: TripBodyProps) {
   const refresh = useRefresh('/api/agent/')
   const [, navigate] = useLocation()
   const underway = useRef(new Set<TripActKind>())
-  const lastStepAt = useRef(Number.NEGATIVE_INFINITY)
   const [busyStep, setBusyStep] = useState<TripActKind | null>(null)
   const doStep: StepProps['doStep'] = async (kind, body, itemId) => {
     const isWhole = itemId === undefined
     // The second half of a double click may come before the state has changed. The step after this one may
     // come too, while this one still waits for a network: they are sent in order.
-    if (isWhole && (underway.current.has(kind) || performance.now() - lastStepAt.current < doubleTapMs))
-      return null
+    if (isWhole && underway.current.has(kind)) return null
     if (isWhole) {
-      lastStepAt.current = performance.now()
       underway.current.add(kind)
       setBusyStep(kind)
     }
@@ -68,12 +65,20 @@ export function TripBody({ trip, acts, nowMs }: TripBodyProps) {
       }
     }
   }
-  const step = { trip, doStep, busyStep }
-  switch (trip.status) {
+  const isSettling = useSettling(trip.status)
+  return (
+    <fieldset disabled={isSettling} className="contents">
+      <Step trip={trip} doStep={doStep} busyStep={busyStep} unsent={acts.acts} nowMs={nowMs} />
+    </fieldset>
+  )
+}
+
+function Step({ nowMs, unsent, ...step }: StepProps & { nowMs: number; unsent: TripActs['acts'] }) {
+  switch (step.trip.status) {
     case 'assigned':
       return <TripAssigned {...step} />
     case 'shopping':
-      return <TripShopping {...step} unsent={acts.acts} />
+      return <TripShopping {...step} unsent={unsent} />
     case 'purchased':
       return <TripBought {...step} />
     case 'in_transit':
@@ -81,8 +86,18 @@ export function TripBody({ trip, acts, nowMs }: TripBodyProps) {
     case 'arrived':
       return <TripHandOver {...step} />
     default:
-      return <TripEnded trip={trip} nowMs={nowMs} />
+      return <TripEnded trip={step.trip} nowMs={nowMs} />
   }
+}
+
+/** Whether the errand has only just come to this point, so that a press may still be meant for the one before. */
+function useSettling(status: OrderStatus): boolean {
+  const [settled, setSettled] = useState(status)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(status), doubleTapMs)
+    return () => clearTimeout(timer)
+  }, [status])
+  return settled !== status
 }
 
 /** Codes whose refusal is shown where it happened, not in passing. */
