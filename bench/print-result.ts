@@ -4,14 +4,14 @@ export const columns = ['figure', 'measured', 'bar', 'aim', 'met'] as const
 
 /** The cells of a figure, under `columns`. */
 export function cellsOf(figure: Figure): string[] {
-  const met = figure.meets.aim ? 'aim' : figure.meets.bar ? 'bar' : 'NO'
-  return [
-    figure.what,
-    figure.measured,
-    figure.bar,
-    figure.aim,
-    figure.bar === '–' && met === 'bar' ? 'no aim' : met,
-  ]
+  return [figure.what, figure.measured, figure.bar, figure.aim, metOf(figure)]
+}
+
+function metOf({ bar, aim, meets }: Figure): string {
+  if (aim === '–') return '–'
+  if (meets.aim) return 'aim'
+  if (bar === '–') return 'not the aim'
+  return meets.bar ? 'bar' : 'NO'
 }
 
 /** Prints figures as a table, with what should be known of them below. */

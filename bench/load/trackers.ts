@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { rawRequest } from './http-load.ts'
 
 /** A follower of one order, as a browser's EventSource is, on a bare socket. */
@@ -33,12 +34,13 @@ export function openTracker(port: number, code: string): Promise<Tracker> {
   })
 }
 
-/** Opens many, a few at a time. */
+/** Opens many, some two hundred a second. */
 export async function openTrackers(port: number, codes: readonly string[]): Promise<Tracker[]> {
   const trackers: Tracker[] = []
-  for (let index = 0; index < codes.length; index += 50) {
-    const some = codes.slice(index, index + 50)
+  for (let index = 0; index < codes.length; index += 10) {
+    const some = codes.slice(index, index + 10)
     trackers.push(...(await Promise.all(some.map((code) => openTracker(port, code)))))
+    await sleep(50)
   }
   return trackers
 }

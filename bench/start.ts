@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bench, Figure } from './figure.ts'
+import { median } from './load/latencies.ts'
+import { appEnvironment, isReady } from './stage/app-process.ts'
+
+const root = join(import.meta.dirname, '..')
+const port = 4806
+const tries = 3
+const giveUpMs = 60_000
+
+/** From the command to the first answer, on a tree that is installed and built. */
+export const start: Bench = {
+  name: 'start',
+  title: '`npm start` to the first answer, on a built tree',
+  async run() {
+    const first: number[] = []
+    const again: number[] = []
+    for (let turn = 0; turn < tries; turn += 1) {
+      const dataDir = await mkdtemp(join(tmpdir(), 'kasuwa-start-'))
+      try {
+        first.push(await timeStart(dataDir))
+        again.push(await timeStart(dataDir))
+      } finally {
+        await rm(dataDir, { recursive: true, force: true })
+      }
+    }
+    return {
+      figures: [
+        figureOf('cold start, data is there', again),
+        figureOf('very first start: makes the database and fills it', first),
+      ],
+      notes: [
+        `Median of ${tries}: ${seconds(again)}; ${seconds(first)}. From starting npm until /readyz answers, which includes the built-in PostgreSQL; everything is stopped in between, and files are in the system’s cache.`,
+      ],
+    }
+  },
+}
+
+async function timeStart(dataDir: string): Promise<number> {
+  const env = { ...process.env, ...appEnvironment(port), DATA_DIR: dataDir, DATABASE_URL: '' }
+  const startedAt = performance.now()
+  const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  try {
+    while (!(await isReady(`http://127.0.0.1:${port}`))) {
+      if (child.exitCode !== null) throw new Error('npm start ended; what it said is above')
+      if (performance.now() - startedAt > giveUpMs) throw new Error('npm start did not answer')
+      await sleep(10)
+    }
+    return performance.now() - startedAt
+  } finally {
+    await end(child)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  while (await isReady(`http://127.0.0.1:${port}`)) await sleep(50)
+}
+
+function figureOf(what: string, times: number[]): Figure {
+  const ms = median(times)
+  return {
+    what,
+    measured: `${(ms / 1000).toFixed(2)} s`,
+    bar: '3 s',
+    aim: '1.5 s',
+    meets: { bar: ms <= 3_000, aim: ms <= 1_500 },
+  }
+}
+
+function seconds(times: number[]): string {
+  return times.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(', ')
+}
