@@ -21,6 +21,17 @@ export const errorCodes = {
   'auth.refused': [401, 'Invalid username or password'],
   'auth.forbidden': [403, 'Your account may not do this.'],
   'auth.suspended': [403, 'This account is suspended. Call us.'],
+  'auth.email_unverified': [403, 'Please verify your email address before you sign in.'],
+  'auth.email_missing': [403, 'Your account has no email address yet. Add one to go on.'],
+  'auth.no_email_proof': [403, 'Sign in again, then add your email address.'],
+  'auth.second_factor': [403, 'Show that it is you: use your second step.'],
+  'auth.wrong_factor': [401, 'That code is not right, or was used already.'],
+  'auth.factor_needed': [403, 'Staff accounts need a second step. Add one in your profile.'],
+  'auth.link_over': [410, 'This link no longer works. Ask for a new one.'],
+  'auth.name_taken': [409, 'Somebody else has taken this username. Sign up again with another one.'],
+  'auth.busy': [503, 'Very many people are signing in. Try again in a moment.'],
+  'auth.confirm_needed': [403, 'Your password is needed for this, and the one you gave is not right.'],
+  'auth.sign_in_again': [403, 'Sign in again first; this needs a sign-in of the last ten minutes.'],
   'markets.not_found': [404, 'There is no such market.'],
   'orders.not_found': [404, 'There is no such order.'],
   'orders.market_closed': [409, 'This market is closed now. Choose another, or a time when it is open.'],
@@ -66,5 +77,12 @@ export const errorBody = z.object({
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** More about this case, such as `opensAt` for a closed market. */
   detail: z.record(z.string(), z.unknown()).optional(),
+  /** What sign-in says beside the error, where the client must know how to go on. */
+  emailVerificationRequired: z.literal(true).optional(),
+  email: z.string().optional(),
+  emailRegistrationRequired: z.literal(true).optional(),
+  userId: z.string().optional(),
+  secondFactorRequired: z.literal(true).optional(),
+  methods: z.array(z.enum(['totp', 'passkey', 'recovery'])).optional(),
 })
 export type ErrorBody = z.output<typeof errorBody>

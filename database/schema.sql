@@ -118,6 +118,22 @@ AS $function$
 $function$
 ;
 
+create table account_tokens (
+  token_hash bytea not null,
+  kind text not null,
+  user_id text collate "C",
+  sign_up_id text collate "C",
+  detail text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint account_tokens_check CHECK ((kind = 'verify_sign_up'::text) = (sign_up_id IS NOT NULL)),
+  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text])),
+  constraint account_tokens_pkey PRIMARY KEY (token_hash),
+  constraint account_tokens_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE CASCADE,
+  constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table agent_positions (
   id bigint generated always as identity not null,
   city text default 'abuja'::text not null,
@@ -166,6 +182,14 @@ create table balances (
   constraint balances_pkey PRIMARY KEY (account, owner_id)
 );
 
+create table email_changes (
+  user_id text collate "C" not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint email_changes_pkey PRIMARY KEY (user_id),
+  constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table event_cursors (
   name text not null,
   xid xid8 not null,
@@ -198,6 +222,15 @@ create table item_transitions (
   constraint item_transitions_pkey PRIMARY KEY (from_status, to_status)
 );
 
+create table known_devices (
+  token_hash bytea not null,
+  user_id text collate "C" not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (token_hash, user_id),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table ledger_transactions (
   id text collate "C" not null,
   kind text not null,
@@ -206,6 +239,23 @@ create table ledger_transactions (
   created_at timestamp with time zone not null,
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_pkey PRIMARY KEY (id)
+);
+
+create table mails (
+  id text collate "C" not null,
+  user_id text collate "C",
+  is_for_staff boolean default false not null,
+  template text not null,
+  recipient text not null,
+  sealed_data bytea not null,
+  status text default 'queued'::text not null,
+  tries integer default 0 not null,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])),
+  constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table market_products (
@@ -448,6 +498,13 @@ create table request_keys (
   constraint request_keys_pkey PRIMARY KEY (actor_id, key)
 );
 
+create table secrets (
+  key text not null,
+  sealed bytea not null,
+  updated_at timestamp with time zone not null,
+  constraint secrets_pkey PRIMARY KEY (key)
+);
+
 create table sessions (
   token_hash bytea not null,
   user_id text collate "C" not null,
@@ -455,7 +512,11 @@ create table sessions (
   seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   user_agent text not null,
+  id text collate "C" not null,
+  ip text default ''::text not null,
+  signed_in_by text default 'password'::text not null,
   constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_signed_in_by_check CHECK (signed_in_by = ANY (ARRAY['password'::text, 'google'::text, 'passkey'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -464,6 +525,25 @@ create table settings (
   value text not null,
   updated_at timestamp with time zone not null,
   constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table sign_in_tries (
+  key text collate "C" not null,
+  tries integer not null,
+  blocked_until timestamp with time zone,
+  last_at timestamp with time zone not null,
+  constraint sign_in_tries_pkey PRIMARY KEY (key)
+);
+
+create table sign_ups (
+  id text collate "C" not null,
+  username text not null,
+  email text not null,
+  phone_number text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint sign_ups_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
+  constraint sign_ups_pkey PRIMARY KEY (id)
 );
 
 create table users (
@@ -475,13 +555,22 @@ create table users (
   permissions text[] default '{}'::text[] not null,
   email text,
   phone_number text,
-  password_hash text not null,
+  password_hash text,
   suspended_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  google_subject text,
+  notification_choices jsonb default '{}'::jsonb not null,
+  deletion_due_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_check CHECK (role = ANY (ARRAY['godmode'::text, 'admin'::text, 'agent'::text, 'customer'::text]))
 );
+
+CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
+
+CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
 
 CREATE INDEX agent_positions_age ON public.agent_positions USING btree (received_at);
 
@@ -491,6 +580,8 @@ CREATE INDEX agents_on_duty ON public.agents USING btree (user_id) WHERE is_on_d
 
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject, id);
 
+CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
+
 CREATE INDEX events_agent ON public.events USING btree (agent_id, xid, id) WHERE (agent_id IS NOT NULL);
 
 CREATE INDEX events_cursor ON public.events USING btree (xid, id);
@@ -499,7 +590,11 @@ CREATE INDEX events_customer ON public.events USING btree (customer_id, xid, id)
 
 CREATE INDEX events_order ON public.events USING btree (order_id, id);
 
+CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
+
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
+
+CREATE INDEX mails_recent ON public.mails USING btree (created_at DESC, id DESC);
 
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
@@ -535,7 +630,19 @@ CREATE INDEX price_observations_recent ON public.price_observations USING btree 
 
 CREATE INDEX request_keys_created ON public.request_keys USING btree (created_at);
 
+CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (id);
+
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_in_tries_last ON public.sign_in_tries USING btree (last_at);
+
+CREATE INDEX sign_ups_email ON public.sign_ups USING btree (lower(email), created_at);
+
+CREATE INDEX sign_ups_phone_number ON public.sign_ups USING btree (phone_number, created_at);
+
+CREATE INDEX sign_ups_username ON public.sign_ups USING btree (lower(username), created_at);
+
+CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 

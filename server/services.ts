@@ -1,3 +1,4 @@
+import { forgetTokens } from '#server/accounts/account-tokens.ts'
 import { forgetSessions } from '#server/accounts/sessions.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
@@ -13,8 +14,10 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { createHub, type Hub } from '#server/platform/live/hub.ts'
 import { type Signals, startSignals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log.ts'
+import { createQueueMail, type QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { deleteTriesBefore } from '#server/platform/rate-limit.ts'
 import { type Reaction, retryReactions, retryReactionsJob } from '#server/platform/relay.ts'
+import { createSecretBox } from '#server/platform/secret-box.ts'
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
 import type { Config } from './config.ts'
 import { type DemoAccounts, seedFirstRun } from './first-run.ts'
@@ -28,6 +31,7 @@ export interface Services {
   database: Database
   hub: Hub
   signals: Signals
+  queueMail: QueueMail
   readSettings: ReadSettings
   readMarkets: ReadMarkets
   readCatalogue: ReadCatalogue
@@ -54,6 +58,7 @@ export async function buildServices({
   const { db, pool } = database
   await migrate(database)
   const demo = await seedFirstRun({ db, clock, config })
+  const queueMail = createQueueMail({ clock, box: createSecretBox(config.secretKey, 'mail') })
   const readSettings = createReadSettings(db)
   const readMarkets = createReadMarkets({ db, clock, readSettings })
   const readCatalogue = createReadCatalogue({ db, clock })
@@ -88,6 +93,7 @@ export async function buildServices({
     database,
     hub,
     signals,
+    queueMail,
     readSettings,
     readMarkets,
     readCatalogue,
@@ -108,6 +114,7 @@ function forgetters(db: Db): Forgetter[] {
     { keepHours: 72, forget: (before) => deleteRequestKeysBefore(db, before) },
     { keepHours: 0, forget: (before) => deleteTriesBefore(db, before) },
     { keepHours: 0, forget: (before) => forgetSessions(db, before) },
+    { keepHours: 24, forget: (before) => forgetTokens(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
   ]
 }

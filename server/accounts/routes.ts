@@ -2,7 +2,7 @@ import { login, logout, me } from '#contract/accounts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from './account-tokens.ts'
 import { signIn } from './sign-in.ts'
 import { deleteSession } from './store.ts'
 

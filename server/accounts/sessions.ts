@@ -1,14 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
+import { newId } from '#server/platform/ids.ts'
+import { hashToken } from './account-tokens.ts'
 import {
   deleteSessionsBefore,
   findSessionUsers,
   insertSession,
   presentUser,
+  type SignInWay,
   updateSessionSeen,
 } from './store.ts'
 
@@ -19,16 +22,24 @@ export const sessionLifeMs = 90 * day
 export const sessionIdleMs = 30 * day
 const seenEveryMs = 10 * 60 * 1000
 
+export interface NewSession {
+  userId: string
+  userAgent: string
+  ip: string
+  by: SignInWay
+}
+
 /** Starts a session; the returned token goes to the browser and is stored nowhere. */
 export async function startSession(
   { tx, clock }: { tx: Tx; clock: Clock },
-  input: { userId: string; userAgent: string },
+  input: NewSession,
 ): Promise<{ token: string; maxAgeS: number }> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   await insertSession(tx, {
+    ...input,
+    id: newId('session', clock),
     tokenHash: hashToken(token),
-    userId: input.userId,
     now,
     expiresAt: new Date(now.getTime() + sessionLifeMs),
     userAgent: input.userAgent.slice(0, 200),
@@ -54,13 +65,9 @@ export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock 
     if (!row) return null
     const now = clock.now()
     if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await updateSessionSeen(pool, sessionHash, now)
-    return { user: presentUser(row), sessionHash }
+    return { user: presentUser(row), sessionHash, sessionId: row.session_id, signedInAt: row.signed_in_at }
   }
 }
 
 /** Drops sessions that ended before a moment. */
 export const forgetSessions = deleteSessionsBefore
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}

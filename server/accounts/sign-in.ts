@@ -34,6 +34,11 @@ export async function signIn(
   await forgetTries(db, limit.key)
   const session = await db
     .transaction()
-    .execute((tx) => startSession({ tx, clock }, { userId: found.id, userAgent: input.userAgent }))
+    .execute((tx) =>
+      startSession(
+        { tx, clock },
+        { userId: found.id, userAgent: input.userAgent, ip: input.ip, by: 'password' },
+      ),
+    )
   return { user: presentUser(found), ...session }
 }

@@ -23,8 +23,8 @@ const userColumns = sql.raw(userColumnNames)
 export async function findUserByIdentifier(
   db: Db | Tx,
   identifier: { username: string; phone: string | null },
-): Promise<(UserRow & { password_hash: string }) | null> {
-  const { rows } = await sql<UserRow & { password_hash: string }>`
+): Promise<(UserRow & { password_hash: string | null }) | null> {
+  const { rows } = await sql<UserRow & { password_hash: string | null }>`
     select ${userColumns}, u.password_hash from users u
     where lower(u.username) = lower(${identifier.username}) or lower(u.email) = lower(${identifier.username})
       or u.phone_number = ${identifier.phone}
@@ -32,11 +32,17 @@ export async function findUserByIdentifier(
   return rows[0] ?? null
 }
 
+/** The hash of a person's password, or null where they have none. */
+export async function findPasswordHash(db: Db | Tx, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 const sessionUsersText = `
-  select ${userColumnNames}, s.token_hash, s.seen_at from sessions s join users u on u.id = s.user_id
+  select ${userColumnNames}, s.token_hash, s.seen_at, s.id as session_id, s.created_at as signed_in_at from sessions s join users u on u.id = s.user_id
   where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and s.seen_at > $3 and u.suspended_at is null`
 
-type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date }
+type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date; session_id: string; signed_in_at: Date }
 
 /** For each token's hash the person of its session, or null where it has ended or idled out. */
 export async function findSessionUsers(
@@ -51,9 +57,20 @@ export async function findSessionUsers(
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
 }
 
+export type SignInWay = 'password' | 'google' | 'passkey'
+
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: Buffer; userId: string; now: Date; expiresAt: Date; userAgent: string },
+  session: {
+    id: string
+    tokenHash: Buffer
+    userId: string
+    now: Date
+    expiresAt: Date
+    userAgent: string
+    ip: string
+    by: SignInWay
+  },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -64,6 +81,9 @@ export async function insertSession(
       seen_at: session.now,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
+      ip: session.ip,
+      signed_in_by: session.by,
+      id: session.id,
     })
     .execute()
 }
@@ -88,7 +108,8 @@ export interface NewUser {
   permissions?: string[]
   email?: string | null
   phoneNumber?: string | null
-  passwordHash: string
+  /** Null for people who sign in another way. */
+  passwordHash: string | null
   now: Date
 }
 

@@ -27,6 +27,17 @@ export type Numeric = ColumnType<number, number, number>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountTokens {
+  created_at: Timestamp;
+  detail: string | null;
+  expires_at: Timestamp;
+  kind: string;
+  sign_up_id: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface AgentPositions {
   agent_id: string;
   city: Generated<string>;
@@ -62,6 +73,12 @@ export interface Balances {
   owner_id: string;
 }
 
+export interface EmailChanges {
+  created_at: Timestamp;
+  email: string;
+  user_id: string;
+}
+
 export interface EventCursors {
   id: Int8;
   name: string;
@@ -89,12 +106,33 @@ export interface ItemTransitions {
   to_status: string;
 }
 
+export interface KnownDevices {
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface LedgerTransactions {
   created_at: Timestamp;
   id: string;
   kind: string;
   order_id: string | null;
   reason: string | null;
+}
+
+export interface Mails {
+  created_at: Timestamp;
+  id: string;
+  is_for_staff: Generated<boolean>;
+  last_error: string | null;
+  recipient: string;
+  sealed_data: Buffer;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  template: string;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface MarketProducts {
@@ -255,10 +293,19 @@ export interface RequestKeys {
   request_hash: Buffer;
 }
 
+export interface Secrets {
+  key: string;
+  sealed: Buffer;
+  updated_at: Timestamp;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: string;
+  ip: Generated<string>;
   seen_at: Timestamp;
+  signed_in_by: Generated<string>;
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
@@ -270,13 +317,33 @@ export interface Settings {
   value: string;
 }
 
+export interface SignInTries {
+  blocked_until: Timestamp | null;
+  key: string;
+  last_at: Timestamp;
+  tries: number;
+}
+
+export interface SignUps {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  password_hash: string;
+  phone_number: string;
+  username: string;
+}
+
 export interface Users {
   created_at: Timestamp;
+  deletion_due_at: Timestamp | null;
   email: string | null;
+  erased_at: Timestamp | null;
+  google_subject: string | null;
   id: string;
   is_god_mode: Generated<boolean>;
   name: string;
-  password_hash: string;
+  notification_choices: Generated<Json>;
+  password_hash: string | null;
   permissions: Generated<string[]>;
   phone_number: string | null;
   role: string;
@@ -285,14 +352,18 @@ export interface Users {
 }
 
 export interface DB {
+  account_tokens: AccountTokens;
   agent_positions: AgentPositions;
   agents: Agents;
   audit_entries: AuditEntries;
   balances: Balances;
+  email_changes: EmailChanges;
   event_cursors: EventCursors;
   events: Events;
   item_transitions: ItemTransitions;
+  known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
+  mails: Mails;
   market_products: MarketProducts;
   markets: Markets;
   offers: Offers;
@@ -304,7 +375,10 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   request_keys: RequestKeys;
+  secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
+  sign_in_tries: SignInTries;
+  sign_ups: SignUps;
   users: Users;
 }

@@ -11,6 +11,8 @@ export interface Viewer {
   user: CurrentUser
   /** SHA-256 of the session's token. */
   sessionHash: Buffer
+  sessionId: string
+  signedInAt: Date
 }
 
 /** What a handler may know of a request besides its input. */
