@@ -28,8 +28,6 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
   let failures = 0
   let isOver = false
 
-  const waiting = () => handlers.onState(navigator.onLine ? 'reconnecting' : 'offline')
-
   function open(): void {
     clearTimeout(timer)
     if (isOver || source !== null || !navigator.onLine) return
@@ -43,7 +41,6 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
         isOver = true
         drop()
       },
-      onWaiting: waiting,
       onDead: retryLater,
     })
   }
@@ -68,7 +65,7 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
     },
     onShown: open,
     onNetwork: () => {
-      waiting()
+      sayWaiting(handlers)
       if (navigator.onLine) open()
       else drop()
     },
@@ -87,8 +84,6 @@ interface StreamTurns {
   onReady: () => void
   /** The reader may see no more. */
   onClosed: () => void
-  /** Nothing comes for now; the browser may be trying again by itself. */
-  onWaiting: () => void
   /** The browser has given up, or has not noticed that nobody is there. */
   onDead: () => void
 }
@@ -107,13 +102,18 @@ function listenTo(stream: EventSource, handlers: LiveHandlers, turns: StreamTurn
     handlers.onState('closed')
   })
   stream.addEventListener('error', () => {
-    turns.onWaiting()
+    sayWaiting(handlers)
     if (stream.readyState === EventSource.CLOSED) turns.onDead()
   })
   return noticeSilence(stream, () => {
-    turns.onWaiting()
+    sayWaiting(handlers)
     turns.onDead()
   })
+}
+
+/** Nothing comes for now; the browser may be trying again by itself. */
+function sayWaiting(handlers: LiveHandlers): void {
+  handlers.onState(navigator.onLine ? 'reconnecting' : 'offline')
 }
 
 /** A network that goes without a word leaves the browser waiting for ever; returns how to stop noticing. */
