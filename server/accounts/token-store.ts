@@ -20,7 +20,7 @@ export async function insertToken(
   token: {
     kind: TokenKind
     hash: Buffer
-    userId?: string
+    userId?: string | null
     signUpId?: string
     detail?: string
     now: Date
