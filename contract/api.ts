@@ -5,12 +5,16 @@ import type { Endpoint } from './endpoint.ts'
 import * as lists from './lists.ts'
 import * as markets from './markets.ts'
 import * as orders from './orders.ts'
+import * as passwords from './passwords.ts'
 import * as settings from './settings.ts'
+import * as signUp from './sign-up.ts'
 import * as tracking from './tracking.ts'
 
 /** Every endpoint of the API. The router, the API's documentation and the role table are held against it. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  signUp,
+  passwords,
   settings,
   markets,
   lists,

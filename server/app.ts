@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { registerAccounts } from '#server/accounts/routes.ts'
 import { createFindViewer } from '#server/accounts/sessions.ts'
+import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
@@ -73,7 +74,8 @@ export async function buildApp(
 
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
-  registerAccounts(api, { db, clock })
+  registerAccounts(api, { db, clock, queueMail: services.queueMail })
+  registerSignUp(api, { db, clock, queueMail: services.queueMail })
   registerSettings(api, { readSettings, fixed: fixedSettings(config) })
   registerMarkets(api, services)
   registerCatalogue(api, services)
