@@ -121,6 +121,24 @@ export const variables = {
     mend: 'Use up to 120 characters of plain text',
     shown: 'none',
   }),
+  GOOGLE_CLIENT_ID: z.string().optional().meta({
+    description: 'Client id from Google’s console, for mail by Gmail and sign-in with Google.',
+    mend: 'Copy it from Google’s console, or leave both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET out',
+    shown: 'none: Google is not offered',
+  }),
+  GOOGLE_CLIENT_SECRET: z.string().optional().meta({
+    description: 'Client secret that belongs to it.',
+    mend: 'Copy it from Google’s console, or leave both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET out',
+    shown: 'none',
+  }),
+  GOOGLE_ISSUER: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://accounts.google.com')
+    .meta({
+      description: 'Whom Google’s answers must come from; another address only to try it out.',
+      mend: 'Leave it out',
+      shown: '`https://accounts.google.com`',
+    }),
   LOG_LEVEL: z
     .enum(['DEBUG', 'INFO', 'WARN', 'ERROR'], 'is not one of DEBUG, INFO, WARN, ERROR')
     .default('INFO')
