@@ -3,8 +3,10 @@ import * as admin from './admin.ts'
 import * as agent from './agent.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as lists from './lists.ts'
+import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as orders from './orders.ts'
+import * as settingFields from './setting-fields.ts'
 import * as settings from './settings.ts'
 import * as tracking from './tracking.ts'
 
@@ -12,12 +14,14 @@ import * as tracking from './tracking.ts'
 export const endpoints: readonly Endpoint[] = [
   accounts,
   settings,
+  settingFields,
   markets,
   lists,
   orders,
   tracking,
   agent,
   admin,
+  mail,
 ]
   .flatMap((room) => Object.values(room) as unknown[])
   .filter(isEndpoint)

@@ -23,6 +23,8 @@ import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
 import { closeSilentConnections } from '#server/platform/http/silent-connections.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
+import { registerLetters } from '#server/settings/letter-routes.ts'
+import { registerMail } from '#server/settings/mail-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import type { Services } from './services.ts'
@@ -74,7 +76,9 @@ export async function buildApp(
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
   registerAccounts(api, { db, clock })
-  registerSettings(api, { readSettings, fixed: fixedSettings(config) })
+  registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
+  registerMail(api, { ...services, db })
+  registerLetters(api, { ...services, db })
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerLists(api, services)
