@@ -24,6 +24,8 @@ import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
 import { closeSilentConnections } from '#server/platform/http/silent-connections.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
+import { registerLetters } from '#server/settings/letter-routes.ts'
+import { registerMail } from '#server/settings/mail-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import type { Services } from './services.ts'
@@ -76,7 +78,9 @@ export async function buildApp(
   registerDocs(app, config.publicUrl)
   registerAccounts(api, { db, clock, queueMail: services.queueMail })
   registerSignUp(api, { db, clock, queueMail: services.queueMail })
-  registerSettings(api, { readSettings, fixed: fixedSettings(config) })
+  registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
+  registerMail(api, { ...services, db })
+  registerLetters(api, { ...services, db })
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerLists(api, services)
