@@ -1,16 +1,21 @@
 import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
 import * as admin from './admin.ts'
 import * as agent from './agent.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as lists from './lists.ts'
 import * as markets from './markets.ts'
 import * as orders from './orders.ts'
+import * as profile from './profile.ts'
 import * as settings from './settings.ts'
 import * as tracking from './tracking.ts'
+import * as users from './users.ts'
 
 /** Every endpoint of the API. The router, the API's documentation and the role table are held against it. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  profile,
+  addresses,
   settings,
   markets,
   lists,
@@ -18,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   tracking,
   agent,
   admin,
+  users,
 ]
   .flatMap((room) => Object.values(room) as unknown[])
   .filter(isEndpoint)

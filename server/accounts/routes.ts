@@ -1,15 +1,12 @@
 import { login, logout, me } from '#contract/accounts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api, Viewer } from '#server/platform/http/handlers.ts'
-import { endSessions } from './sessions.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { endSessionOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export function registerAccounts(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
-  const endOwn = ({ user, sessionId }: Viewer) =>
-    db.transaction().execute((tx) => endSessions(tx, { userId: user.id, only: sessionId }))
-
-  api.answer(login, async ({ body, request, viewer }) => {
+  api.answer(login, async ({ body, request }) => {
     const { user, token, maxAgeS } = await signIn(
       { db, clock },
       {
@@ -19,13 +16,15 @@ export function registerAccounts(api: Api, { db, clock }: { db: Db; clock: Clock
         userAgent: request.headers['user-agent'] ?? '',
       },
     )
-    if (viewer) await endOwn(viewer)
+    const { sessionToken } = request
+    if (sessionToken) await db.transaction().execute((tx) => endSessionOf(tx, sessionToken))
     request.setSession(token, maxAgeS)
     return { user }
   })
 
-  api.answer(logout, async ({ request, viewer }) => {
-    if (viewer) await endOwn(viewer)
+  api.answer(logout, async ({ request }) => {
+    const { sessionToken } = request
+    if (sessionToken) await db.transaction().execute((tx) => endSessionOf(tx, sessionToken))
     request.clearSession()
     return { ok: true as const }
   })

@@ -12,6 +12,16 @@ export async function deleteSessions(
   return Number(numDeletedRows)
 }
 
+/** Deletes the session of a token's hash; returns whose it was, or null where there is none. */
+export async function deleteSessionByHash(tx: Tx, tokenHash: Buffer): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
 /** The hash of a session's token as it is now, or null where the session has ended. */
 export async function findSessionHash(db: Db, sessionId: string): Promise<Buffer | null> {
   const row = await db

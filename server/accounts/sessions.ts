@@ -8,7 +8,7 @@ import type { FindViewer, Viewer } from '#server/platform/http/handlers.ts'
 import { newId } from '#server/platform/ids.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
 import { hashToken } from './account-tokens.ts'
-import { deleteSessions, findSessionHash, updateSessionToken } from './session-store.ts'
+import { deleteSessionByHash, deleteSessions, findSessionHash, updateSessionToken } from './session-store.ts'
 import {
   deleteSessionsBefore,
   findSessionUsers,
@@ -93,6 +93,12 @@ export async function endSessions(tx: Tx, who: SessionsToEnd): Promise<number> {
   const count = await deleteSessions(tx, who)
   await announceAccessChange(tx, who.userId)
   return count
+}
+
+/** Ends the session that a token opens, if it is still there. */
+export async function endSessionOf(tx: Tx, token: string): Promise<void> {
+  const userId = await deleteSessionByHash(tx, hashToken(token))
+  if (userId !== null) await announceAccessChange(tx, userId)
 }
 
 /**
