@@ -38,7 +38,10 @@ export const errorCodes = {
   'profile.open_orders': [409, 'An order is still under way. When it has ended, ask again.'],
   'profile.open_trips': [409, 'There are still trips in hand. Finish them or hand them back first.'],
   'profile.cash_held': [409, 'There is still cash in hand. Pay it in first.'],
-  'profile.last_godmode': [409, 'This is the last account that may do everything. Give another one that role first.'],
+  'profile.last_godmode': [
+    409,
+    'This is the last account that may do everything. Give another one that role first.',
+  ],
   'users.not_found': [404, 'There is no such person.'],
   'users.own_account': [409, 'This is your own account. Ask somebody else to change it.'],
   'users.not_yours_to_give': [403, 'You may only give and take what you hold yourself.'],

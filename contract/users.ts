@@ -48,7 +48,8 @@ export const listUsers = defineEndpoint({
   id: 'users.list',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'People, newest first; found by the beginning of a name, username or e-mail, or by part of a phone',
+  summary:
+    'People, newest first; found by the beginning of a name, username or e-mail, or by part of a phone',
   access: 'users.manage',
   query: pageQuery.extend({
     role: z.enum(roles).optional(),

@@ -1,9 +1,13 @@
 import { forgetTokens } from '#server/accounts/account-tokens.ts'
+import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
+import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { forgetSessions } from '#server/accounts/sessions.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
+import { dispatchRecords } from '#server/dispatch/personal-records.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
 import { createReadMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
+import { orderRecords } from '#server/orders/personal-records.ts'
 import { deleteTrailsBefore } from '#server/orders/queue.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Database, type Db, openDatabase } from '#server/platform/database/database.ts'
@@ -32,6 +36,8 @@ export interface Services {
   hub: Hub
   signals: Signals
   queueMail: QueueMail
+  /** What each feature keeps about people. */
+  records: readonly PersonalRecords[]
   readSettings: ReadSettings
   readMarkets: ReadMarkets
   readCatalogue: ReadCatalogue
@@ -63,6 +69,7 @@ export async function buildServices({
   const readMarkets = createReadMarkets({ db, clock, readSettings })
   const readCatalogue = createReadCatalogue({ db, clock })
 
+  const records = [orderRecords, dispatchRecords(clock)]
   const reactions: Reaction[] = [dispatchReaction(readSettings)]
   const relay = { db, clock, log, reactions }
   const hub = await createHub({ db, log })
@@ -79,9 +86,10 @@ export async function buildServices({
   const jobs = await startJobs({
     pool,
     log,
-    crontab: housekeepingCrontab,
+    crontab: `${housekeepingCrontab}\n${accountsCrontab}`,
     handlers: {
       ...dispatchHandlers({ db, clock, readSettings, committed: signals.eventsCommitted }),
+      ...accountsHandlers({ db, clock, log, records }),
       ...housekeepingHandlers({ clock, forget: forgetters(db) }),
       [retryReactionsJob]: (payload) => retryReactions(relay, (payload as { eventId: number }).eventId),
     },
@@ -95,6 +103,7 @@ export async function buildServices({
     hub,
     signals,
     queueMail,
+    records,
     readSettings,
     readMarkets,
     readCatalogue,

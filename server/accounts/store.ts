@@ -44,17 +44,23 @@ const sessionUsersText = `
     and case when u.role in ('admin', 'godmode') or u.is_god_mode
       then s.seen_at > $4 and s.created_at > $5 else s.seen_at > $3 end`
 
+/** Moments that sessions are held against: not over by `now`, seen after its idle limit, staff's begun after theirs. */
+export interface SessionStarts {
+  now: Date
+  seenAfter: Date
+  staffSeenAfter: Date
+  staffBegunAfter: Date
+}
+
 type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date; session_id: string; signed_in_at: Date }
 
 /** For each token's hash the person of its session, or null where it has ended or idled out. */
 export async function findSessionUsers(
   pool: pg.Pool,
   hashes: Buffer[],
-  now: Date,
-  life: { idleMs: number; staffIdleMs: number; staffLifeMs: number },
+  { now, seenAfter, staffSeenAfter, staffBegunAfter }: SessionStarts,
 ): Promise<(SessionUser | null)[]> {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  const values = [hashes, now, ago(life.idleMs), ago(life.staffIdleMs), ago(life.staffLifeMs)]
+  const values = [hashes, now, seenAfter, staffSeenAfter, staffBegunAfter]
   const { rows } = await pool.query<SessionUser>({ name: 'session-users', text: sessionUsersText, values })
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)

@@ -1,0 +1,47 @@
+import { isStaff } from '#contract/accounts.ts'
+import { isOwnName, ownNameWords } from '#contract/passwords.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { hashPassword } from './passwords.ts'
+import { updateUser } from './profile-store.ts'
+import { renewSession } from './sessions.ts'
+import { deleteTokensOf } from './token-store.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+}
+
+/**
+ * Changes a person's password, or gives an account its first. Every other device is signed out, links to set a
+ * password stop working, and this device's session gets the token that is returned.
+ */
+export async function changePassword(
+  { db, clock, queueMail }: Context,
+  viewer: Viewer,
+  { currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
+): Promise<{ token: string; maxAgeS: number }> {
+  const { user } = viewer
+  if (isOwnName(newPassword, [user.username, user.email, user.phoneNumber]))
+    throw invalidFields([{ path: 'newPassword', message: ownNameWords }])
+  await confirmIdentity({ db, clock }, viewer, currentPassword)
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction().execute(async (tx) => {
+    // First, so that a session that ended meanwhile changes nothing.
+    const session = await renewSession({ tx, clock }, viewer)
+    await updateUser(tx, user.id, { password_hash: passwordHash })
+    await deleteTokensOf(tx, user.id, ['reset_password'])
+    if (user.email !== null)
+      await queueMail(
+        tx,
+        { to: user.email, userId: user.id, isForStaff: isStaff(user) },
+        { template: 'password_changed', data: { name: user.name, at: clock.now().toISOString() } },
+      )
+    return session
+  })
+}
