@@ -53,7 +53,7 @@ export const sessionEntry = z.object({
 export type SessionEntry = z.output<typeof sessionEntry>
 
 /** The person's password, asked again; null for accounts that have none. */
-const password = z.string().min(1, 'Enter your password').max(256).nullable().default(null)
+const password = z.string().min(1, 'Enter your password').max(256).nullable()
 
 export const getProfile = defineEndpoint({
   id: 'profile.get',

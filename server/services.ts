@@ -51,6 +51,8 @@ interface Options {
   connectionString: string
   log: Log
   clock?: Clock
+  /** Pace of the streams' heartbeats, where a test wants another. */
+  beatMs?: number
 }
 
 /** The one composition root: migrates, seeds a first run, and starts what runs besides requests. */
@@ -59,6 +61,7 @@ export async function buildServices({
   connectionString,
   log,
   clock = systemClock,
+  beatMs,
 }: Options): Promise<Services> {
   const database = openDatabase({ connectionString, poolSize: config.databasePoolSize, log })
   const { db, pool } = database
@@ -72,7 +75,7 @@ export async function buildServices({
   const records = [orderRecords, dispatchRecords(clock)]
   const reactions: Reaction[] = [dispatchReaction(readSettings)]
   const relay = { db, clock, log, reactions }
-  const hub = await createHub({ db, log })
+  const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })
   const pump = startPump({ hub, relay, committed: () => signals.eventsCommitted() })
   const signals = startSignals({
     database,

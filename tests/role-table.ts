@@ -12,6 +12,25 @@ export const roleTable: Record<string, LetIn> = {
   'auth.logout': 'everybody',
   'auth.me': 'signedIn',
 
+  'profile.get': 'signedIn',
+  'profile.sessions': 'signedIn',
+  'profile.endSession': 'signedIn',
+  'profile.endOtherSessions': 'signedIn',
+  'profile.name': 'signedIn',
+  'profile.phone': 'signedIn',
+  'profile.email': 'signedIn',
+  'profile.cancelEmail': 'signedIn',
+  'profile.password': 'signedIn',
+  'profile.choices': 'signedIn',
+  'profile.export': 'signedIn',
+  'profile.delete': 'signedIn',
+  'profile.keep': 'signedIn',
+  'addresses.list': 'signedIn',
+  'addresses.add': 'signedIn',
+  'addresses.change': 'signedIn',
+  'addresses.remove': 'signedIn',
+  'addresses.setDefault': 'signedIn',
+
   'settings.list': 'everybody',
   'markets.list': 'everybody',
   'markets.get': 'everybody',
@@ -58,6 +77,16 @@ export const roleTable: Record<string, LetIn> = {
   'admin.fail': 'orders.manage',
   'admin.redeliver': 'orders.manage',
   'admin.remit': 'money.manage',
+
+  'users.list': 'users.manage',
+  'users.get': 'users.manage',
+  'users.setPermissions': 'users.manage',
+  'users.setRole': 'users.manage',
+  'users.suspend': 'users.manage',
+  'users.unsuspend': 'users.manage',
+  'users.endSessions': 'users.manage',
+  'users.verifyEmail': 'users.manage',
+  'users.resendVerification': 'users.manage',
 }
 
 /** Routes that are no endpoints: for machines and readers, without a word about anybody. */
