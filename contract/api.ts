@@ -6,8 +6,10 @@ import type { Endpoint } from './endpoint.ts'
 import * as lists from './lists.ts'
 import * as markets from './markets.ts'
 import * as orders from './orders.ts'
+import * as passwords from './passwords.ts'
 import * as profile from './profile.ts'
 import * as settings from './settings.ts'
+import * as signUp from './sign-up.ts'
 import * as tracking from './tracking.ts'
 import * as users from './users.ts'
 
@@ -16,6 +18,8 @@ export const endpoints: readonly Endpoint[] = [
   accounts,
   profile,
   addresses,
+  signUp,
+  passwords,
   settings,
   markets,
   lists,

@@ -48,7 +48,6 @@ export const errorCodes = {
   'users.godmode_only': [403, 'Only an account with the role godmode may do this.'],
   'users.not_staff': [409, 'Permissions are for admins. Change the role first.'],
   'users.no_waiting_email': [409, 'No address of this person waits to be proved.'],
-  'users.email_taken': [409, 'Another account has this address by now.'],
   'markets.not_found': [404, 'There is no such market.'],
   'orders.not_found': [404, 'There is no such order.'],
   'orders.market_closed': [409, 'This market is closed now. Choose another, or a time when it is open.'],

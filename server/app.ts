@@ -7,6 +7,7 @@ import { registerAddresses } from '#server/accounts/address-routes.ts'
 import { registerProfile, registerSessions } from '#server/accounts/profile-routes.ts'
 import { registerAccounts } from '#server/accounts/routes.ts'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
+import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
 import { registerUserEmails, registerUsers } from '#server/accounts/user-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
@@ -77,7 +78,8 @@ export async function buildApp(
 
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
-  registerAccounts(api, { db, clock })
+  registerAccounts(api, { db, clock, queueMail: services.queueMail })
+  registerSignUp(api, { db, clock, queueMail: services.queueMail })
   registerPeople(api, services)
   registerSettings(api, { readSettings, fixed: fixedSettings(config) })
   registerMarkets(api, services)

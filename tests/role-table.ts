@@ -11,6 +11,12 @@ export const roleTable: Record<string, LetIn> = {
   'auth.login': 'everybody',
   'auth.logout': 'everybody',
   'auth.me': 'signedIn',
+  'auth.signup': 'everybody',
+  'auth.resendVerification': 'everybody',
+  'auth.registerEmail': 'everybody',
+  'auth.verifyEmail': 'everybody',
+  'auth.forgotPassword': 'everybody',
+  'auth.resetPassword': 'everybody',
 
   'profile.get': 'signedIn',
   'profile.sessions': 'signedIn',

@@ -6,6 +6,8 @@ import type { Viewer } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import type { SignedIn } from './finish-sign-in.ts'
+import { deviceLifeMs, keepOnlyDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { updateUser } from './profile-store.ts'
 import { renewSession } from './sessions.ts'
@@ -18,14 +20,15 @@ interface Context {
 }
 
 /**
- * Changes a person's password, or gives an account its first. Every other device is signed out, links to set a
- * password stop working, and this device's session gets the token that is returned.
+ * Changes a person's password, or gives an account its first. Every other device is signed out and unknown, links to
+ * set a password stop working, and this browser gets the tokens that are returned.
  */
 export async function changePassword(
   { db, clock, queueMail }: Context,
   viewer: Viewer,
   { currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
-): Promise<{ token: string; maxAgeS: number }> {
+  deviceToken: string | null,
+): Promise<Pick<SignedIn, 'session' | 'device'>> {
   const { user } = viewer
   if (isOwnName(newPassword, [user.username, user.email, user.phoneNumber]))
     throw invalidFields([{ path: 'newPassword', message: ownNameWords }])
@@ -42,6 +45,7 @@ export async function changePassword(
         { to: user.email, userId: user.id, isForStaff: isStaff(user) },
         { template: 'password_changed', data: { name: user.name, at: clock.now().toISOString() } },
       )
-    return session
+    const { token } = await keepOnlyDevice({ tx, clock }, user.id, deviceToken)
+    return { session, device: { token, maxAgeS: deviceLifeMs / 1000 } }
   })
 }

@@ -55,8 +55,9 @@ export function registerProfile(api: Api, context: Context): void {
     }),
   )
   api.answer(profile.changePassword, async ({ body, viewer, request }) => {
-    const { token, maxAgeS } = await changePassword(context, viewer, body)
-    request.setSession(token, maxAgeS)
+    const { session, device } = await changePassword(context, viewer, body, request.readToken('device'))
+    request.setSession(session.token, session.maxAgeS)
+    request.keepToken('device', device.token, device.maxAgeS)
     return readProfile(db, viewer.user.id)
   })
   api.answer(profile.saveChoices, ({ body, viewer, write }) =>

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
 import type { NotificationChoices } from '#contract/profile.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import { type Db, sqlState, type Tx } from '#server/platform/database/database.ts'
 import type { Users } from '#server/platform/database/tables.ts'
 
 export interface ProfileRow {
@@ -45,49 +45,15 @@ export async function updateUser(tx: Tx, userId: string, changes: Updateable<Use
   await tx.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
-/** Lets one transaction at a time give this address to somebody. */
-export async function lockEmail(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('email:' || lower(${email}), 0))`.execute(tx)
-}
-
-/** Whether somebody else has this e-mail address. */
-export async function hasOtherWithEmail(tx: Tx, email: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from users where lower(email) = lower(${email}) and id <> ${userId}`.execute(tx)
-  return rows.length > 0
-}
-
 /** Gives a person this phone number; false where somebody else has it. */
 export async function updatePhone(db: Db, userId: string, phoneNumber: string): Promise<boolean> {
   try {
     await db.updateTable('users').set({ phone_number: phoneNumber }).where('id', '=', userId).execute()
     return true
   } catch (error) {
-    if (isTaken(error)) return false
+    if (sqlState(error) === '23505') return false
     throw error
   }
-}
-
-/** Whether a write failed because somebody else has that value already. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
-}
-
-/** The address that waits to be proved takes the place of one that waited before. */
-export async function saveEmailChange(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
-  await tx
-    .insertInto('email_changes')
-    .values({ user_id: userId, email, created_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email, created_at: now }))
-    .execute()
-}
-
-/** Forgets the address that waits; with `email` only where it is still that one. Tells whether there was one. */
-export async function deleteEmailChange(tx: Tx, userId: string, email?: string): Promise<boolean> {
-  let query = tx.deleteFrom('email_changes').where('user_id', '=', userId)
-  if (email !== undefined) query = query.where('email', '=', email)
-  const { numDeletedRows } = await query.executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** Ids of those who may do everything, held so that the last of them stays. */

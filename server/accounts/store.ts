@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { CurrentUser, Role } from '#contract/accounts.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 
 export interface UserRow {
   id: string
@@ -24,12 +25,22 @@ export async function findUserByIdentifier(
   db: Db | Tx,
   identifier: { username: string; phone: string | null },
 ): Promise<(UserRow & { password_hash: string | null }) | null> {
+  // Made small here as for the counting of tries: the database knows other letters that become an `i`.
+  const name = identifier.username.toLowerCase()
   const { rows } = await sql<UserRow & { password_hash: string | null }>`
     select ${userColumns}, u.password_hash from users u
-    where lower(u.username) = lower(${identifier.username}) or lower(u.email) = lower(${identifier.username})
-      or u.phone_number = ${identifier.phone}
-    order by lower(u.username) = lower(${identifier.username}) desc limit 1`.execute(db)
+    where lower(u.username) = ${name} or lower(u.email) = ${name} or u.phone_number = ${identifier.phone}
+    order by lower(u.username) = ${name} desc limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** A person's row, locked against a change of what they may do until the sign-in is done. Throws where there is none. */
+export async function getUserForSignIn(tx: Tx, userId: string): Promise<UserRow> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from users u where u.id = ${userId} for share`.execute(tx)
+  const [row] = rows
+  if (!row) throw fail('auth.refused')
+  return row
 }
 
 /** The hash of a person's password, or null where they have none. */
@@ -137,6 +148,10 @@ export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
 export async function updatePasswords(

@@ -12,7 +12,7 @@ import { readUser, readUsers } from './read-users.ts'
 import { endSessions } from './sessions.ts'
 import { lockManaged, setPermissions, setRole } from './set-role.ts'
 import { suspendUser, unsuspendUser } from './suspend-user.ts'
-import { settleEmailChange } from './verify-email-change.ts'
+import { proveAddress } from './verify-email.ts'
 
 interface Context {
   db: Db
@@ -80,7 +80,7 @@ export function registerUserEmails(api: Api, { clock, queueMail }: Omit<Context,
       )(async (tx) => {
         const { waiting_email: email } = await lockManaged(tx, admin, id)
         if (email === null) throw fail('users.no_waiting_email')
-        if (!(await settleEmailChange({ tx, clock, queueMail }, id, email))) throw fail('users.email_taken')
+        await proveAddress(tx, { clock, queueMail }, { userId: id, email })
       }),
     ),
   )
@@ -92,10 +92,7 @@ export function registerUserEmails(api: Api, { clock, queueMail }: Omit<Context,
         'resendVerification',
         {},
       )(async (tx) => {
-        const person = await lockManaged(tx, admin, id)
-        if (person.waiting_email === null) throw fail('users.no_waiting_email')
-        const to = { ...person, isGodMode: person.is_god_mode }
-        await sendEmailLink({ tx, clock, queueMail }, to, person.waiting_email)
+        await sendEmailLink(tx, { clock, queueMail }, await lockManaged(tx, admin, id))
       }),
     ),
   )
