@@ -3,9 +3,12 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { registerAddresses } from '#server/accounts/address-routes.ts'
+import { registerProfile, registerSessions } from '#server/accounts/profile-routes.ts'
 import { registerAccounts } from '#server/accounts/routes.ts'
-import { createFindViewer } from '#server/accounts/sessions.ts'
+import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
+import { registerUserEmails, registerUsers } from '#server/accounts/user-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
@@ -18,7 +21,7 @@ import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
 import { answerBadAddress, registerErrors } from '#server/platform/http/error-handler.ts'
-import type { Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
@@ -71,6 +74,7 @@ export async function buildApp(
     hub: services.hub,
     cookie: sessionCookieFor(config.publicUrl),
     findViewer: viewerOf,
+    isRenewed: (viewer) => isRenewed(db, viewer),
     committed: signals.eventsCommitted,
   })
 
@@ -81,6 +85,7 @@ export async function buildApp(
   registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
   registerMail(api, { ...services, db })
   registerLetters(api, { ...services, db })
+  registerPeople(api, services)
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerLists(api, services)
@@ -93,6 +98,16 @@ export async function buildApp(
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
   return app
+}
+
+/** What people do with their own accounts, and staff with those of others. */
+function registerPeople(api: Api, services: Services): void {
+  const context = { ...services, db: services.database.db }
+  registerSessions(api, context)
+  registerProfile(api, context)
+  registerAddresses(api, context)
+  registerUsers(api, context)
+  registerUserEmails(api, context)
 }
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */

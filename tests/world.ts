@@ -38,6 +38,8 @@ interface Options {
   settings?: Partial<Record<SettingKey, string>>
   /** Another way from the server to its database; the test's own pool goes straight. */
   reachBy?: (connectionString: string) => Promise<string>
+  /** Pace of the streams' heartbeats. */
+  beatMs?: number
 }
 
 /** Room for many errands at once; a test that is about a limit sets it. */
@@ -49,13 +51,14 @@ const roomySettings: Partial<Record<SettingKey, string>> = {
 
 /** A world with its server in the test's own process, so that stories can be called beside it. */
 export async function startWorld(options: Options = {}): Promise<World & { server: OwnServer }> {
-  const { clock, reachBy } = options
+  const { clock, reachBy, beatMs } = options
   const { base, testDatabase } = await openBase(options)
   const { connectionString } = testDatabase
   const server = await startOwnServer({
     connectionString: reachBy ? await reachBy(connectionString) : connectionString,
     testLog: base.testLog,
     ...(clock ? { clock } : {}),
+    ...(beatMs === undefined ? {} : { beatMs }),
   })
   return { ...(await finishWorld(base, testDatabase, [server])), server }
 }
@@ -63,10 +66,10 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
 /** A world that several processes serve; `servers[0]` is where clients go first. */
 export async function startWorldOfProcesses(
   count: number,
-  options: Pick<Options, 'settings'> = {},
+  options: Pick<Options, 'settings' | 'beatMs'> = {},
 ): Promise<World & { servers: ChildServer[]; addServer(): Promise<ChildServer> }> {
   const { base, testDatabase } = await openBase(options)
-  const addServer = () => startChildServer(testDatabase.connectionString, base.testLog)
+  const addServer = () => startChildServer(testDatabase.connectionString, base.testLog, options.beatMs)
   const servers = await Promise.all(Array.from({ length: count }, addServer))
   const world = await finishWorld(base, testDatabase, servers)
   return {
