@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { registerAccounts } from '#server/accounts/routes.ts'
-import { createFindViewer } from '#server/accounts/sessions.ts'
+import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
@@ -68,6 +68,7 @@ export async function buildApp(
     hub: services.hub,
     cookie: sessionCookieFor(config.publicUrl),
     findViewer: viewerOf,
+    isRenewed: (viewer) => isRenewed(db, viewer),
     committed: signals.eventsCommitted,
   })
 

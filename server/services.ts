@@ -74,6 +74,7 @@ export async function buildServices({
     onPositions: (positions) => {
       for (const { orderId, topics, position } of positions) hub.publishPosition(orderId, topics, position)
     },
+    onAccess: hub.recheck,
   })
   const jobs = await startJobs({
     pool,

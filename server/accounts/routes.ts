@@ -1,12 +1,14 @@
 import { login, logout, me } from '#contract/accounts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
-import { hashToken } from './account-tokens.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import { endSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { deleteSession } from './store.ts'
 
 export function registerAccounts(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
+  const endOwn = ({ user, sessionId }: Viewer) =>
+    db.transaction().execute((tx) => endSessions(tx, { userId: user.id, only: sessionId }))
+
   api.answer(login, async ({ body, request, viewer }) => {
     const { user, token, maxAgeS } = await signIn(
       { db, clock },
@@ -17,13 +19,13 @@ export function registerAccounts(api: Api, { db, clock }: { db: Db; clock: Clock
         userAgent: request.headers['user-agent'] ?? '',
       },
     )
-    if (viewer) await deleteSession(db, viewer.sessionHash)
+    if (viewer) await endOwn(viewer)
     request.setSession(token, maxAgeS)
     return { user }
   })
 
-  api.answer(logout, async ({ request }) => {
-    if (request.sessionToken) await deleteSession(db, hashToken(request.sessionToken))
+  api.answer(logout, async ({ request, viewer }) => {
+    if (viewer) await endOwn(viewer)
     request.clearSession()
     return { ok: true as const }
   })

@@ -40,7 +40,9 @@ export async function findPasswordHash(db: Db | Tx, userId: string): Promise<str
 
 const sessionUsersText = `
   select ${userColumnNames}, s.token_hash, s.seen_at, s.id as session_id, s.created_at as signed_in_at from sessions s join users u on u.id = s.user_id
-  where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and s.seen_at > $3 and u.suspended_at is null`
+  where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and u.suspended_at is null and u.erased_at is null
+    and case when u.role in ('admin', 'godmode') or u.is_god_mode
+      then s.seen_at > $4 and s.created_at > $5 else s.seen_at > $3 end`
 
 type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date; session_id: string; signed_in_at: Date }
 
@@ -49,9 +51,10 @@ export async function findSessionUsers(
   pool: pg.Pool,
   hashes: Buffer[],
   now: Date,
-  idleMs: number,
+  life: { idleMs: number; staffIdleMs: number; staffLifeMs: number },
 ): Promise<(SessionUser | null)[]> {
-  const values = [hashes, now, new Date(now.getTime() - idleMs)]
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const values = [hashes, now, ago(life.idleMs), ago(life.staffIdleMs), ago(life.staffLifeMs)]
   const { rows } = await pool.query<SessionUser>({ name: 'session-users', text: sessionUsersText, values })
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
@@ -90,10 +93,6 @@ export async function insertSession(
 
 export async function updateSessionSeen(pool: pg.Pool, tokenHash: Buffer, now: Date): Promise<void> {
   await pool.query('update sessions set seen_at = $2 where token_hash = $1', [tokenHash, now])
-}
-
-export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {

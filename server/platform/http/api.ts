@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasPermission, isStaff } from '#contract/accounts.ts'
-import { type Access, type Endpoint, type EndpointAnswer, permissions } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import { parseCursor } from '#server/platform/events.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import { openStream } from '#server/platform/live/streams.ts'
+import { authorise } from './access.ts'
 import { readSessionToken, type SessionCookie } from './cookies.ts'
-import type { Api, Handler, HandlerCall, RequestContext, StreamHandler, Viewer } from './handlers.ts'
+import type {
+  Api,
+  FindViewer,
+  Handler,
+  HandlerCall,
+  RequestContext,
+  StreamHandler,
+  Viewer,
+} from './handlers.ts'
+import { judgeReader } from './judge-reader.ts'
 import { claimRequestKey, hashRequest, keepOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
 
@@ -17,7 +26,9 @@ interface Options {
   clock: Clock
   hub: Hub
   cookie: SessionCookie
-  findViewer(token: string): Promise<Viewer | null>
+  findViewer: FindViewer
+  /** Whether a viewer's session lives on under a new token. */
+  isRenewed(viewer: Viewer): Promise<boolean>
   committed(): void
 }
 
@@ -93,14 +104,12 @@ async function openLive(
   reply.hijack()
   let leave = (): void => undefined
   const live = openStream(reply.raw, () => leave())
-  const { sessionToken } = call.request
-  const stillAllowed = async () => {
-    const viewer = sessionToken ? await options.findViewer(sessionToken) : null
-    return mayCall(endpoint.access, viewer)
-  }
+  const reader = judgeReader(options, endpoint.access, call)
   try {
-    leave = await options.hub.subscribe({ ...plan, stream: live, stillAllowed }, after)
+    leave = await options.hub.subscribe({ ...plan, ...reader, stream: live }, after)
     if (reply.raw.destroyed) leave()
+    // A session that ended while the stream was being opened was announced before anybody here listened.
+    else if (reader.readerId) options.hub.recheck(reader.readerId)
   } catch (error) {
     // The headers are gone, so all that can be said is to come back; the browser does.
     request.log.warn({ err: error }, 'a stream could not be opened')
@@ -122,22 +131,6 @@ async function readCall(
   const write = (story: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
     runWrite(options, endpoint, { ...input, viewer, key: context.idempotencyKey }, story)
   return { ...input, viewer, request: context, write } as HandlerCall<Endpoint>
-}
-
-/** Throws unless the viewer may call an endpoint with this access. */
-export function authorise(access: Access, viewer: Viewer | null): void {
-  if (mayCall(access, viewer)) return
-  throw fail(viewer ? 'auth.forbidden' : 'auth.signed_out')
-}
-
-/** Whether a viewer may call. An access that is not known lets nobody in. */
-function mayCall(access: Access, viewer: Viewer | null): boolean {
-  if (access === 'public') return true
-  if (!viewer) return false
-  const { user } = viewer
-  if (access === 'signedIn') return true
-  if (access === 'customer' || access === 'agent') return user.role === access
-  return permissions.includes(access) && isStaff(user) && hasPermission(user, access)
 }
 
 async function runWrite(

@@ -15,6 +15,12 @@ export interface Viewer {
   signedInAt: Date
 }
 
+/**
+ * Finds who holds a session's token, or null when it has ended. A look that is not `asUse`, such as that of an open
+ * stream, does not keep the session from idling out.
+ */
+export type FindViewer = (token: string, look?: { asUse: boolean }) => Promise<Viewer | null>
+
 /** What a handler may know of a request besides its input. */
 export interface RequestContext {
   ip: string
