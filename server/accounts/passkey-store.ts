@@ -74,7 +74,7 @@ export async function updatePasskeyUse(
     .set({ counter: passkey.counter, is_backed_up: passkey.isBackedUp, used_at: passkey.now })
     .where('id', '=', passkey.id)
     .where((row) =>
-      passkey.counter === 0 ? row('counter', '=', '0') : row('counter', '<', String(passkey.counter)),
+      passkey.counter === 0 ? row('counter', '=', 0) : row('counter', '<', passkey.counter),
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n

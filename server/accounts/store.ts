@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { CurrentUser, Role } from '#contract/accounts.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 
 export interface UserRow {
   id: string
@@ -30,6 +31,15 @@ export async function findUserByIdentifier(
       or u.phone_number = ${identifier.phone}
     order by lower(u.username) = lower(${identifier.username}) desc limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** A person's row, locked against a change of what they may do until the sign-in is done. Throws where there is none. */
+export async function getUserForSignIn(tx: Tx, userId: string): Promise<UserRow> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from users u where u.id = ${userId} for share`.execute(tx)
+  const [row] = rows
+  if (!row) throw fail('auth.refused')
+  return row
 }
 
 /** The hash of a person's password, or null where they have none. */
@@ -93,6 +103,10 @@ export async function insertSession(
 
 export async function updateSessionSeen(pool: pg.Pool, tokenHash: Buffer, now: Date): Promise<void> {
   await pool.query('update sessions set seen_at = $2 where token_hash = $1', [tokenHash, now])
+}
+
+export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { parseCursor } from '#server/platform/events.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import { openStream } from '#server/platform/live/streams.ts'
 import { authorise } from './access.ts'
-import { readSessionToken, type SessionCookie } from './cookies.ts'
+import { readSessionToken, readTokenCookie, type SessionCookie, tokenCookieFor } from './cookies.ts'
 import type {
   Api,
   FindViewer,
@@ -171,6 +171,15 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
     setSession: (token, maxAgeS) =>
       void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
     clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
+    readToken: (kind) => readTokenCookie(request.cookies, tokenCookieFor(kind, cookie)),
+    keepToken(kind, token, maxAgeS) {
+      const { name, options } = tokenCookieFor(kind, cookie)
+      reply.setCookie(name, token, { ...options, maxAge: maxAgeS })
+    },
+    dropToken(kind) {
+      const { name, options } = tokenCookieFor(kind, cookie)
+      reply.clearCookie(name, options)
+    },
   }
 }
 
@@ -180,6 +189,9 @@ const insideContext: Omit<RequestContext, 'ip'> = {
   idempotencyKey: null,
   setSession: () => undefined,
   clearSession: () => undefined,
+  readToken: () => null,
+  keepToken: () => undefined,
+  dropToken: () => undefined,
 }
 
 const refuseWrite = () => Promise.reject(new Error('a page that is being rendered cannot write'))

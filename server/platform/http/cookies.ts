@@ -23,6 +23,34 @@ export function readSessionToken(
   cookies: Record<string, string | undefined>,
   cookie: SessionCookie,
 ): string | null {
-  const value = cookies[cookie.name]
+  return readTokenCookie(cookies, cookie)
+}
+
+/** What else a browser keeps for us; each value is a token of ours, its kind part of the cookie's name. */
+export const tokenCookies = {
+  /** That somebody has signed in here before. */
+  device: { sameSite: 'lax' },
+  /** That the password was right, for adding a first e-mail address. */
+  'email-proof': { sameSite: 'strict' },
+  /** That the password was right, for the second step. */
+  'second-factor': { sameSite: 'strict' },
+} as const
+export type TokenCookie = keyof typeof tokenCookies
+
+/** How a token's cookie is called and set beside a session's. */
+export function tokenCookieFor(kind: TokenCookie, session: SessionCookie) {
+  const { secure } = session.options
+  return {
+    name: secure ? `__Host-${kind}` : kind,
+    options: { httpOnly: true, secure, path: '/', ...tokenCookies[kind] },
+  }
+}
+
+/** The token of a cookie as the browser sent it; null when there is none or it has not the form of one. */
+export function readTokenCookie(
+  cookies: Record<string, string | undefined>,
+  { name }: { name: string },
+): string | null {
+  const value = cookies[name]
   return value && token.test(value) ? value : null
 }

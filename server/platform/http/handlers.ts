@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Topic } from '#server/platform/live/topics.ts'
+import type { TokenCookie } from './cookies.ts'
 
 /** Who is calling. */
 export interface Viewer {
@@ -27,6 +28,10 @@ export interface RequestContext {
   headers: IncomingHttpHeaders
   setSession(token: string, maxAgeS: number): void
   clearSession(): void
+  /** Another token that the browser keeps for us, or null; only its form is checked. */
+  readToken(kind: TokenCookie): string | null
+  keepToken(kind: TokenCookie, token: string, maxAgeS: number): void
+  dropToken(kind: TokenCookie): void
   /** The session cookie as it came, or null. */
   sessionToken: string | null
   /** The header `Idempotency-Key`, checked for form, or null. */
