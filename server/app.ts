@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { registerFactors } from '#server/accounts/factor-routes.ts'
+import { createFactorTools } from '#server/accounts/factors.ts'
 import { registerAccounts } from '#server/accounts/routes.ts'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
@@ -75,6 +77,7 @@ export async function buildApp(
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
   registerAccounts(api, { db, clock })
+  registerFactors(api, { db, clock, queueMail: services.queueMail, ...createFactorTools(config) })
   registerSettings(api, { readSettings, fixed: fixedSettings(config) })
   registerMarkets(api, services)
   registerCatalogue(api, services)

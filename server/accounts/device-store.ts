@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Whether a browser is known as one of this person. */
-export async function isDeviceOf(tx: Tx, tokenHash: Buffer, userId: string): Promise<boolean> {
+export async function isDeviceOf(tx: Db | Tx, tokenHash: Buffer, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('known_devices')
     .select('user_id')

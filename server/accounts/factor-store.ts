@@ -44,11 +44,7 @@ export async function getFactorOwner(db: Db | Tx, userId: string): Promise<Facto
 }
 
 export async function updateSecondStep(tx: Tx, userId: string, hasSecondStep: boolean): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ has_second_step: hasSecondStep })
-    .where('id', '=', userId)
-    .execute()
+  await tx.updateTable('users').set({ has_second_step: hasSecondStep }).where('id', '=', userId).execute()
 }
 
 /** Whether staff must have a second step at all. */

@@ -73,9 +73,7 @@ export async function updatePasskeyUse(
     .updateTable('passkeys')
     .set({ counter: passkey.counter, is_backed_up: passkey.isBackedUp, used_at: passkey.now })
     .where('id', '=', passkey.id)
-    .where((row) =>
-      passkey.counter === 0 ? row('counter', '=', 0) : row('counter', '<', passkey.counter),
-    )
+    .where((row) => (passkey.counter === 0 ? row('counter', '=', 0) : row('counter', '<', passkey.counter)))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -104,4 +102,8 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
     .returning('name')
     .executeTakeFirst()
   return row?.name ?? null
+}
+
+export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }

@@ -17,7 +17,9 @@ export interface RecoveryCodes {
 export function createRecoveryCodes(secretKey: string): RecoveryCodes {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'kasuwa', 'recovery-codes', 32))
   const hash = (userId: string, code: string) =>
-    createHmac('sha256', key).update(`${userId}:${plainCode(code)}`).digest()
+    createHmac('sha256', key)
+      .update(`${userId}:${plainCode(code)}`)
+      .digest()
   return {
     make: () => Array.from({ length: codesOfOnce }, newCode),
     hash,

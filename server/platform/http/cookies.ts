@@ -34,6 +34,8 @@ export const tokenCookies = {
   'email-proof': { sameSite: 'strict' },
   /** That the password was right, for the second step. */
   'second-factor': { sameSite: 'strict' },
+  /** Which challenge a passkey of this browser is to sign. */
+  passkey: { sameSite: 'strict' },
 } as const
 export type TokenCookie = keyof typeof tokenCookies
 
