@@ -77,7 +77,7 @@ export async function buildApp(
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
   registerAccounts(api, { db, clock })
-  registerFactors(api, { db, clock, queueMail: services.queueMail, ...createFactorTools(config) })
+  registerFactors(api, { db, clock, queueMail: services.queueMail, ...createFactorTools(services) })
   registerSettings(api, { readSettings, fixed: fixedSettings(config) })
   registerMarkets(api, services)
   registerCatalogue(api, services)
@@ -118,8 +118,13 @@ async function servePages(
 }
 
 /** The process decides about these, because the pages' security policy is made with them at the start. */
-function fixedSettings({ mapTiles }: Services['config']) {
-  return { map_tiles_url: mapTiles?.url ?? '', map_tiles_credit: mapTiles?.credit ?? '' }
+function fixedSettings({ mapTiles, google }: Services['config']) {
+  const hasGoogle = google.clientId !== null && google.clientSecret !== null
+  return {
+    google_sign_in: String(hasGoogle),
+    map_tiles_url: mapTiles?.url ?? '',
+    map_tiles_credit: mapTiles?.credit ?? '',
+  }
 }
 
 /** A number of proxies in front, as the function that the library wants for it. */

@@ -9,6 +9,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { beginTotp, confirmTotp } from './confirm-totp.ts'
 import { type FactorContext, findFactors } from './factors.ts'
 import { keepSignedIn, type SignedIn, visitOf } from './finish-sign-in.ts'
+import { registerGoogle } from './google-routes.ts'
 import { listFactors } from './list-factors.ts'
 import { updatePasskeyName } from './passkey-store.ts'
 import { removePasskey, removeTotp } from './remove-factor.ts'
@@ -58,6 +59,7 @@ export function registerFactors(api: Api, context: FactorContext): void {
     return done
   })
   registerSecondStep(api, context)
+  registerGoogle(api, context)
 }
 
 function registerSecondStep(api: Api, context: FactorContext): void {

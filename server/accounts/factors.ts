@@ -10,6 +10,7 @@ import {
   replaceRecoveryCodes,
   updateSecondStep,
 } from './factor-store.ts'
+import { createGoogle, type Google, type GoogleOptions } from './google.ts'
 import { deletePasskeysOf, listPasskeys } from './passkey-store.ts'
 import { createPasskeys, type Passkeys } from './passkeys.ts'
 import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
@@ -31,6 +32,7 @@ export interface FactorTools {
   box: SecretBox
   passkeys: Passkeys
   recoveryCodes: RecoveryCodes
+  google: Google
 }
 
 export interface FactorContext extends FactorTools {
@@ -39,8 +41,10 @@ export interface FactorContext extends FactorTools {
   queueMail: QueueMail
 }
 
-export function createFactorTools(config: { secretKey: string; publicUrl: string }): FactorTools {
+export function createFactorTools(options: GoogleOptions): FactorTools {
+  const { config } = options
   return {
+    google: createGoogle(options),
     box: createSecretBox(config.secretKey, 'factors'),
     passkeys: createPasskeys(config),
     recoveryCodes: createRecoveryCodes(config.secretKey),
