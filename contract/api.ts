@@ -6,13 +6,17 @@ import * as factors from './factors.ts'
 import * as lists from './lists.ts'
 import * as markets from './markets.ts'
 import * as orders from './orders.ts'
+import * as passwords from './passwords.ts'
 import * as settings from './settings.ts'
+import * as signUp from './sign-up.ts'
 import * as tracking from './tracking.ts'
 
 /** Every endpoint of the API. The router, the API's documentation and the role table are held against it. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
   factors,
+  signUp,
+  passwords,
   settings,
   markets,
   lists,

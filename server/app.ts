@@ -7,6 +7,7 @@ import { registerFactors } from '#server/accounts/factor-routes.ts'
 import { createFactorTools } from '#server/accounts/factors.ts'
 import { registerAccounts } from '#server/accounts/routes.ts'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
+import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
@@ -19,7 +20,7 @@ import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
 import { answerBadAddress, registerErrors } from '#server/platform/http/error-handler.ts'
-import type { Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
@@ -76,8 +77,7 @@ export async function buildApp(
 
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
-  registerAccounts(api, { db, clock })
-  registerFactors(api, { db, clock, queueMail: services.queueMail, ...createFactorTools(services) })
+  registerPeople(api, services)
   registerSettings(api, { readSettings, fixed: fixedSettings(config) })
   registerMarkets(api, services)
   registerCatalogue(api, services)
@@ -91,6 +91,13 @@ export async function buildApp(
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
   return app
+}
+
+function registerPeople(api: Api, services: Services): void {
+  const context = { db: services.database.db, clock: services.clock, queueMail: services.queueMail }
+  registerAccounts(api, context)
+  registerSignUp(api, context)
+  registerFactors(api, { ...context, ...createFactorTools(services) })
 }
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */

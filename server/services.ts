@@ -1,4 +1,7 @@
 import { forgetTokens } from '#server/accounts/account-tokens.ts'
+import { forgetQuietTries } from '#server/accounts/check-tries.ts'
+import { forgetSignUps } from '#server/accounts/forget-sign-ups.ts'
+import { forgetDevices } from '#server/accounts/known-devices.ts'
 import { forgetSessions } from '#server/accounts/sessions.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
@@ -116,6 +119,9 @@ function forgetters(db: Db): Forgetter[] {
     { keepHours: 0, forget: (before) => deleteTriesBefore(db, before) },
     { keepHours: 0, forget: (before) => forgetSessions(db, before) },
     { keepHours: 24, forget: (before) => forgetTokens(db, before) },
+    { keepHours: 24, forget: (before) => forgetQuietTries(db, before) },
+    { keepHours: 7 * 24, forget: (before) => forgetSignUps(db, before) },
+    { keepHours: 365 * 24, forget: (before) => forgetDevices(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
   ]
 }

@@ -27,6 +27,12 @@ export const roleTable: Record<string, LetIn> = {
   'factors.removePasskey': 'signedIn',
   'factors.linkGoogle': 'signedIn',
   'factors.unlinkGoogle': 'signedIn',
+  'auth.signup': 'everybody',
+  'auth.resendVerification': 'everybody',
+  'auth.registerEmail': 'everybody',
+  'auth.verifyEmail': 'everybody',
+  'auth.forgotPassword': 'everybody',
+  'auth.resetPassword': 'everybody',
 
   'settings.list': 'everybody',
   'markets.list': 'everybody',

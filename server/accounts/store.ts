@@ -28,11 +28,12 @@ export async function findUserByIdentifier(
   db: Db | Tx,
   identifier: { username: string; phone: string | null },
 ): Promise<(UserRow & { password_hash: string | null }) | null> {
+  // Made small here as for the counting of tries: the database knows other letters that become an `i`.
+  const name = identifier.username.toLowerCase()
   const { rows } = await sql<UserRow & { password_hash: string | null }>`
     select ${userColumns}, u.password_hash from users u
-    where lower(u.username) = lower(${identifier.username}) or lower(u.email) = lower(${identifier.username})
-      or u.phone_number = ${identifier.phone}
-    order by lower(u.username) = lower(${identifier.username}) desc limit 1`.execute(db)
+    where lower(u.username) = ${name} or lower(u.email) = ${name} or u.phone_number = ${identifier.phone}
+    order by lower(u.username) = ${name} desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 
@@ -112,6 +113,10 @@ export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<voi
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
 export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
 }
@@ -148,6 +153,10 @@ export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
 export async function updatePasswords(
