@@ -4,9 +4,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { issueToken } from './account-tokens.ts'
+import { saveEmailChange } from './email-store.ts'
 import type { GoogleAccount } from './google.ts'
-import { insertEmailChange, updateGoogleSubject } from './google-store.ts'
+import { updateGoogleSubject } from './google-store.ts'
+import { requestProof } from './request-proof.ts'
+import { deleteSignUpsOf } from './sign-up-store.ts'
 import { insertUser } from './store.ts'
 
 interface Context {
@@ -37,15 +39,20 @@ export async function createGoogleAccount(context: Context, account: GoogleAccou
     }),
   )
   await updateGoogleSubject(tx, id, account.subject)
-  const recipient = { to: email, userId: id, isForStaff: false }
   if (isAuthoritative) {
+    await deleteSignUpsOf(tx, email)
+    const recipient = { to: email, userId: id, isForStaff: false }
     await queueMail(tx, recipient, { template: 'welcome', data: { name } })
     return id
   }
-  await insertEmailChange(tx, id, email, now)
-  const token = await issueToken(tx, clock, { kind: 'verify_email', userId: id, detail: email })
-  const link = `/verify-email?token=${token}`
-  await queueMail(tx, recipient, { template: 'verify', data: { name, username, link } })
+  await saveEmailChange(tx, id, email, now)
+  await requestProof(tx, context, {
+    email,
+    name,
+    username,
+    takes: { username: null, phone: null },
+    about: { kind: 'verify_email', userId: id, detail: email },
+  })
   return id
 }
 

@@ -32,8 +32,3 @@ export async function lockPersonByEmail(tx: Tx, email: string): Promise<GooglePe
 export async function updateGoogleSubject(tx: Tx, userId: string, subject: string | null): Promise<void> {
   await tx.updateTable('users').set({ google_subject: subject }).where('id', '=', userId).execute()
 }
-
-/** The address that a person has yet to prove. */
-export async function insertEmailChange(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
-  await tx.insertInto('email_changes').values({ user_id: userId, email, created_at: now }).execute()
-}
