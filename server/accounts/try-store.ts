@@ -16,15 +16,16 @@ const longestWaitS = 3600
  * is blocked. From `max` on each try blocks the key: 30 s, doubled every time, an hour at most; a quiet day forgets all.
  */
 export async function reserveTry(tx: Tx, limit: TryLimit, now: Date): Promise<boolean> {
+  // One that waited for the row comes with a time before the row's.
   const tries = sql`case when t.last_at < ${now}::timestamptz - interval '24 hours' then 1 else
-    1 + greatest(0, t.tries - floor(extract(epoch from ${now}::timestamptz - t.last_at) / 3600 * ${limit.backPerHour}::int))::int end`
+    1 + greatest(0, t.tries - floor(greatest(0, extract(epoch from ${now}::timestamptz - t.last_at)) / 3600 * ${limit.backPerHour}::int))::int end`
   const { rows } = await sql`
     insert into sign_in_tries as t (key, tries, blocked_until, last_at) values (${limit.key}, 1, null, ${now})
     on conflict (key) do update set
       tries = ${tries},
       blocked_until = case when ${tries} >= ${limit.max}::int then ${now}::timestamptz + interval '1 second' *
         least(${longestWaitS}::int, ${firstWaitS}::int * power(2, least(${tries} - ${limit.max}::int, 10))) end,
-      last_at = ${now}
+      last_at = greatest(t.last_at, ${now}::timestamptz)
     where t.blocked_until is null or t.blocked_until <= ${now}
     returning tries`.execute(tx)
   return rows.length > 0
