@@ -42,6 +42,9 @@ export interface Passkeys {
   ): Promise<Checked | null>
 }
 
+// ES256, EdDSA and RS256: what every authenticator has one of.
+const algorithms = [-7, -8, -257]
+
 export function createPasskeys({ publicUrl }: { publicUrl: string }): Passkeys {
   const rpID = new URL(publicUrl).hostname
   const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }
@@ -54,6 +57,7 @@ export function createPasskeys({ publicUrl }: { publicUrl: string }): Passkeys {
         userName: username,
         userDisplayName: name,
         excludeCredentials: existing,
+        supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       }),
 
@@ -68,6 +72,7 @@ export function createPasskeys({ publicUrl }: { publicUrl: string }): Passkeys {
       const result = await refusedIsNull(
         verifyRegistrationResponse({
           ...expected,
+          supportedAlgorithmIDs: algorithms,
           response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
           expectedChallenge: challenge,
         }),
