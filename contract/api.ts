@@ -4,9 +4,11 @@ import * as agent from './agent.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as lists from './lists.ts'
+import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
+import * as settingFields from './setting-fields.ts'
 import * as settings from './settings.ts'
 import * as signUp from './sign-up.ts'
 import * as tracking from './tracking.ts'
@@ -18,12 +20,14 @@ export const endpoints: readonly Endpoint[] = [
   signUp,
   passwords,
   settings,
+  settingFields,
   markets,
   lists,
   orders,
   tracking,
   agent,
   admin,
+  mail,
 ]
   .flatMap((room) => Object.values(room) as unknown[])
   .filter(isEndpoint)

@@ -75,6 +75,11 @@ export const errorCodes = {
   'agents.not_found': [404, 'There is no such agent.'],
   'items.illegal_step': [409, 'This line is no longer at the point where this can be done.'],
   'agents.remits_too_much': [409, 'The agent does not hold that much.'],
+  'mail.not_found': [404, 'There is no such letter.'],
+  'mail.not_failed': [409, 'This letter is not one that failed, or it is empty by now.'],
+  'mail.google_not_configured': [409, 'Google is not set up on this server.'],
+  'mail.google_refused': [409, 'Google did not give permission.'],
+  'mail.google_begin_again': [409, 'This was begun too long ago or elsewhere. Authorise again.'],
   'tracking.not_found': [404, 'No order has this code. Check it letter by letter.'],
   'tracking.expired': [410, 'This order ended a while ago, so its code no longer works.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -34,6 +34,18 @@ export const privateSettings = {
   queue_expires_minutes: '180',
   /** Whether staff must have a second step at sign-in. */
   require_staff_second_step: 'false',
+  mail_provider: 'outbox',
+  mail_from_name: '',
+  mail_from_address: '',
+  smtp_host: '',
+  smtp_port: '587',
+  smtp_security: 'starttls',
+  smtp_user: '',
+  /** The Gmail account that was authorised to send, and since when Google refuses it (ISO 8601). */
+  google_mail_address: '',
+  google_mail_refused_at: '',
+  /** `false` once staff other than the owner changed where letters go. */
+  mail_confirmed: 'true',
 } as const
 
 export type PublicSettingKey = keyof typeof publicSettings

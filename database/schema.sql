@@ -257,12 +257,14 @@ create table mails (
   is_for_staff boolean default false not null,
   template text not null,
   recipient text not null,
-  sealed_data bytea not null,
+  sealed_data bytea,
   status text default 'queued'::text not null,
   tries integer default 0 not null,
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  failed_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
@@ -643,7 +645,15 @@ CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
 
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
 
+CREATE INDEX mails_failed ON public.mails USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
+
 CREATE INDEX mails_recent ON public.mails USING btree (created_at DESC, id DESC);
+
+CREATE INDEX mails_sent ON public.mails USING btree (sent_at DESC) WHERE (status = 'sent'::text);
+
+CREATE INDEX mails_status ON public.mails USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (status = 'queued'::text);
 
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 

@@ -16,6 +16,7 @@ import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
 import { registerTrips } from '#server/orders/trip-routes.ts'
+import { missingForGoogle } from '#server/platform/google-client.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
@@ -26,6 +27,8 @@ import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
 import { closeSilentConnections } from '#server/platform/http/silent-connections.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
+import { registerLetters } from '#server/settings/letter-routes.ts'
+import { registerMail } from '#server/settings/mail-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import type { Services } from './services.ts'
@@ -78,7 +81,9 @@ export async function buildApp(
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
   registerPeople(api, services)
-  registerSettings(api, { readSettings, fixed: fixedSettings(config) })
+  registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
+  registerMail(api, { ...services, db })
+  registerLetters(api, { ...services, db })
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerLists(api, services)
@@ -126,7 +131,7 @@ async function servePages(
 
 /** The process decides about these, because the pages' security policy is made with them at the start. */
 function fixedSettings({ mapTiles, google }: Services['config']) {
-  const hasGoogle = google.clientId !== null && google.clientSecret !== null
+  const hasGoogle = missingForGoogle(google).length === 0
   return {
     google_sign_in: String(hasGoogle),
     map_tiles_url: mapTiles?.url ?? '',

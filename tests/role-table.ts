@@ -80,6 +80,19 @@ export const roleTable: Record<string, LetIn> = {
   'admin.fail': 'orders.manage',
   'admin.redeliver': 'orders.manage',
   'admin.remit': 'money.manage',
+
+  'admin.settings': 'settings.manage',
+  'admin.saveSettings': 'settings.manage',
+  'admin.mail': 'settings.manage',
+  'admin.saveMail': 'settings.manage',
+  'admin.testMail': 'settings.manage',
+  'admin.beginGoogleMail': 'settings.manage',
+  'admin.finishGoogleMail': 'settings.manage',
+  'admin.disconnectGoogleMail': 'settings.manage',
+  'admin.letters': 'settings.manage',
+  'admin.letter': 'settings.manage',
+  'admin.retryLetter': 'settings.manage',
+  'admin.letterTemplates': 'settings.manage',
 }
 
 /** Routes that are no endpoints: for machines and readers, without a word about anybody. */

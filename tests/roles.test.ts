@@ -51,7 +51,8 @@ const nobody = '0'.repeat(26)
 
 /** A path whose ids have the right form and name nothing. */
 function pathOf({ path }: Endpoint): string {
-  const kind = path.includes('/offers/') ? 'off' : path.includes('/agents/') ? 'usr' : 'ord'
+  const kinds = { '/offers/': 'off', '/agents/': 'usr', '/letters/': 'mal' }
+  const kind = Object.entries(kinds).find(([part]) => path.includes(part))?.[1] ?? 'ord'
   return path
     .replace(':itemId', `itm_${nobody}`)
     .replace(':id', `${kind}_${nobody}`)

@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { GoogleProblem } from '#contract/google.ts'
+import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { createOpenGoogle, missingForGoogle } from '#server/platform/google-client.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSecretBox } from '#server/platform/secret-box.ts'
 import { hashToken, tokenLifeMs } from './account-tokens.ts'
 
 const callbackPath = '/auth/google/callback'
-const timeoutS = 6
 
 /** Somebody whom Google vouches for. */
 export interface GoogleAccount {
@@ -54,30 +55,17 @@ export interface Google {
 }
 
 export interface GoogleOptions {
-  config: {
-    google: { clientId: string | null; clientSecret: string | null; issuer: string }
-    publicUrl: string
-    secretKey: string
-  }
+  config: Pick<Config, 'google' | 'publicUrl' | 'secretKey'>
   clock: Clock
   log: Log
 }
 
-/** Google's own description of itself, read once; a failure is forgotten, so that the next person tries again. */
+/** Google as openid-client needs it, or the word for why not. */
 function createDescribe({ config, log }: GoogleOptions): () => Promise<oidc.Configuration> {
-  const { clientId, clientSecret, issuer } = config.google
-  let known: Promise<oidc.Configuration> | null = null
+  const open = createOpenGoogle(config.google)
   return async () => {
-    if (clientId === null || clientSecret === null) throw new GoogleRefusal('google_off')
-    known ??= oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
-      timeout: timeoutS,
-      execute: [
-        oidc.enableNonRepudiationChecks,
-        ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
-      ],
-    })
-    return known.catch((error: unknown) => {
-      known = null
+    if (missingForGoogle(config.google).length > 0) throw new GoogleRefusal('google_off')
+    return open().catch((error: unknown) => {
       log.warn({ err: error }, 'Google could not be read')
       throw new GoogleRefusal('google_unreachable', { cause: error })
     })
@@ -90,7 +78,7 @@ export function createGoogle(options: GoogleOptions): Google {
   const box = createSecretBox(secretKey, 'google-sign-in')
   const describe = createDescribe(options)
   return {
-    isOn: google.clientId !== null && google.clientSecret !== null,
+    isOn: missingForGoogle(google).length === 0,
 
     async begin({ next, linkUserId }) {
       const provider = await describe()

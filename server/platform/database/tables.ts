@@ -123,12 +123,14 @@ export interface LedgerTransactions {
 }
 
 export interface Mails {
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
+  failed_at: Timestamp | null;
   id: string;
   is_for_staff: Generated<boolean>;
   last_error: string | null;
   recipient: string;
-  sealed_data: Buffer;
+  sealed_data: Buffer | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
