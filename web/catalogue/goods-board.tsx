@@ -22,11 +22,12 @@ interface GoodsBoardProps {
 export function GoodsBoard({ catalogue, action, onNothing, columns = 1 }: GoodsBoardProps) {
   const [typed, setTyped] = useState('')
   const [category, setCategory] = useState<Category | null>(null)
-  const index = useMemo(() => indexGoods(catalogue), [catalogue])
   const groups = useMemo(() => groupGoods(catalogue), [catalogue])
   const sought = useDeferredValue(typed)
   const isSearching = sought.trim() !== ''
-  const found = isSearching ? searchGoods(index, sought) : []
+  // Folding a thousand names is not for a page that nobody searches.
+  const index = useMemo(() => (isSearching ? indexGoods(catalogue) : null), [catalogue, isSearching])
+  const found = index === null ? [] : searchGoods(index, sought)
   const rows = (goods: readonly CatalogueProduct[]) => (
     <ul className={`grid grid-cols-1 divide-y divide-line ${columns === 2 ? 'gap-x-10 md:grid-cols-2' : ''}`}>
       {goods.map((good) => (
