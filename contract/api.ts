@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts'
 import * as admin from './admin.ts'
 import * as agent from './agent.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as factors from './factors.ts'
 import * as lists from './lists.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   accounts,
   profile,
   addresses,
+  factors,
   signUp,
   passwords,
   settings,
