@@ -3,10 +3,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { hashToken } from './account-tokens.ts'
 import { keepSignedIn, visitOf } from './finish-sign-in.ts'
+import { endSessionOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { deleteSession } from './store.ts'
 
 export interface AccountServices {
   db: Db
@@ -28,7 +27,8 @@ export function registerAccounts(api: Api, services: AccountServices): void {
   })
 
   api.answer(logout, async ({ request }) => {
-    if (request.sessionToken) await deleteSession(services.db, hashToken(request.sessionToken))
+    const { sessionToken } = request
+    if (sessionToken) await services.db.transaction().execute((tx) => endSessionOf(tx, sessionToken))
     request.clearSession()
     return { ok: true as const }
   })
