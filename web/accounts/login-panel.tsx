@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#web/design/notice.tsx'
 import { Segmented } from '#web/design/segmented.tsx'
 import { AddEmailPanel } from './add-email-panel.tsx'
@@ -21,20 +21,15 @@ interface LoginPanelProps {
 export function LoginPanel({ next, first, came }: LoginPanelProps) {
   const [mode, setMode] = useState(first)
   const { standing, isBusy, signIn, signUp, enter, stand } = useLogin(next)
-  const top = useRef<HTMLDivElement>(null)
   const back = () => stand({ is: 'open' })
   const submit = (typed: Typed) => {
     if (mode === 'sign-in') return signIn(typed)
-    // The alert stands above the form, out of sight on a small phone.
-    signUp(typed, () => {
-      setMode('sign-in')
-      top.current?.scrollIntoView({ block: 'nearest' })
-    })
+    signUp(typed, () => setMode('sign-in'))
   }
   if (standing.is === 'secondStep')
     return <SecondFactorStep methods={standing.methods} onSignedIn={enter} onBack={back} />
   return (
-    <div ref={top} className="grid scroll-mt-24 gap-5">
+    <div className="grid gap-5">
       <div>
         <h1 className="text-2xl">{mode === 'sign-in' ? 'Sign in' : 'Create your account'}</h1>
         <p className="mt-1 text-ink-soft">
@@ -75,16 +70,19 @@ const modes = [
   ['sign-up', 'Sign Up'],
 ] as const
 
-/** What came of the last try. */
+/** What came of the last try; brought into sight, since a phone shows the button and not the top of the form. */
 function StandingNotice({ standing }: { standing: Standing }) {
-  if (standing.is === 'failed') return <Notice tone="pepper">{standing.words}</Notice>
-  if (standing.is !== 'waiting') return null
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (standing.is !== 'open') notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [standing])
+  if (standing.is !== 'failed' && standing.is !== 'waiting') return null
   return (
-    <div className="grid gap-1">
-      <div role="alert">
-        <Notice tone={standing.tone}>{standing.words}</Notice>
+    <div ref={notice} className="grid scroll-mt-28 gap-1">
+      <div role={standing.is === 'waiting' ? 'alert' : undefined}>
+        <Notice tone={standing.is === 'failed' ? 'pepper' : standing.tone}>{standing.words}</Notice>
       </div>
-      <ResendButton email={standing.email} />
+      {standing.is === 'waiting' && <ResendButton email={standing.email} />}
     </div>
   )
 }
