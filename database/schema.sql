@@ -19,6 +19,13 @@ CREATE OR REPLACE FUNCTION public.check_item_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if (to_jsonb(new) - '{raw,note}'::text[]) = (to_jsonb(old) - '{raw,note}'::text[])
+    and new.raw = '' and new.note is null and exists (
+      select from orders where id = new.order_id and ended_at is not null
+    )
+  then
+    return new;
+  end if;
   if new.status <> old.status and not exists (
     select from item_transitions where from_status = old.status and to_status = new.status
   ) then
@@ -142,6 +149,30 @@ create table account_tokens (
   constraint account_tokens_pkey PRIMARY KEY (token_hash),
   constraint account_tokens_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE CASCADE,
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table addresses (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  label text not null,
+  area text not null,
+  landmark text not null,
+  directions text,
+  gate_code text,
+  latitude double precision,
+  longitude double precision,
+  contact_name text not null,
+  contact_phone text not null,
+  second_name text,
+  second_phone text,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint addresses_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  constraint addresses_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  constraint addresses_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table agent_positions (
@@ -612,6 +643,7 @@ create table users (
   notification_choices jsonb default '{}'::jsonb not null,
   deletion_due_at timestamp with time zone,
   erased_at timestamp with time zone,
+  suspended_for text,
   has_second_step boolean default false not null,
   constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
@@ -622,6 +654,10 @@ create table users (
 CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
 
 CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
+
+CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
+
+CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 
 CREATE INDEX agent_positions_age ON public.agent_positions USING btree (received_at);
 
@@ -707,11 +743,15 @@ CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WH
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
+CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_pattern_ops);
+
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number);
 
 CREATE INDEX users_search ON public.users USING gin (search_words(name, phone_number));
 
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+
+CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -3,11 +3,14 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { registerAddresses } from '#server/accounts/address-routes.ts'
 import { registerFactors } from '#server/accounts/factor-routes.ts'
 import { createFactorTools } from '#server/accounts/factors.ts'
+import { registerProfile, registerSessions } from '#server/accounts/profile-routes.ts'
 import { registerAccounts } from '#server/accounts/routes.ts'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
+import { registerUserEmails, registerUsers } from '#server/accounts/user-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
@@ -80,10 +83,10 @@ export async function buildApp(
 
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
-  registerPeople(api, services)
   registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
   registerMail(api, { ...services, db })
   registerLetters(api, { ...services, db })
+  registerPeople(api, services)
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerLists(api, services)
@@ -98,10 +101,16 @@ export async function buildApp(
   return app
 }
 
+/** What people do with their own accounts, and staff with those of others. */
 function registerPeople(api: Api, services: Services): void {
-  const context = { db: services.database.db, clock: services.clock, queueMail: services.queueMail }
+  const context = { ...services, db: services.database.db }
   registerAccounts(api, context)
   registerSignUp(api, context)
+  registerSessions(api, context)
+  registerProfile(api, context)
+  registerAddresses(api, context)
+  registerUsers(api, context)
+  registerUserEmails(api, context)
   registerFactors(api, { ...context, ...createFactorTools(services) })
 }
 

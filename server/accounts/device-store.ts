@@ -33,8 +33,11 @@ export async function saveDevice(tx: Tx, tokenHash: Buffer, userId: string, now:
     .execute()
 }
 
-export async function deleteDevicesOf(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+/** Forgets a person's browsers; all, or all but one. */
+export async function deleteDevicesOf(tx: Tx, userId: string, except?: Buffer): Promise<void> {
+  let query = tx.deleteFrom('known_devices').where('user_id', '=', userId)
+  if (except) query = query.where('token_hash', '<>', except)
+  await query.execute()
 }
 
 export async function deleteDevicesBefore(db: Db, before: Date): Promise<void> {

@@ -4,11 +4,11 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { hashToken } from './account-tokens.ts'
 import { hasSignedInBefore } from './device-store.ts'
 import { deviceLifeMs, keepDevice } from './known-devices.ts'
-import { startSession } from './sessions.ts'
-import { deleteSession, getUserForSignIn, presentUser, type SignInWay } from './store.ts'
+import { presentDevice } from './present-device.ts'
+import { endSessionOf, startSession } from './sessions.ts'
+import { getUserForSignIn, presentUser, type SignInWay } from './store.ts'
 
 /** What a sign-in knows of the browser that it comes from. */
 export interface Visit {
@@ -44,7 +44,7 @@ export async function finishSignIn(
   if (row.suspended_at) throw fail('auth.suspended')
   const user = presentUser(row)
   const wasHere = await hasSignedInBefore(tx, userId)
-  if (visit.sessionToken !== null) await deleteSession(tx, hashToken(visit.sessionToken))
+  if (visit.sessionToken !== null) await endSessionOf(tx, visit.sessionToken)
   const session = await startSession({ tx, clock }, { userId, userAgent: visit.userAgent, ip: visit.ip, by })
   const { token, wasKnown } = await keepDevice({ tx, clock }, userId, visit.deviceToken)
   if (wasHere && !wasKnown && user.email !== null) {
@@ -53,7 +53,12 @@ export async function finishSignIn(
       { to: user.email, userId, isForStaff: isStaff(user) },
       {
         template: 'new_sign_in',
-        data: { name: user.name, at: clock.now().toISOString(), device: visit.userAgent, ip: visit.ip },
+        data: {
+          name: user.name,
+          at: clock.now().toISOString(),
+          device: presentDevice(visit.userAgent),
+          ip: visit.ip,
+        },
       },
     )
   }

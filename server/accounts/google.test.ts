@@ -3,10 +3,10 @@ import { after, beforeEach, test } from 'node:test'
 import { login, me } from '#contract/accounts.ts'
 import * as factors from '#contract/factors.ts'
 import { getSettings } from '#contract/settings.ts'
-import { verifyEmail } from '#contract/sign-up.ts'
 import { type Browser, openBrowser } from '#tests/cookie-jar.ts'
-import { type GooglePerson, passGoogle, startGoogleServer } from '#tests/google-server.ts'
-import { lettersTo, tokenSentTo } from '#tests/letters.ts'
+import { passGoogle, startGoogleServer } from '#tests/google-server.ts'
+import { go, newGooglePerson, signInAtGoogle, throughGoogle } from '#tests/google-trips.ts'
+import { lettersTo } from '#tests/letters.ts'
 import { addCustomer, codeAt, giveApp, signedInBrowser } from '#tests/second-steps.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
@@ -20,39 +20,13 @@ const world = await startWorld({
 after(() => world.close())
 
 const password = testPassword
-let number = 0
-/** Somebody at Google whom no test before has used. */
-function newPerson(changes: Partial<GooglePerson> = {}): GooglePerson {
-  number += 1
-  const email = `person${number}@gmail.com`
-  return { sub: `10${number}`, email, email_verified: true, name: 'Ada Obi', ...changes }
-}
-
 beforeEach(async () => {
-  google.person = newPerson()
+  google.person = newGooglePerson()
   google.forge = (claims) => claims
   google.signsWithStrangeKey = false
   google.isDown = false
   await world.db.deleteFrom('rate_limits').execute()
 })
-
-/** Where a browser is sent, and the cookies that it is given on the way. */
-async function go(browser: Browser, path: string): Promise<string> {
-  const answer = browser.keep(await browser.client.raw('GET', path))
-  assert.equal(answer.status, 302, answer.text)
-  return answer.headers.get('location') ?? ''
-}
-
-/** The address at our site that Google sends the browser back to. */
-async function throughGoogle(browser: Browser, start = '/auth/google'): Promise<string> {
-  const back = await passGoogle(await go(browser, start))
-  assert.equal(back.origin + back.pathname, `${testConfig().publicUrl}/auth/google/callback`)
-  return back.pathname + back.search
-}
-
-async function signIn(browser: Browser, start?: string): Promise<string> {
-  return go(browser, await throughGoogle(browser, start))
-}
 
 const rowOf = (sub: string) =>
   world.db.selectFrom('users').selectAll().where('google_subject', '=', sub).executeTakeFirst()
@@ -66,7 +40,7 @@ async function refused(browser: Browser, location: string, problem: string) {
 }
 
 test('a new customer comes from Google with name and proved address, without password and phone', async () => {
-  google.person = newPerson({ email: 'Chioma.Eze@gmail.com', name: 'Chioma Eze' })
+  google.person = newGooglePerson({ email: 'Chioma.Eze@gmail.com', name: 'Chioma Eze' })
   const browser = openBrowser(world.url)
   const location = await go(browser, '/auth/google?next=/order%3Fmarket%3Dwuse-market')
   const asked = new URL(location).searchParams
@@ -98,24 +72,24 @@ test('a new customer comes from Google with name and proved address, without pas
   // The next time it is the same person, also after their address at Google has changed.
   google.person = { ...google.person, email: 'chioma.new@gmail.com' }
   const again = openBrowser(world.url)
-  assert.equal(await signIn(again), '/login')
+  assert.equal(await signInAtGoogle(again), '/login')
   assert.equal((await again.client.call(me, {})).id, user.id)
 })
 
 test('a name that is taken or kept for staff is made free; many at once become one person each', async () => {
-  google.person = newPerson({ email: 'amina@gmail.com', name: 'Amina B' })
+  google.person = newGooglePerson({ email: 'amina@gmail.com', name: 'Amina B' })
   const browser = openBrowser(world.url)
-  await signIn(browser)
+  await signInAtGoogle(browser)
   assert.match((await browser.client.call(me, {})).username, /^amina\d+$/)
-  google.person = newPerson({ email: 'kasuwa.admin@gmail.com', name: 'Admin' })
+  google.person = newGooglePerson({ email: 'kasuwa.admin@gmail.com', name: 'Admin' })
   const sly = openBrowser(world.url)
-  await signIn(sly)
+  await signInAtGoogle(sly)
   const user = await sly.client.call(me, {})
   assert.match(user.username, /^shopper\d*$/)
   assert.equal(user.role, 'customer')
-  google.person = newPerson()
+  google.person = newGooglePerson()
   const browsers = Array.from({ length: 4 }, () => openBrowser(world.url))
-  await Promise.all(browsers.map((one) => signIn(one)))
+  await Promise.all(browsers.map((one) => signInAtGoogle(one)))
   const ids = await Promise.all(browsers.map(async (one) => (await one.client.call(me, {})).id))
   assert.equal(new Set(ids).size, 1)
 })
@@ -165,12 +139,12 @@ test('what Google did not say to us, now, for this browser, signs nobody in', as
   for (const [problem, forge] of Object.entries(forgeries)) {
     google.forge = forge
     const browser = openBrowser(world.url)
-    await refused(browser, await signIn(browser), problem.trim())
+    await refused(browser, await signInAtGoogle(browser), problem.trim())
   }
   google.forge = (claims) => claims
   google.signsWithStrangeKey = true
   const strange = openBrowser(world.url)
-  await refused(strange, await signIn(strange), 'google_refused')
+  await refused(strange, await signInAtGoogle(strange), 'google_refused')
 })
 
 test('a code of somebody else’s trip is worth nothing here: PKCE', async () => {
@@ -186,10 +160,10 @@ test('who refuses at Google, and a Google that is away, are said in a word', asy
   google.person = null
   const browser = openBrowser(world.url)
   assert.equal(
-    await signIn(browser, '/auth/google?next=/orders'),
+    await signInAtGoogle(browser, '/auth/google?next=/orders'),
     '/login?problem=google_cancelled&next=%2Forders',
   )
-  google.person = newPerson()
+  google.person = newGooglePerson()
   const back = await throughGoogle(browser)
   google.isDown = true
   await refused(browser, await go(browser, back), 'google_unreachable')
@@ -203,69 +177,14 @@ test('only paths of this site are followed afterwards', async () => {
     '/auth/google',
     '/api/auth/me',
   ]) {
-    google.person = newPerson()
+    google.person = newGooglePerson()
     const browser = openBrowser(world.url)
-    assert.equal(await signIn(browser, `/auth/google?next=${encodeURIComponent(next)}`), '/login', next)
-  }
-})
-
-test('a proved address is linked only where Google itself gives it out, and never for staff', async () => {
-  const cases = [
-    { username: 'yahoo', email: 'someone@yahoo.example', hd: undefined, isLinked: false },
-    { username: 'works', email: 'someone@firm.example', hd: 'firm.example', isLinked: true },
-    { username: 'other', email: 'someone@other.example', hd: 'firm.example', isLinked: false },
-    { username: 'like', email: 'someone@notgmail.com', hd: undefined, isLinked: false },
-    { username: 'gmail', email: 'someone.else@gmail.com', hd: undefined, isLinked: true },
-    { username: 'staff', email: 'office.staff@gmail.com', hd: undefined, isLinked: false, role: 'admin' },
-    { username: 'god', email: 'god.staff@gmail.com', hd: undefined, isLinked: false, isGodMode: true },
-  ]
-  for (const { username, email, hd, isLinked, role = 'customer', isGodMode = false } of cases) {
-    const id = await addCustomer(world, username)
-    await world.db
-      .updateTable('users')
-      .set({ email, role, is_god_mode: isGodMode })
-      .where('id', '=', id)
-      .execute()
-    google.person = newPerson({ email: email.toUpperCase() })
-    google.forge = (claims) => ({ ...claims, ...(hd && { hd }) })
-    const browser = openBrowser(world.url)
-    const place = await signIn(browser)
-    if (!isLinked) {
-      await refused(browser, place, 'google_known')
-      continue
-    }
-    assert.equal(place, '/login')
-    assert.equal((await browser.client.call(me, {})).id, id, username)
-    assert.deepEqual(
-      (await lettersTo(world, email)).map(({ template }) => template),
-      ['factor_changed'],
+    assert.equal(
+      await signInAtGoogle(browser, `/auth/google?next=${encodeURIComponent(next)}`),
+      '/login',
+      next,
     )
   }
-})
-
-test('an address that Google does not give out counts only once its own letter was used', async () => {
-  google.person = newPerson({ email: 'ngozi@post.example' })
-  const browser = openBrowser(world.url)
-  assert.equal(await signIn(browser), '/login')
-  assert.equal((await browser.client.call(me, {})).email, null)
-  await world.visitor.call(verifyEmail, { body: { token: await tokenSentTo(world, 'ngozi@post.example') } })
-  assert.equal((await browser.client.call(me, {})).email, 'ngozi@post.example')
-})
-
-test('nobody’s Google is taken over: a second one does not link by address, a suspended person stays out', async () => {
-  const id = await addCustomer(world, 'bola')
-  await world.db.updateTable('users').set({ email: 'bola.one@gmail.com' }).where('id', '=', id).execute()
-  google.person = newPerson({ email: 'bola.one@gmail.com' })
-  const first = google.person
-  await signIn(openBrowser(world.url))
-  google.person = newPerson({ email: 'bola.one@gmail.com' })
-  const thief = openBrowser(world.url)
-  await refused(thief, await signIn(thief), 'google_known')
-  await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute()
-  google.person = first
-  const suspended = openBrowser(world.url)
-  assert.equal(await signIn(suspended), '/login?problem=google_suspended')
-  assert.ok(!suspended.cookies.has('session'))
 })
 
 test('a second step is asked for after Google too', async () => {
@@ -278,7 +197,10 @@ test('a second step is asked for after Google too', async () => {
     .where('id', '=', id)
     .execute()
   const browser = openBrowser(world.url)
-  assert.equal(await signIn(browser, '/auth/google?next=/orders'), '/login?step=second&next=%2Forders')
+  assert.equal(
+    await signInAtGoogle(browser, '/auth/google?next=/orders'),
+    '/login?step=second&next=%2Forders',
+  )
   assert.ok(!browser.cookies.has('session'))
   await browser.client.refused(me, {}, 'auth.signed_out')
   assert.deepEqual((await browser.client.call(factors.readSecondStep, {})).methods, ['totp', 'recovery'])
@@ -294,59 +216,9 @@ test('a second step is asked for after Google too', async () => {
   assert.equal(session?.signed_in_by, 'google')
 })
 
-test('linking starts signed in, with the password, and ends only in the same person’s browser', async () => {
-  const dapoId = await addCustomer(world, 'dapo')
-  await addCustomer(world, 'emeka')
-  let dapo = await signedInBrowser(world, 'dapo')
-  const emeka = await signedInBrowser(world, 'emeka')
-  await dapo.client.refused(factors.linkGoogle, { body: { password: 'wrong' } }, 'auth.confirm_needed')
-  const begin = async (browser: Browser) => {
-    const answer = browser.keep(await browser.client.send(factors.linkGoogle, { body: { password } }))
-    const back = await passGoogle((answer.json as { url: string }).url)
-    return back.pathname + back.search
-  }
-  // Emeka's trip, put into Dapo's browser together with its cookie, links nothing.
-  const emekas = await begin(emeka)
-  const mixed = openBrowser(
-    world.url,
-    new Map([...dapo.cookies, ['google', emeka.cookies.get('google') ?? '']]),
-  )
-  assert.equal(await go(mixed, emekas), '/profile?problem=google_over')
-  assert.equal(await rowOf(google.person?.sub ?? ''), undefined)
-  // A trip for signing in does not link the account that is open.
-  google.person = newPerson()
-  await signIn(openBrowser(world.url, new Map(dapo.cookies)))
-  assert.notEqual((await rowOf(google.person.sub))?.id, dapoId)
-  dapo = await signedInBrowser(world, 'dapo')
-  const taken = await begin(dapo)
-  assert.equal(await go(dapo, taken), '/profile?problem=google_taken')
-
-  google.person = newPerson({ email: 'dapo.private@post.example' })
-  assert.equal(await go(dapo, await begin(dapo)), '/profile?linked=google#second-step')
-  assert.equal((await rowOf(google.person.sub))?.id, dapoId)
-  assert.equal((await dapo.client.call(factors.listFactors, {})).google.isLinked, true)
-  assert.equal((await dapo.client.call(me, {})).email, 'dapo@kasuwa.example')
-  const browser = openBrowser(world.url)
-  assert.equal(await signIn(browser), '/login')
-  assert.equal((await browser.client.call(me, {})).id, dapoId)
-
-  await dapo.client.refused(factors.unlinkGoogle, { body: { password: 'wrong' } }, 'auth.confirm_needed')
-  await dapo.client.call(factors.unlinkGoogle, { body: { password } })
-  assert.equal(await rowOf(google.person.sub), undefined)
-  const letters = await lettersTo(world, 'dapo@kasuwa.example')
-  assert.equal(letters.filter(({ template }) => template === 'factor_changed').length, 2)
-})
-
-test('Google stays linked where it is the only way in', async () => {
-  const browser = openBrowser(world.url)
-  await signIn(browser)
-  await browser.client.refused(factors.unlinkGoogle, { body: { password: null } }, 'auth.only_way_in')
-  assert.equal((await browser.client.call(factors.listFactors, {})).hasPassword, false)
-})
-
 test('the password of nobody opens an account that has none', async () => {
-  google.person = newPerson({ email: 'nopass@gmail.com' })
-  await signIn(openBrowser(world.url))
+  google.person = newGooglePerson({ email: 'nopass@gmail.com' })
+  await signInAtGoogle(openBrowser(world.url))
   for (const password of ['null', 'undefined', ' '])
     await world.visitor.refused(login, { body: { username: 'nopass@gmail.com', password } }, 'auth.refused')
 })

@@ -9,7 +9,8 @@ import { deleteDevicesOf } from './device-store.ts'
 import { deviceLifeMs, keepDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import type { MailContext } from './request-proof.ts'
-import { deleteSessionsOf, getUserForSignIn, presentUser, updatePassword } from './store.ts'
+import { endSessions } from './sessions.ts'
+import { getUserForSignIn, presentUser, updatePassword } from './store.ts'
 import { deleteTokensOf, findToken } from './token-store.ts'
 
 interface Reset {
@@ -51,7 +52,7 @@ async function setNewPassword(
   if (isOwnName(password, [user.username, user.email, user.phone_number]))
     throw invalidFields([{ path: 'password', message: ownNameWords }])
   await updatePassword(tx, userId, passwordHash)
-  await deleteSessionsOf(tx, userId)
+  await endSessions(tx, { userId })
   await deleteTokensOf(tx, userId, ['reset_password', 'email_proof', 'second_factor'])
   await deleteDevicesOf(tx, userId)
   const { token } = await keepDevice({ tx, clock }, userId, null)

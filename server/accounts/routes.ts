@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { keepSignedIn, visitOf } from './finish-sign-in.ts'
-import { endSessions } from './sessions.ts'
+import { endSessionOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export interface AccountServices {
@@ -26,11 +26,9 @@ export function registerAccounts(api: Api, services: AccountServices): void {
     return { user: outcome.user }
   })
 
-  api.answer(logout, async ({ request, viewer }) => {
-    if (viewer) {
-      const { user, sessionId } = viewer
-      await services.db.transaction().execute((tx) => endSessions(tx, { userId: user.id, only: sessionId }))
-    }
+  api.answer(logout, async ({ request }) => {
+    const { sessionToken } = request
+    if (sessionToken) await services.db.transaction().execute((tx) => endSessionOf(tx, sessionToken))
     request.clearSession()
     return { ok: true as const }
   })

@@ -8,12 +8,13 @@ import type { FindViewer, Viewer } from '#server/platform/http/handlers.ts'
 import { newId } from '#server/platform/ids.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
 import { hashToken } from './account-tokens.ts'
-import { deleteSessions, findSessionHash, updateSessionToken } from './session-store.ts'
+import { deleteSessionByHash, deleteSessions, findSessionHash, updateSessionToken } from './session-store.ts'
 import {
   deleteSessionsBefore,
   findSessionUsers,
   insertSession,
   presentUser,
+  type SessionStarts,
   type SignInWay,
   updateSessionSeen,
 } from './store.ts'
@@ -51,13 +52,24 @@ export async function startSession(
   return { token, maxAgeS: sessionLifeMs / 1000 }
 }
 
+/** What a session must have been used or begun after to be open now. */
+export function sessionStarts(now: Date): SessionStarts {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  return {
+    now,
+    seenAfter: ago(limits.idleMs),
+    staffSeenAfter: ago(limits.staffIdleMs),
+    staffBegunAfter: ago(limits.staffLifeMs),
+  }
+}
+
 /**
  * Finds who holds a token, or null when its session has ended; asked for every request, so requests that come
  * together ask together.
  */
 export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock }): FindViewer {
   const find = createBatcher({
-    run: (hashes: Buffer[]) => findSessionUsers(pool, hashes, clock.now(), limits),
+    run: (hashes: Buffer[]) => findSessionUsers(pool, hashes, sessionStarts(clock.now())),
     maxSize: 200,
     inFlight: 2,
   })
@@ -95,6 +107,12 @@ export async function endSessions(tx: Tx, who: SessionsToEnd): Promise<number> {
   return count
 }
 
+/** Ends the session that a token opens, if it is still there. */
+export async function endSessionOf(tx: Tx, token: string): Promise<void> {
+  const userId = await deleteSessionByHash(tx, hashToken(token))
+  if (userId !== null) await announceAccessChange(tx, userId)
+}
+
 /**
  * Gives a session a new token and ends the person's others: what may have been overheard before a password or role
  * changed opens nothing afterwards. The token goes to the browser; the session keeps its id and its end.
@@ -105,7 +123,7 @@ export async function renewSession(
 ): Promise<{ token: string; maxAgeS: number }> {
   const token = randomBytes(32).toString('base64url')
   await endSessions(tx, { userId: viewer.user.id, except: viewer.sessionId })
-  const expiresAt = await updateSessionToken(tx, viewer.sessionId, hashToken(token))
+  const expiresAt = await updateSessionToken(tx, viewer, hashToken(token))
   if (!expiresAt) throw fail('auth.signed_out')
   return { token, maxAgeS: Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000) }
 }

@@ -58,17 +58,23 @@ const sessionUsersText = `
     and case when u.role in ('admin', 'godmode') or u.is_god_mode
       then s.seen_at > $4 and s.created_at > $5 else s.seen_at > $3 end`
 
+/** Moments that sessions are held against: not over by `now`, seen after its idle limit, staff's begun after theirs. */
+export interface SessionStarts {
+  now: Date
+  seenAfter: Date
+  staffSeenAfter: Date
+  staffBegunAfter: Date
+}
+
 type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date; session_id: string; signed_in_at: Date }
 
 /** For each token's hash the person of its session, or null where it has ended or idled out. */
 export async function findSessionUsers(
   pool: pg.Pool,
   hashes: Buffer[],
-  now: Date,
-  life: { idleMs: number; staffIdleMs: number; staffLifeMs: number },
+  { now, seenAfter, staffSeenAfter, staffBegunAfter }: SessionStarts,
 ): Promise<(SessionUser | null)[]> {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  const values = [hashes, now, ago(life.idleMs), ago(life.staffIdleMs), ago(life.staffLifeMs)]
+  const values = [hashes, now, seenAfter, staffSeenAfter, staffBegunAfter]
   const { rows } = await pool.query<SessionUser>({ name: 'session-users', text: sessionUsersText, values })
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
@@ -107,14 +113,6 @@ export async function insertSession(
 
 export async function updateSessionSeen(pool: pg.Pool, tokenHash: Buffer, now: Date): Promise<void> {
   await pool.query('update sessions set seen_at = $2 where token_hash = $1', [tokenHash, now])
-}
-
-export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {

@@ -82,7 +82,11 @@ async function makeAccount(
   )
 }
 
-async function proveAddress(
+/**
+ * Makes the address that waits a person's own; the old one is told, and links that went to it stop working. Throws
+ * auth.link_over where this address waits no more, and auth.name_taken where it is somebody else's by now.
+ */
+export async function proveAddress(
   tx: Tx,
   { clock, queueMail }: Omit<Context, 'db'>,
   { userId, email }: { userId: string; email: string },

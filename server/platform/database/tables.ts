@@ -39,6 +39,25 @@ export interface AccountTokens {
   user_id: string | null;
 }
 
+export interface Addresses {
+  area: string;
+  changed_at: Timestamp;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Timestamp;
+  directions: string | null;
+  gate_code: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  label: string;
+  landmark: string;
+  latitude: number | null;
+  longitude: number | null;
+  second_name: string | null;
+  second_phone: string | null;
+  user_id: string;
+}
+
 export interface AgentPositions {
   agent_id: string;
   city: Generated<string>;
@@ -381,11 +400,13 @@ export interface Users {
   phone_number: string | null;
   role: string;
   suspended_at: Timestamp | null;
+  suspended_for: string | null;
   username: string;
 }
 
 export interface DB {
   account_tokens: AccountTokens;
+  addresses: Addresses;
   agent_positions: AgentPositions;
   agents: Agents;
   audit_entries: AuditEntries;

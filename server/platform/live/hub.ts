@@ -55,8 +55,15 @@ export interface Hub {
 
 const readAtOnce = 500
 
+interface HubOptions {
+  db: Db
+  log: Log
+  /** How often streams are beaten and judged; the contract's pace unless a test wants another. */
+  beatMs?: number
+}
+
 /** Builds the hub of a process; it starts at the newest settled event. */
-export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
+export async function createHub(options: HubOptions): Promise<Hub> {
   const subscribers = createReaders<Subscriber>()
   let cursor = await findSettledCursor(options.db)
   let advancing: Promise<number> | null = null
@@ -97,7 +104,7 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
     return () => subscribers.remove(subscriber)
   }
 
-  const stopBeating = keepBeating(subscribers, options.log)
+  const stopBeating = keepBeating(subscribers, options)
 
   return {
     subscribe,
@@ -129,13 +136,16 @@ function fanOut(subscribers: Readers<Subscriber>, event: StoredEvent): void {
 }
 
 /** Beats every stream's heart and re-checks its reader's right; returns how to stop. */
-function keepBeating(subscribers: Readers<Subscriber>, log: Log): () => void {
+function keepBeating(
+  subscribers: Readers<Subscriber>,
+  { log, beatMs = heartbeatMs }: HubOptions,
+): () => void {
   const beats = setInterval(() => {
     for (const subscriber of subscribers.all()) {
       subscriber.stream.send(heartbeat)
       checkReader(subscriber, log)
     }
-  }, heartbeatMs)
+  }, beatMs)
   beats.unref()
   return () => clearInterval(beats)
 }
