@@ -19,9 +19,9 @@ import * as users from './users.ts'
 /** Every endpoint of the API. The router, the API's documentation and the role table are held against it. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
-  factors,
   profile,
   addresses,
+  factors,
   signUp,
   passwords,
   settings,

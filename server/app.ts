@@ -83,10 +83,10 @@ export async function buildApp(
 
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
+  registerPeople(api, services)
   registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
   registerMail(api, { ...services, db })
   registerLetters(api, { ...services, db })
-  registerPeople(api, services)
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerLists(api, services)
@@ -106,12 +106,12 @@ function registerPeople(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db }
   registerAccounts(api, context)
   registerSignUp(api, context)
+  registerFactors(api, { ...context, ...createFactorTools(services) })
   registerSessions(api, context)
   registerProfile(api, context)
   registerAddresses(api, context)
   registerUsers(api, context)
   registerUserEmails(api, context)
-  registerFactors(api, { ...context, ...createFactorTools(services) })
 }
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
