@@ -125,6 +125,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.staff_second_step_required()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from settings where key = 'require_staff_second_step' and value = 'true')
+$function$
+;
+
 create table account_tokens (
   token_hash bytea not null,
   kind text not null,
@@ -134,8 +143,9 @@ create table account_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  tries integer default 0 not null,
   constraint account_tokens_check CHECK ((kind = 'verify_sign_up'::text) = (sign_up_id IS NOT NULL)),
-  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text])),
+  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text, 'google'::text])),
   constraint account_tokens_pkey PRIMARY KEY (token_hash),
   constraint account_tokens_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE CASCADE,
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -278,12 +288,14 @@ create table mails (
   is_for_staff boolean default false not null,
   template text not null,
   recipient text not null,
-  sealed_data bytea not null,
+  sealed_data bytea,
   status text default 'queued'::text not null,
   tries integer default 0 not null,
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  failed_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
@@ -463,6 +475,22 @@ create table orders (
   constraint orders_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'failed'::text]))
 );
 
+create table passkeys (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  credential_id text collate "C" not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  is_backed_up boolean not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table postings (
   id bigint generated always as identity not null,
   transaction_id text collate "C" not null,
@@ -517,6 +545,15 @@ create table rate_limits (
   hits integer not null,
   window_ends_at timestamp with time zone not null,
   constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table recovery_codes (
+  user_id text collate "C" not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table request_keys (
@@ -577,6 +614,19 @@ create table sign_ups (
   constraint sign_ups_pkey PRIMARY KEY (id)
 );
 
+create table totp_factors (
+  user_id text collate "C" not null,
+  sealed_secret bytea,
+  added_at timestamp with time zone,
+  pending_secret bytea,
+  pending_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  constraint totp_factors_check CHECK ((sealed_secret IS NULL) = (added_at IS NULL)),
+  constraint totp_factors_check1 CHECK ((pending_secret IS NULL) = (pending_at IS NULL)),
+  constraint totp_factors_pkey PRIMARY KEY (user_id),
+  constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table users (
   id text collate "C" not null,
   username text not null,
@@ -594,6 +644,7 @@ create table users (
   deletion_due_at timestamp with time zone,
   erased_at timestamp with time zone,
   suspended_for text,
+  has_second_step boolean default false not null,
   constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint users_pkey PRIMARY KEY (id),
@@ -630,7 +681,15 @@ CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
 
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
 
+CREATE INDEX mails_failed ON public.mails USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
+
 CREATE INDEX mails_recent ON public.mails USING btree (created_at DESC, id DESC);
+
+CREATE INDEX mails_sent ON public.mails USING btree (sent_at DESC) WHERE (status = 'sent'::text);
+
+CREATE INDEX mails_status ON public.mails USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (status = 'queued'::text);
 
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
@@ -657,6 +716,8 @@ CREATE INDEX orders_search ON public.orders USING gin (search) WITH (gin_pending
 CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
 
 CREATE INDEX orders_trips ON public.orders USING btree (agent_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
+
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 

@@ -15,16 +15,24 @@ import { deleteTrailsBefore } from '#server/orders/queue.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Database, type Db, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { createOpenGoogle, type OpenGoogle } from '#server/platform/google-client.ts'
 import { type Forgetter, housekeepingCrontab, housekeepingHandlers } from '#server/platform/housekeeping.ts'
 import { deleteRequestKeysBefore } from '#server/platform/http/request-keys.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createHub, type Hub } from '#server/platform/live/hub.ts'
 import { type Signals, startSignals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Carry } from '#server/platform/mail/carriers.ts'
+import { createCarry } from '#server/platform/mail/carry.ts'
+import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-store.ts'
 import { createQueueMail, type QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { mailHandlers } from '#server/platform/mail/send-mail.ts'
 import { deleteTriesBefore } from '#server/platform/rate-limit.ts'
 import { type Reaction, retryReactions, retryReactionsJob } from '#server/platform/relay.ts'
-import { createSecretBox } from '#server/platform/secret-box.ts'
+import { createSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
+import { createSecrets, deleteSecretsBefore, type Secrets } from '#server/platform/secret-store.ts'
+import { googleBeginPrefix, noteGoogleRefused } from '#server/settings/connect-google.ts'
+import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
 import type { Config } from './config.ts'
 import { type DemoAccounts, seedFirstRun } from './first-run.ts'
@@ -39,6 +47,10 @@ export interface Services {
   hub: Hub
   signals: Signals
   queueMail: QueueMail
+  mailBox: SecretBox
+  carryMail: Carry
+  secrets: Secrets
+  openGoogle: OpenGoogle
   /** What each feature keeps about people. */
   records: readonly PersonalRecords[]
   readSettings: ReadSettings
@@ -70,7 +82,7 @@ export async function buildServices({
   const { db, pool } = database
   await migrate(database)
   const demo = await seedFirstRun({ db, clock, config })
-  const queueMail = createQueueMail({ clock, box: createSecretBox(config.secretKey, 'mail') })
+  const mail = buildMail({ db, clock, config })
   const readSettings = createReadSettings(db)
   const readMarkets = createReadMarkets({ db, clock, readSettings })
   const readCatalogue = createReadCatalogue({ db, clock })
@@ -97,6 +109,7 @@ export async function buildServices({
       ...dispatchHandlers({ db, clock, readSettings, committed: signals.eventsCommitted }),
       ...accountsHandlers({ db, clock, log, records }),
       ...housekeepingHandlers({ clock, forget: forgetters(db) }),
+      ...mail.handlers,
       [retryReactionsJob]: (payload) => retryReactions(relay, (payload as { eventId: number }).eventId),
     },
   })
@@ -108,7 +121,7 @@ export async function buildServices({
     database,
     hub,
     signals,
-    queueMail,
+    ...mail.services,
     records,
     readSettings,
     readMarkets,
@@ -124,6 +137,32 @@ export async function buildServices({
   }
 }
 
+/** Letters: what is queued with a story goes out by a job, the way that staff have set. */
+function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config }) {
+  const mailBox = createSecretBox(config.secretKey, 'mail')
+  const secrets = createSecrets({ db, clock, box: createSecretBox(config.secretKey, 'secrets') })
+  const openGoogle = createOpenGoogle(config.google)
+  const carryMail = createCarry({
+    clock,
+    secrets,
+    openGoogle,
+    gmailServer: new URL(config.google.smtpUrl),
+    onGoogleRefused: () => noteGoogleRefused(db, clock),
+  })
+  const handlers = mailHandlers({
+    db,
+    clock,
+    box: mailBox,
+    publicUrl: config.publicUrl,
+    readMailSettings: () => readMailSettings(db),
+    carry: carryMail,
+    // Straight to the terminal: a link that opens an account has no place in a log file.
+    showLink: config.environment === 'development' ? (line) => process.stdout.write(`${line}\n`) : null,
+  })
+  const queueMail = createQueueMail({ clock, box: mailBox })
+  return { handlers, services: { queueMail, mailBox, carryMail, secrets, openGoogle } }
+}
+
 /** What each night forgets, and how long it is kept. */
 function forgetters(db: Db): Forgetter[] {
   return [
@@ -135,5 +174,8 @@ function forgetters(db: Db): Forgetter[] {
     { keepHours: 7 * 24, forget: (before) => forgetSignUps(db, before) },
     { keepHours: 365 * 24, forget: (before) => forgetDevices(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
+    { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
+    { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
+    { keepHours: 24, forget: (before) => deleteSecretsBefore(db, googleBeginPrefix, before) },
   ]
 }

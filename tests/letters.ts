@@ -12,6 +12,8 @@ export async function lettersTo(world: Pick<World, 'db'>, to: string): Promise<Q
     .selectFrom('mails')
     .select(['template', 'sealed_data', 'user_id', 'is_for_staff'])
     .where('recipient', '=', to)
+    .where('sealed_data', 'is not', null)
+    .$narrowType<{ sealed_data: Buffer }>()
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -11,6 +11,22 @@ export const roleTable: Record<string, LetIn> = {
   'auth.login': 'everybody',
   'auth.logout': 'everybody',
   'auth.me': 'signedIn',
+  'auth.readSecondStep': 'everybody',
+  'auth.secondFactor': 'everybody',
+  'auth.passkeyOptions': 'everybody',
+  'auth.passkeySignIn': 'everybody',
+
+  'factors.list': 'signedIn',
+  'factors.beginTotp': 'signedIn',
+  'factors.confirmTotp': 'signedIn',
+  'factors.removeTotp': 'signedIn',
+  'factors.renewRecoveryCodes': 'signedIn',
+  'factors.beginPasskey': 'signedIn',
+  'factors.addPasskey': 'signedIn',
+  'factors.renamePasskey': 'signedIn',
+  'factors.removePasskey': 'signedIn',
+  'factors.linkGoogle': 'signedIn',
+  'factors.unlinkGoogle': 'signedIn',
   'auth.signup': 'everybody',
   'auth.resendVerification': 'everybody',
   'auth.registerEmail': 'everybody',
@@ -84,6 +100,18 @@ export const roleTable: Record<string, LetIn> = {
   'admin.redeliver': 'orders.manage',
   'admin.remit': 'money.manage',
 
+  'admin.settings': 'settings.manage',
+  'admin.saveSettings': 'settings.manage',
+  'admin.mail': 'settings.manage',
+  'admin.saveMail': 'settings.manage',
+  'admin.testMail': 'settings.manage',
+  'admin.beginGoogleMail': 'settings.manage',
+  'admin.finishGoogleMail': 'settings.manage',
+  'admin.disconnectGoogleMail': 'settings.manage',
+  'admin.letters': 'settings.manage',
+  'admin.letter': 'settings.manage',
+  'admin.retryLetter': 'settings.manage',
+  'admin.letterTemplates': 'settings.manage',
   'users.list': 'users.manage',
   'users.get': 'users.manage',
   'users.setPermissions': 'users.manage',
@@ -96,4 +124,11 @@ export const roleTable: Record<string, LetIn> = {
 }
 
 /** Routes that are no endpoints: for machines and readers, without a word about anybody. */
-export const openRoutes = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
+export const openRoutes = [
+  '/api/openapi.json',
+  '/api/docs',
+  '/healthz',
+  '/readyz',
+  '/auth/google',
+  '/auth/google/callback',
+]

@@ -55,6 +55,7 @@ const kinds = {
   '/users/': 'usr',
   '/sessions/': 'ses',
   '/addresses/': 'adr',
+  '/letters/': 'mal',
 }
 
 /** A path whose ids have the right form and name nothing. */

@@ -14,10 +14,13 @@ export interface UserRow {
   email: string | null
   phone_number: string | null
   suspended_at: Date | null
+  must_add_factor: boolean
 }
 
-const userColumnNames =
-  'u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.suspended_at'
+const userColumnNames = `
+  u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.suspended_at,
+  case when (u.role in ('admin', 'godmode') or u.is_god_mode) and not u.has_second_step
+    then staff_second_step_required() else false end as must_add_factor`
 const userColumns = sql.raw(userColumnNames)
 
 /** The person whom an identifier names: a username, an e-mail address or a phone number as E.164. */
@@ -178,5 +181,6 @@ export function presentUser(row: UserRow): CurrentUser {
     permissions: row.permissions,
     email: row.email,
     phoneNumber: row.phone_number,
+    ...(row.must_add_factor && { mustAddFactor: true as const }),
   }
 }

@@ -13,13 +13,16 @@ interface JobOptions {
   /** A second job with this key replaces the first while that still waits. */
   key?: string
   maxAttempts?: number
+  /** Jobs of one queue run one after another, in all processes together. */
+  queue?: string
 }
 
 /** Adds a job in the transaction of what caused it: it exists exactly if that was committed. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz,
-    job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int)`.execute(tx)
+    job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int,
+    queue_name := ${options.queue ?? null}::text)`.execute(tx)
 }
 
 interface JobsOptions {

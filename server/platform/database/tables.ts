@@ -34,6 +34,7 @@ export interface AccountTokens {
   kind: string;
   sign_up_id: string | null;
   token_hash: Buffer;
+  tries: Generated<number>;
   used_at: Timestamp | null;
   user_id: string | null;
 }
@@ -141,12 +142,14 @@ export interface LedgerTransactions {
 }
 
 export interface Mails {
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
+  failed_at: Timestamp | null;
   id: string;
   is_for_staff: Generated<boolean>;
   last_error: string | null;
   recipient: string;
-  sealed_data: Buffer;
+  sealed_data: Buffer | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
@@ -264,6 +267,19 @@ export interface OrderTransitions {
   to_status: string;
 }
 
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  is_backed_up: boolean;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Postings {
   account: string;
   amount_kobo: Int8;
@@ -301,6 +317,13 @@ export interface RateLimits {
   hits: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RequestKeys {
@@ -352,12 +375,22 @@ export interface SignUps {
   username: string;
 }
 
+export interface TotpFactors {
+  added_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  pending_at: Timestamp | null;
+  pending_secret: Buffer | null;
+  sealed_secret: Buffer | null;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Timestamp;
   deletion_due_at: Timestamp | null;
   email: string | null;
   erased_at: Timestamp | null;
   google_subject: string | null;
+  has_second_step: Generated<boolean>;
   id: string;
   is_god_mode: Generated<boolean>;
   name: string;
@@ -391,15 +424,18 @@ export interface DB {
   order_items: OrderItems;
   order_transitions: OrderTransitions;
   orders: Orders;
+  passkeys: Passkeys;
   postings: Postings;
   price_observations: PriceObservations;
   products: Products;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   request_keys: RequestKeys;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
+  totp_factors: TotpFactors;
   users: Users;
 }

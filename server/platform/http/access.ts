@@ -1,20 +1,29 @@
 import { hasPermission, isStaff } from '#contract/accounts.ts'
-import { type Access, permissions } from '#contract/endpoint.ts'
+import { type Endpoint, permissions } from '#contract/endpoint.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Viewer } from './handlers.ts'
 
-/** Throws unless the viewer may call an endpoint with this access. */
-export function authorise(access: Access, viewer: Viewer | null): void {
-  if (mayCall(access, viewer)) return
-  throw fail(viewer ? 'auth.forbidden' : 'auth.signed_out')
+type Door = Pick<Endpoint, 'access' | 'path'>
+
+/** Throws unless the viewer may call an endpoint. */
+export function authorise(endpoint: Door, viewer: Viewer | null): void {
+  if (mayCall(endpoint, viewer)) return
+  if (!viewer) throw fail('auth.signed_out')
+  throw fail(mustAddFactorFirst(endpoint, viewer) ? 'auth.factor_needed' : 'auth.forbidden')
 }
 
 /** Whether a viewer may call. An access that is not known lets nobody in. */
-export function mayCall(access: Access, viewer: Viewer | null): boolean {
+export function mayCall(endpoint: Door, viewer: Viewer | null): boolean {
+  const { access } = endpoint
   if (access === 'public') return true
-  if (!viewer) return false
+  if (!viewer || mustAddFactorFirst(endpoint, viewer)) return false
   const { user } = viewer
   if (access === 'signedIn') return true
   if (access === 'customer' || access === 'agent') return user.role === access
   return permissions.includes(access) && isStaff(user) && hasPermission(user, access)
+}
+
+/** Staff who lack the second step that they must have can only see to their own account. */
+function mustAddFactorFirst({ path }: Door, { user }: Viewer): boolean {
+  return user.mustAddFactor === true && !/^\/api\/(auth|profile)(\/|$)/.test(path)
 }

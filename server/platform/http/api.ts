@@ -13,6 +13,7 @@ import type {
   FindViewer,
   Handler,
   HandlerCall,
+  RedirectCall,
   RequestContext,
   StreamHandler,
   Viewer,
@@ -72,12 +73,22 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     })
   }
 
+  function redirect(path: `/${string}`, handler: (call: RedirectCall) => Promise<string>): void {
+    app.get(path, { config: { isOpen: true }, exposeHeadRoute: false }, async (request, reply) => {
+      const context = contextOf(options.cookie, request, reply)
+      const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
+      const { search, searchParams } = new URL(request.url, 'http://any.invalid')
+      const to = await handler({ query: searchParams, search, viewer, request: context })
+      return reply.header('cache-control', 'no-store').redirect(to, 302)
+    })
+  }
+
   return {
-    api: { answer, stream },
+    api: { answer, stream, redirect },
     async callInside({ id }, input, { viewer, ip }) {
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
-      authorise(reader.endpoint.access, viewer)
+      authorise(reader.endpoint, viewer)
       const valid = validateInput(reader.endpoint, {
         params: input.params,
         query: input.query,
@@ -104,7 +115,7 @@ async function openLive(
   reply.hijack()
   let leave = (): void => undefined
   const live = openStream(reply.raw, () => leave())
-  const reader = judgeReader(options, endpoint.access, call)
+  const reader = judgeReader(options, endpoint, call)
   try {
     leave = await options.hub.subscribe({ ...plan, ...reader, stream: live }, after)
     if (reply.raw.destroyed) leave()
@@ -125,7 +136,7 @@ async function readCall(
 ): Promise<HandlerCall<Endpoint>> {
   const context = contextOf(options.cookie, request, reply)
   const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
-  authorise(endpoint.access, viewer)
+  authorise(endpoint, viewer)
   if (endpoint.needsIdempotencyKey && !context.idempotencyKey) throw fail('request.key_needed')
   const input = validateInput(endpoint, request)
   const write = (story: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>

@@ -34,23 +34,29 @@ export const tokenCookies = {
   'email-proof': { sameSite: 'strict' },
   /** That the password was right, for the second step. */
   'second-factor': { sameSite: 'strict' },
-} as const
+  /** Which challenge a passkey of this browser is to sign. */
+  passkey: { sameSite: 'strict' },
+  /** Why this browser went to Google, sealed. Google sends it back from its own site, so it cannot be strict. */
+  google: { sameSite: 'lax', form: /^[A-Za-z0-9_-]{43,2000}$/ },
+} as const satisfies Record<string, { sameSite: 'lax' | 'strict'; form?: RegExp }>
 export type TokenCookie = keyof typeof tokenCookies
 
 /** How a token's cookie is called and set beside a session's. */
 export function tokenCookieFor(kind: TokenCookie, session: SessionCookie) {
   const { secure } = session.options
+  const { sameSite, form = token }: { sameSite: 'lax' | 'strict'; form?: RegExp } = tokenCookies[kind]
   return {
     name: secure ? `__Host-${kind}` : kind,
-    options: { httpOnly: true, secure, path: '/', ...tokenCookies[kind] },
+    form,
+    options: { httpOnly: true, secure, path: '/', sameSite },
   }
 }
 
 /** The token of a cookie as the browser sent it; null when there is none or it has not the form of one. */
 export function readTokenCookie(
   cookies: Record<string, string | undefined>,
-  { name }: { name: string },
+  { name, form = token }: { name: string; form?: RegExp },
 ): string | null {
   const value = cookies[name]
-  return value && token.test(value) ? value : null
+  return value && form.test(value) ? value : null
 }

@@ -61,8 +61,19 @@ export interface StreamPlan {
 }
 export type StreamHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<StreamPlan>
 
+/** A page-like address that only ever sends the browser on. */
+export interface RedirectCall {
+  query: URLSearchParams
+  /** The query as it came, with its question mark. */
+  search: string
+  viewer: Viewer | null
+  request: RequestContext
+}
+
 /** Where a feature's routes file declares what answers each endpoint. */
 export interface Api {
   answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void
+  /** Answers a GET of anybody's browser by sending it to the address that the handler says. */
+  redirect(path: `/${string}`, handler: (call: RedirectCall) => Promise<string>): void
 }

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Subscription } from '#server/platform/live/hub.ts'
 import { mayCall } from './access.ts'
 import type { FindViewer, RequestContext, Viewer } from './handlers.ts'
@@ -14,10 +14,10 @@ interface Sessions {
  */
 export function judgeReader(
   { findViewer, isRenewed }: Sessions,
-  access: Access,
+  endpoint: Pick<Endpoint, 'access' | 'path'>,
   { viewer, request: { sessionToken } }: { viewer: Viewer | null; request: RequestContext },
 ): Pick<Subscription, 'readerId' | 'checkRight'> {
-  if (access === 'public' || !viewer || !sessionToken)
+  if (endpoint.access === 'public' || !viewer || !sessionToken)
     return { readerId: null, checkRight: async () => 'allowed' }
   const rights = rightsOf(viewer)
   return {
@@ -25,7 +25,7 @@ export function judgeReader(
     async checkRight() {
       const now = await findViewer(sessionToken, { asUse: false })
       if (!now) return (await isRenewed(viewer)) ? 'changed' : 'over'
-      if (!mayCall(access, now)) return 'over'
+      if (!mayCall(endpoint, now)) return 'over'
       return rightsOf(now) === rights ? 'allowed' : 'changed'
     },
   }

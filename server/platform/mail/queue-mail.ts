@@ -18,6 +18,17 @@ interface Recipient {
 /** Queues letters in the transaction of what they are about; bound to a process's clock and key. */
 export type QueueMail = (tx: Tx, recipient: Recipient, letter: Letter) => Promise<void>
 
+/** Letters go through this many lanes, so that a provider that hangs leaves job places for everything else. */
+const lanes = 2
+/** A letter ends by its age, not by its tries: a provider may be away for a night. */
+const maxTries = 1000
+
+/** Adds the job of a letter; one that waits already is brought forward. */
+export function addMailJob(tx: Tx, mailId: string): Promise<void> {
+  const lane = mailId.charCodeAt(mailId.length - 1) % lanes
+  return addJob(tx, sendMailJob, { mailId }, { key: mailId, maxAttempts: maxTries, queue: `mail:${lane}` })
+}
+
 /** A letter is stored sealed, since it may carry a link that opens an account, and sent by a job. */
 export function createQueueMail({ clock, box }: { clock: Clock; box: SecretBox }): QueueMail {
   return async (tx, { to, userId, isForStaff }, { template, data }) => {
@@ -34,6 +45,6 @@ export function createQueueMail({ clock, box }: { clock: Clock; box: SecretBox }
         created_at: clock.now(),
       })
       .execute()
-    await addJob(tx, sendMailJob, { mailId: id }, { key: id, maxAttempts: 12 })
+    await addMailJob(tx, id)
   }
 }
