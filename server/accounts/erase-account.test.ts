@@ -161,7 +161,17 @@ test('no table about people is forgotten: each that points at users is emptied, 
     select conrelid::regclass || '.' || a.attname as place from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
-  const emptied = ['account_tokens', 'addresses', 'email_changes', 'known_devices', 'mails', 'sessions']
+  const emptied = [
+    'account_tokens',
+    'addresses',
+    'email_changes',
+    'known_devices',
+    'mails',
+    'passkeys',
+    'recovery_codes',
+    'sessions',
+    'totp_factors',
+  ]
   const kept = ['agents.user_id', 'orders.customer_id']
   assert.deepEqual(
     rows.map(({ place }) => place),
