@@ -1,6 +1,7 @@
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { orderRoutes } from './order-routes.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -8,6 +9,7 @@ import { staffRoutes } from './staff-routes.tsx'
 export const routes: readonly Route[] = [
   ...developmentRoutes(),
   ...orderRoutes,
+  ...peopleRoutes,
   ...staffRoutes,
   ...shopRoutes,
   marketRoute,
