@@ -5,10 +5,8 @@ import { settingEntry } from './settings.ts'
 import { plainText } from './text.ts'
 
 function whole(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,12}$/, 'Write a whole number')
-    .refine((text) => Number(text) >= min && Number(text) <= max, `Write a number from ${min} to ${max}`)
+  const fits = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max
+  return z.string().refine(fits, `Write a whole number from ${min} to ${max}`)
 }
 
 const amount = whole(0, maxAmountKobo)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { buildServices, type Services } from '#server/services.ts'
 import { testConfig } from './test-config.ts'
@@ -24,10 +25,11 @@ export interface OwnServer extends TestServer {
 export async function startOwnServer(options: {
   connectionString: string
   testLog: TestLog
+  config?: Partial<Config>
   clock?: Clock
 }): Promise<OwnServer> {
   const { connectionString, testLog, clock } = options
-  const config = testConfig()
+  const config = testConfig(options.config)
   const services = await buildServices({
     config,
     connectionString,

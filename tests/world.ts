@@ -1,6 +1,7 @@
 import type { CatalogueProduct, Market } from '#contract/markets.ts'
 import { getMarket } from '#contract/markets.ts'
 import type { SettingKey } from '#contract/settings.ts'
+import type { Config } from '#server/config.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { type Client, createClient } from './clients.ts'
@@ -36,6 +37,8 @@ interface Options {
   /** The server's clock; without it, the real one. */
   clock?: Clock
   settings?: Partial<Record<SettingKey, string>>
+  /** What the server is told from outside, besides what every test's server is. */
+  config?: Partial<Config>
   /** Another way from the server to its database; the test's own pool goes straight. */
   reachBy?: (connectionString: string) => Promise<string>
 }
@@ -55,6 +58,7 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
   const server = await startOwnServer({
     connectionString: reachBy ? await reachBy(connectionString) : connectionString,
     testLog: base.testLog,
+    ...(options.config ? { config: options.config } : {}),
     ...(clock ? { clock } : {}),
   })
   return { ...(await finishWorld(base, testDatabase, [server])), server }
