@@ -55,7 +55,7 @@ async function load(app: AppProcess, path: string, cookie: Record<string, string
   const text = rawRequest({
     method: 'GET',
     path,
-    headers: { 'accept-encoding': 'gzip, deflate, br', ...cookie },
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...cookie },
   })
   const before = await app.cpuSeconds()
   const result = await runLoad({
@@ -86,7 +86,7 @@ function notesOf(version: string, taken: Taken[]): string[] {
       `${what} ${inThousands(perSecond)}/s, p99 ${latencies.p99.toFixed(1)} ms`,
   )
   return [
-    'Requests in one second of the server’s own processor time, all its threads, compression with brotli included: a core’s worth, whatever else the machine does.',
+    'Requests in one second of the server’s own processor time, all its threads, compression included: a core’s worth, whatever else the machine does.',
     `By the clock, one process beside the load and other programs, c${connections}: ${rates.join('; ')}.`,
     `${version}. Uncached is the page of somebody signed in: session looked up, queries answered, rendered, compressed each time. Markets, settings and prices come through the server’s own memories of 2 to 5 s, as always.`,
   ]

@@ -15,6 +15,8 @@ export const currentUser = z.object({
   permissions: z.array(z.string()),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
+  /** Only there, and true, for staff who must add a second step before they can do anything else. */
+  mustAddFactor: z.literal(true).optional(),
 })
 export type CurrentUser = z.output<typeof currentUser>
 

@@ -19,6 +19,13 @@ CREATE OR REPLACE FUNCTION public.check_item_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if (to_jsonb(new) - '{raw,note}'::text[]) = (to_jsonb(old) - '{raw,note}'::text[])
+    and new.raw = '' and new.note is null and exists (
+      select from orders where id = new.order_id and ended_at is not null
+    )
+  then
+    return new;
+  end if;
   if new.status <> old.status and not exists (
     select from item_transitions where from_status = old.status and to_status = new.status
   ) then
@@ -118,6 +125,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.staff_second_step_required()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from settings where key = 'require_staff_second_step' and value = 'true')
+$function$
+;
+
 create table account_tokens (
   token_hash bytea not null,
   kind text not null,
@@ -127,11 +143,36 @@ create table account_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  tries integer default 0 not null,
   constraint account_tokens_check CHECK ((kind = 'verify_sign_up'::text) = (sign_up_id IS NOT NULL)),
-  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text])),
+  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text, 'google'::text])),
   constraint account_tokens_pkey PRIMARY KEY (token_hash),
   constraint account_tokens_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE CASCADE,
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table addresses (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  label text not null,
+  area text not null,
+  landmark text not null,
+  directions text,
+  gate_code text,
+  latitude double precision,
+  longitude double precision,
+  contact_name text not null,
+  contact_phone text not null,
+  second_name text,
+  second_phone text,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint addresses_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  constraint addresses_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  constraint addresses_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table agent_positions (
@@ -434,6 +475,22 @@ create table orders (
   constraint orders_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'failed'::text]))
 );
 
+create table passkeys (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  credential_id text collate "C" not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  is_backed_up boolean not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table postings (
   id bigint generated always as identity not null,
   transaction_id text collate "C" not null,
@@ -488,6 +545,15 @@ create table rate_limits (
   hits integer not null,
   window_ends_at timestamp with time zone not null,
   constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table recovery_codes (
+  user_id text collate "C" not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table request_keys (
@@ -548,6 +614,19 @@ create table sign_ups (
   constraint sign_ups_pkey PRIMARY KEY (id)
 );
 
+create table totp_factors (
+  user_id text collate "C" not null,
+  sealed_secret bytea,
+  added_at timestamp with time zone,
+  pending_secret bytea,
+  pending_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  constraint totp_factors_check CHECK ((sealed_secret IS NULL) = (added_at IS NULL)),
+  constraint totp_factors_check1 CHECK ((pending_secret IS NULL) = (pending_at IS NULL)),
+  constraint totp_factors_pkey PRIMARY KEY (user_id),
+  constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table users (
   id text collate "C" not null,
   username text not null,
@@ -564,6 +643,8 @@ create table users (
   notification_choices jsonb default '{}'::jsonb not null,
   deletion_due_at timestamp with time zone,
   erased_at timestamp with time zone,
+  suspended_for text,
+  has_second_step boolean default false not null,
   constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint users_pkey PRIMARY KEY (id),
@@ -573,6 +654,10 @@ create table users (
 CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
 
 CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
+
+CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
+
+CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 
 CREATE INDEX agent_positions_age ON public.agent_positions USING btree (received_at);
 
@@ -632,6 +717,8 @@ CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
 
 CREATE INDEX orders_trips ON public.orders USING btree (agent_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
 
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
 CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 
 CREATE INDEX postings_transaction ON public.postings USING btree (transaction_id);
@@ -656,11 +743,15 @@ CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WH
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
+CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_pattern_ops);
+
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number);
 
 CREATE INDEX users_search ON public.users USING gin (search_words(name, phone_number));
 
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+
+CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

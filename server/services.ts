@@ -1,9 +1,16 @@
 import { forgetTokens } from '#server/accounts/account-tokens.ts'
+import { forgetQuietTries } from '#server/accounts/check-tries.ts'
+import { forgetSignUps } from '#server/accounts/forget-sign-ups.ts'
+import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
+import { forgetDevices } from '#server/accounts/known-devices.ts'
+import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { forgetSessions } from '#server/accounts/sessions.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
+import { dispatchRecords } from '#server/dispatch/personal-records.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
 import { createReadMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
+import { orderRecords } from '#server/orders/personal-records.ts'
 import { deleteTrailsBefore } from '#server/orders/queue.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Database, type Db, openDatabase } from '#server/platform/database/database.ts'
@@ -44,6 +51,8 @@ export interface Services {
   carryMail: Carry
   secrets: Secrets
   openGoogle: OpenGoogle
+  /** What each feature keeps about people. */
+  records: readonly PersonalRecords[]
   readSettings: ReadSettings
   readMarkets: ReadMarkets
   readCatalogue: ReadCatalogue
@@ -57,6 +66,8 @@ interface Options {
   connectionString: string
   log: Log
   clock?: Clock
+  /** Pace of the streams' heartbeats, where a test wants another. */
+  beatMs?: number
 }
 
 /** The one composition root: migrates, seeds a first run, and starts what runs besides requests. */
@@ -65,6 +76,7 @@ export async function buildServices({
   connectionString,
   log,
   clock = systemClock,
+  beatMs,
 }: Options): Promise<Services> {
   const database = openDatabase({ connectionString, poolSize: config.databasePoolSize, log })
   const { db, pool } = database
@@ -75,9 +87,10 @@ export async function buildServices({
   const readMarkets = createReadMarkets({ db, clock, readSettings })
   const readCatalogue = createReadCatalogue({ db, clock })
 
+  const records = [orderRecords, dispatchRecords(clock)]
   const reactions: Reaction[] = [dispatchReaction(readSettings)]
   const relay = { db, clock, log, reactions }
-  const hub = await createHub({ db, log })
+  const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })
   const pump = startPump({ hub, relay, committed: () => signals.eventsCommitted() })
   const signals = startSignals({
     database,
@@ -86,13 +99,15 @@ export async function buildServices({
     onPositions: (positions) => {
       for (const { orderId, topics, position } of positions) hub.publishPosition(orderId, topics, position)
     },
+    onAccess: hub.recheck,
   })
   const jobs = await startJobs({
     pool,
     log,
-    crontab: housekeepingCrontab,
+    crontab: `${housekeepingCrontab}\n${accountsCrontab}`,
     handlers: {
       ...dispatchHandlers({ db, clock, readSettings, committed: signals.eventsCommitted }),
+      ...accountsHandlers({ db, clock, log, records }),
       ...housekeepingHandlers({ clock, forget: forgetters(db) }),
       ...mail.handlers,
       [retryReactionsJob]: (payload) => retryReactions(relay, (payload as { eventId: number }).eventId),
@@ -107,6 +122,7 @@ export async function buildServices({
     hub,
     signals,
     ...mail.services,
+    records,
     readSettings,
     readMarkets,
     readCatalogue,
@@ -154,6 +170,9 @@ function forgetters(db: Db): Forgetter[] {
     { keepHours: 0, forget: (before) => deleteTriesBefore(db, before) },
     { keepHours: 0, forget: (before) => forgetSessions(db, before) },
     { keepHours: 24, forget: (before) => forgetTokens(db, before) },
+    { keepHours: 24, forget: (before) => forgetQuietTries(db, before) },
+    { keepHours: 7 * 24, forget: (before) => forgetSignUps(db, before) },
+    { keepHours: 365 * 24, forget: (before) => forgetDevices(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },

@@ -49,9 +49,17 @@ async function makeCallers(): Promise<Caller[]> {
 
 const nobody = '0'.repeat(26)
 
+const kinds = {
+  '/offers/': 'off',
+  '/agents/': 'usr',
+  '/users/': 'usr',
+  '/sessions/': 'ses',
+  '/addresses/': 'adr',
+  '/letters/': 'mal',
+}
+
 /** A path whose ids have the right form and name nothing. */
 function pathOf({ path }: Endpoint): string {
-  const kinds = { '/offers/': 'off', '/agents/': 'usr', '/letters/': 'mal' }
   const kind = Object.entries(kinds).find(([part]) => path.includes(part))?.[1] ?? 'ord'
   return path
     .replace(':itemId', `itm_${nobody}`)

@@ -41,6 +41,8 @@ interface Options {
   config?: Partial<Config>
   /** Another way from the server to its database; the test's own pool goes straight. */
   reachBy?: (connectionString: string) => Promise<string>
+  /** Pace of the streams' heartbeats. */
+  beatMs?: number
 }
 
 /** Room for many errands at once; a test that is about a limit sets it. */
@@ -52,7 +54,7 @@ const roomySettings: Partial<Record<SettingKey, string>> = {
 
 /** A world with its server in the test's own process, so that stories can be called beside it. */
 export async function startWorld(options: Options = {}): Promise<World & { server: OwnServer }> {
-  const { clock, reachBy } = options
+  const { clock, reachBy, beatMs } = options
   const { base, testDatabase } = await openBase(options)
   const { connectionString } = testDatabase
   const server = await startOwnServer({
@@ -60,6 +62,7 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
     testLog: base.testLog,
     ...(options.config ? { config: options.config } : {}),
     ...(clock ? { clock } : {}),
+    ...(beatMs === undefined ? {} : { beatMs }),
   })
   return { ...(await finishWorld(base, testDatabase, [server])), server }
 }
@@ -67,10 +70,10 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
 /** A world that several processes serve; `servers[0]` is where clients go first. */
 export async function startWorldOfProcesses(
   count: number,
-  options: Pick<Options, 'settings'> = {},
+  options: Pick<Options, 'settings' | 'beatMs'> = {},
 ): Promise<World & { servers: ChildServer[]; addServer(): Promise<ChildServer> }> {
   const { base, testDatabase } = await openBase(options)
-  const addServer = () => startChildServer(testDatabase.connectionString, base.testLog)
+  const addServer = () => startChildServer(testDatabase.connectionString, base.testLog, options.beatMs)
   const servers = await Promise.all(Array.from({ length: count }, addServer))
   const world = await finishWorld(base, testDatabase, servers)
   return {

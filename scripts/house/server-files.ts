@@ -63,12 +63,14 @@ const own: Record<string, string[]> = {
     'known-devices',
     'passkeys',
     'passwords',
+    'personal-records',
     'recovery-codes',
     'sessions',
     'totp',
   ],
   payments: ['ledger'],
-  orders: ['first-name', 'queue', 'staff-actions'],
+  dispatch: ['personal-records'],
+  orders: ['first-name', 'personal-records', 'queue', 'staff-actions'],
 }
 
 /** Files of the server's features whose names are not in the vocabulary. Tests are named for what they prove. */

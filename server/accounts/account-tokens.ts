@@ -18,6 +18,7 @@ export const tokenLifeMs: Record<TokenKind, number> = {
   email_proof: 10 * minute,
   second_factor: 5 * minute,
   passkey: 5 * minute,
+  google: 10 * minute,
 }
 
 interface NewToken {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { CurrentUser, Role } from '#contract/accounts.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 
 export interface UserRow {
   id: string
@@ -13,10 +14,13 @@ export interface UserRow {
   email: string | null
   phone_number: string | null
   suspended_at: Date | null
+  must_add_factor: boolean
 }
 
-const userColumnNames =
-  'u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.suspended_at'
+const userColumnNames = `
+  u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.suspended_at,
+  case when (u.role in ('admin', 'godmode') or u.is_god_mode) and not u.has_second_step
+    then staff_second_step_required() else false end as must_add_factor`
 const userColumns = sql.raw(userColumnNames)
 
 /** The person whom an identifier names: a username, an e-mail address or a phone number as E.164. */
@@ -24,12 +28,22 @@ export async function findUserByIdentifier(
   db: Db | Tx,
   identifier: { username: string; phone: string | null },
 ): Promise<(UserRow & { password_hash: string | null }) | null> {
+  // Made small here as for the counting of tries: the database knows other letters that become an `i`.
+  const name = identifier.username.toLowerCase()
   const { rows } = await sql<UserRow & { password_hash: string | null }>`
     select ${userColumns}, u.password_hash from users u
-    where lower(u.username) = lower(${identifier.username}) or lower(u.email) = lower(${identifier.username})
-      or u.phone_number = ${identifier.phone}
-    order by lower(u.username) = lower(${identifier.username}) desc limit 1`.execute(db)
+    where lower(u.username) = ${name} or lower(u.email) = ${name} or u.phone_number = ${identifier.phone}
+    order by lower(u.username) = ${name} desc limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** A person's row, locked against a change of what they may do until the sign-in is done. Throws where there is none. */
+export async function getUserForSignIn(tx: Tx, userId: string): Promise<UserRow> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from users u where u.id = ${userId} for share`.execute(tx)
+  const [row] = rows
+  if (!row) throw fail('auth.refused')
+  return row
 }
 
 /** The hash of a person's password, or null where they have none. */
@@ -40,7 +54,17 @@ export async function findPasswordHash(db: Db | Tx, userId: string): Promise<str
 
 const sessionUsersText = `
   select ${userColumnNames}, s.token_hash, s.seen_at, s.id as session_id, s.created_at as signed_in_at from sessions s join users u on u.id = s.user_id
-  where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and s.seen_at > $3 and u.suspended_at is null`
+  where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and u.suspended_at is null and u.erased_at is null
+    and case when u.role in ('admin', 'godmode') or u.is_god_mode
+      then s.seen_at > $4 and s.created_at > $5 else s.seen_at > $3 end`
+
+/** Moments that sessions are held against: not over by `now`, seen after its idle limit, staff's begun after theirs. */
+export interface SessionStarts {
+  now: Date
+  seenAfter: Date
+  staffSeenAfter: Date
+  staffBegunAfter: Date
+}
 
 type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date; session_id: string; signed_in_at: Date }
 
@@ -48,10 +72,9 @@ type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date; session_id: st
 export async function findSessionUsers(
   pool: pg.Pool,
   hashes: Buffer[],
-  now: Date,
-  idleMs: number,
+  { now, seenAfter, staffSeenAfter, staffBegunAfter }: SessionStarts,
 ): Promise<(SessionUser | null)[]> {
-  const values = [hashes, now, new Date(now.getTime() - idleMs)]
+  const values = [hashes, now, seenAfter, staffSeenAfter, staffBegunAfter]
   const { rows } = await pool.query<SessionUser>({ name: 'session-users', text: sessionUsersText, values })
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
@@ -92,10 +115,6 @@ export async function updateSessionSeen(pool: pg.Pool, tokenHash: Buffer, now: D
   await pool.query('update sessions set seen_at = $2 where token_hash = $1', [tokenHash, now])
 }
 
-export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
 export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
 }
@@ -134,6 +153,10 @@ export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
 export async function updatePasswords(
   db: Db | Tx,
   usernames: string[],
@@ -158,5 +181,6 @@ export function presentUser(row: UserRow): CurrentUser {
     permissions: row.permissions,
     email: row.email,
     phoneNumber: row.phone_number,
+    ...(row.must_add_factor && { mustAddFactor: true as const }),
   }
 }

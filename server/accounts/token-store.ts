@@ -7,6 +7,7 @@ export type TokenKind =
   | 'email_proof'
   | 'second_factor'
   | 'passkey'
+  | 'google'
 
 export interface TokenRow {
   user_id: string | null
@@ -81,4 +82,41 @@ export async function deleteTokensOf(tx: Tx, userId: string, kinds: TokenKind[])
 
 export async function deleteTokensBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('account_tokens').where('expires_at', '<', before).execute()
+}
+
+/** Counts a try of a live challenge and returns how many there are; null where it is over or has had `max`. */
+export async function countTokenTry(
+  tx: Tx,
+  token: { hash: Buffer; now: Date; max: number },
+): Promise<number | null> {
+  const row = await tx
+    .updateTable('account_tokens')
+    .set((old) => ({ tries: old('tries', '+', 1) }))
+    .where('token_hash', '=', token.hash)
+    .where('kind', '=', 'second_factor')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', token.now)
+    .where('tries', '<', token.max)
+    .returning('tries')
+    .executeTakeFirst()
+  return row?.tries ?? null
+}
+
+/** Notes that something was used, for as long as it could be shown again; false where it was noted before. */
+export async function insertUsedToken(
+  db: Db | Tx,
+  token: { kind: TokenKind; hash: Buffer; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const result = await db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: token.hash,
+      kind: token.kind,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+      used_at: token.now,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
 }

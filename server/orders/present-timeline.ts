@@ -35,9 +35,16 @@ export function presentTimeline(rows: TimelineRow[], reader: TimelineReader): Ti
     .filter((row) => isFor(reader, row))
     .map((row) => {
       const entry = presentEntry(row, firstNameOf(row.actor_name))
-      if (reader !== 'admin') return entry
+      if (reader !== 'admin') return withoutOfficeWords(entry)
       return { ...entry, detail: { ...entry.detail, agentName: firstNameOf(row.agent_name) } }
     })
+}
+
+/** What staff wrote for each other when they assigned or moved an order is not for its parties. */
+function withoutOfficeWords(entry: TimelineEntry): TimelineEntry {
+  if (entry.by !== 'admin' || entry.type === 'order.cancelled') return entry
+  const { reason: _unsaid, ...detail } = entry.detail
+  return { ...entry, detail }
 }
 
 function firstNameOf(name: string | null): string | null {
@@ -46,7 +53,9 @@ function firstNameOf(name: string | null): string | null {
 
 /** An event as the streams of an order's parties carry it; readers that want names read the order. */
 export function viewForParty(event: StoredEvent): OrderEvent | null {
-  return isFor('customer', event) ? presentEvent(event) : null
+  if (!isFor('customer', event)) return null
+  const seen = presentEvent(event)
+  return seen && { ...seen, detail: withoutOfficeWords(seen).detail }
 }
 
 /** An event as the streams of agents and staff carry it, offers included. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getAdminOrder, listBoard } from '#contract/admin.ts'
+import { getAdminOrder, listBoard, unassignOrder } from '#contract/admin.ts'
 import { getTrip, reportPosition } from '#contract/agent.ts'
-import { cancelOrder, getOrder, listOrders } from '#contract/orders.ts'
+import { cancelOrder, getOrder, listOrders, orderEvents } from '#contract/orders.ts'
 import { drive, driveTo, type Errand, place } from '#tests/errands.ts'
 import { addPerson } from '#tests/people.ts'
 import { startWorld } from '#tests/world.ts'
@@ -108,6 +108,19 @@ test('nobody’s log shows who was asked and passed, except the office’s', asy
   assert.deepEqual(hers, ['order.placed', 'order.assigned', 'order.shopping_started'])
   assert.deepEqual(his, hers)
   assert.ok(all.length >= hers.length)
+})
+
+test('what staff write for each other is in the office’s log only', async () => {
+  const { id, customer, office } = await driveTo(world, 'assigned')
+  const words = 'he says the customer was rude'
+  await office.call(unassignOrder, { params: { id }, body: { reason: words } })
+  const mine = JSON.stringify(await customer.call(getOrder, { params: { id } }))
+  const theirs = JSON.stringify(await office.call(getAdminOrder, { params: { id } }))
+  assert.deepEqual([mine.includes(words), theirs.includes(words)], [false, true])
+  const seen = await customer.stream(orderEvents, { params: { id }, query: { after: '1-1' } })
+  await seen.waitFor('the hand-back', (message) => message.data['type'] === 'order.handed_back')
+  assert.ok(!JSON.stringify(seen.messages).includes(words))
+  await seen.close()
 })
 
 test('the customer loses the agent’s phone number when the order has ended', async () => {

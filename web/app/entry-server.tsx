@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { PageRedirect, PageRequest, RenderedPage } from '#contract/rendering.ts'
+import { drawWanted } from '#web/design/kept-markup.ts'
 import type { ApiQuery } from '#web/platform/api.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { headTags, jsonForHtml } from '#web/platform/head.ts'
@@ -46,6 +47,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     screenFile: route.screen.file,
   }
   client.clear()
+  drawWanted(renderToStaticMarkup)
   return { ...page, isShared: !request.hasSession && page.status === 200 && settingsError === null }
 }
 

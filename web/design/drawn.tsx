@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { keptMarkup } from './kept-markup.ts'
 
 interface DrawnProps {
   /** Names what is drawn: the same name is always the same picture. */
@@ -17,7 +18,10 @@ interface DrawnProps {
  */
 export function Drawn({ name, viewBox, className, label, preserveAspectRatio, children }: DrawnProps) {
   const id = useId()
-  const [kept] = useState(() => ({ name, markup: import.meta.env.SSR ? null : markupOf(id) }))
+  const [kept] = useState(() => ({
+    name,
+    markup: import.meta.env.SSR ? keptMarkup(`${viewBox} ${name}`, children) : markupOf(id),
+  }))
   const svg = {
     id,
     viewBox,
@@ -28,7 +32,7 @@ export function Drawn({ name, viewBox, className, label, preserveAspectRatio, ch
     'aria-label': label,
   }
   if (kept.markup !== null && kept.name === name) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, read back from this document
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, kept there or read back here
     return <svg {...svg} dangerouslySetInnerHTML={{ __html: kept.markup }} />
   }
   return (

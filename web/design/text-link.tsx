@@ -10,7 +10,7 @@ export function TextLink({ className = '', ...rest }: TextLinkProps) {
   return (
     <a
       {...rest}
-      className={`font-medium text-adire underline decoration-2 underline-offset-3 decoration-adire/35 hover:decoration-adire ${className}`}
+      className={`font-medium text-adire underline decoration-2 underline-offset-3 decoration-line-strong hover:decoration-adire ${className}`}
     />
   )
 }

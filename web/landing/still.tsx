@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
+import { keptMarkup } from '#web/design/kept-markup.ts'
 
 interface StillProps {
   /** Names what is shown: the same name is always the same words. */
@@ -13,9 +14,12 @@ interface StillProps {
  */
 export function Still({ name, className, children }: StillProps) {
   const id = useId()
-  const [kept] = useState(() => ({ name, markup: import.meta.env.SSR ? null : markupOf(id) }))
+  const [kept] = useState(() => ({
+    name,
+    markup: import.meta.env.SSR ? keptMarkup(`still ${name}`, children) : markupOf(id),
+  }))
   if (kept.markup !== null && kept.name === name) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, read back from this document
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, kept there or read back here
     return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: kept.markup }} />
   }
   return (

@@ -53,7 +53,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed }: LiveOrderProps) {
         </a>
         {isGoingOn && <LiveBar state={live} />}
       </div>
-      {isJustPlaced && <PlacedNotice order={order} nowMs={nowMs} />}
+      {isJustPlaced && order.status === 'queued' && <PlacedNotice order={order} nowMs={nowMs} />}
       {/* On the phone the two columns become one, in which the list comes before the log. */}
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
         <div className="grid gap-4 max-md:contents md:gap-6">

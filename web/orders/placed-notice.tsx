@@ -65,12 +65,12 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
 function Line({ name, isSum = false, children }: { name: string; isSum?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`flex items-end gap-2 ${isSum ? 'mt-1 border-t-2 border-dashed border-line-strong pt-3 font-bold' : ''}`}
+      className={`flex flex-wrap items-end gap-x-2 ${isSum ? 'mt-1 border-t-2 border-dashed border-line-strong pt-3 font-bold' : ''}`}
     >
       <dt className="flex shrink-0 grow items-end gap-2 after:mb-1.5 after:min-w-3 after:flex-1 after:border-b-2 after:border-dotted after:border-line-strong/70">
         {name}
       </dt>
-      <dd className="text-right tabular-nums">{children}</dd>
+      <dd className="ml-auto text-right tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -46,11 +46,10 @@ export function applyHead(tags: string): void {
 
 /** JSON that cannot end the script element it stands in. */
 export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? '')
 }
+
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 function meta(kind: 'name' | 'property', key: string, content: string | undefined): string {
   return content === undefined ? '' : `<meta data-head ${kind}="${key}" content="${escapeHtml(content)}">`

@@ -1,4 +1,4 @@
-import { heartbeatMs, liveMessages } from '#contract/live.ts'
+import { heartbeatMs, liveMessages, silenceMs } from '#contract/live.ts'
 
 /** How current the page is: `closed` means that this reader may see no more. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed'
@@ -24,27 +24,24 @@ const hiddenForMs = 4 * heartbeatMs
 export function openLive(url: string, handlers: LiveHandlers): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let forgetSilence = () => {}
   let failures = 0
   let isOver = false
-
-  const waiting = () => handlers.onState(navigator.onLine ? 'reconnecting' : 'offline')
 
   function open(): void {
     clearTimeout(timer)
     if (isOver || source !== null || !navigator.onLine) return
     const stream = new EventSource(url, { withCredentials: true })
     source = stream
-    listenTo(stream, handlers, () => {
-      failures = 0
-    })
-    stream.addEventListener(liveMessages.closed, () => {
-      isOver = true
-      drop()
-      handlers.onState('closed')
-    })
-    stream.addEventListener('error', () => {
-      waiting()
-      if (stream.readyState === EventSource.CLOSED) retryLater()
+    forgetSilence = listenTo(stream, handlers, {
+      onReady: () => {
+        failures = 0
+      },
+      onClosed: () => {
+        isOver = true
+        drop()
+      },
+      onDead: retryLater,
     })
   }
 
@@ -56,6 +53,7 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
 
   function drop(): void {
     clearTimeout(timer)
+    forgetSilence()
     source?.close()
     source = null
   }
@@ -67,7 +65,7 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
     },
     onShown: open,
     onNetwork: () => {
-      waiting()
+      sayWaiting(handlers)
       if (navigator.onLine) open()
       else drop()
     },
@@ -82,15 +80,51 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
   }
 }
 
-/** Hands what a stream says to the handlers; `onReady` when it is live. */
-function listenTo(stream: EventSource, handlers: LiveHandlers, onReady: () => void): void {
+interface StreamTurns {
+  onReady: () => void
+  /** The reader may see no more. */
+  onClosed: () => void
+  /** The browser has given up, or has not noticed that nobody is there. */
+  onDead: () => void
+}
+
+/** Hands what a stream says to the handlers; returns how to stop waiting for its next word. */
+function listenTo(stream: EventSource, handlers: LiveHandlers, turns: StreamTurns): () => void {
   stream.addEventListener(liveMessages.ready, (message) => {
-    onReady()
+    turns.onReady()
     handlers.onState('live')
     if ((JSON.parse(message.data) as { resumed: boolean }).resumed !== true) handlers.onGap?.()
   })
   stream.addEventListener(liveMessages.event, (message) => handlers.onEvent?.(JSON.parse(message.data)))
   stream.addEventListener(liveMessages.position, (message) => handlers.onPosition?.(JSON.parse(message.data)))
+  stream.addEventListener(liveMessages.closed, () => {
+    turns.onClosed()
+    handlers.onState('closed')
+  })
+  stream.addEventListener('error', () => {
+    sayWaiting(handlers)
+    if (stream.readyState === EventSource.CLOSED) turns.onDead()
+  })
+  return noticeSilence(stream, () => {
+    sayWaiting(handlers)
+    turns.onDead()
+  })
+}
+
+/** Nothing comes for now; the browser may be trying again by itself. */
+function sayWaiting(handlers: LiveHandlers): void {
+  handlers.onState(navigator.onLine ? 'reconnecting' : 'offline')
+}
+
+/** A network that goes without a word leaves the browser waiting for ever; returns how to stop noticing. */
+function noticeSilence(stream: EventSource, onSilent: () => void): () => void {
+  let timer = setTimeout(onSilent, silenceMs)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(onSilent, silenceMs)
+  }
+  for (const name of Object.values(liveMessages)) stream.addEventListener(name, heard)
+  return () => clearTimeout(timer)
 }
 
 /** Tells when the page is hidden or shown and when the network comes or goes; returns how to stop. */

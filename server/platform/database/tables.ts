@@ -34,8 +34,28 @@ export interface AccountTokens {
   kind: string;
   sign_up_id: string | null;
   token_hash: Buffer;
+  tries: Generated<number>;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface Addresses {
+  area: string;
+  changed_at: Timestamp;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Timestamp;
+  directions: string | null;
+  gate_code: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  label: string;
+  landmark: string;
+  latitude: number | null;
+  longitude: number | null;
+  second_name: string | null;
+  second_phone: string | null;
+  user_id: string;
 }
 
 export interface AgentPositions {
@@ -247,6 +267,19 @@ export interface OrderTransitions {
   to_status: string;
 }
 
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  is_backed_up: boolean;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Postings {
   account: string;
   amount_kobo: Int8;
@@ -284,6 +317,13 @@ export interface RateLimits {
   hits: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RequestKeys {
@@ -335,12 +375,22 @@ export interface SignUps {
   username: string;
 }
 
+export interface TotpFactors {
+  added_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  pending_at: Timestamp | null;
+  pending_secret: Buffer | null;
+  sealed_secret: Buffer | null;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Timestamp;
   deletion_due_at: Timestamp | null;
   email: string | null;
   erased_at: Timestamp | null;
   google_subject: string | null;
+  has_second_step: Generated<boolean>;
   id: string;
   is_god_mode: Generated<boolean>;
   name: string;
@@ -350,11 +400,13 @@ export interface Users {
   phone_number: string | null;
   role: string;
   suspended_at: Timestamp | null;
+  suspended_for: string | null;
   username: string;
 }
 
 export interface DB {
   account_tokens: AccountTokens;
+  addresses: Addresses;
   agent_positions: AgentPositions;
   agents: Agents;
   audit_entries: AuditEntries;
@@ -372,15 +424,18 @@ export interface DB {
   order_items: OrderItems;
   order_transitions: OrderTransitions;
   orders: Orders;
+  passkeys: Passkeys;
   postings: Postings;
   price_observations: PriceObservations;
   products: Products;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   request_keys: RequestKeys;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
+  totp_factors: TotpFactors;
   users: Users;
 }

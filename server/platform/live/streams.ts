@@ -39,6 +39,6 @@ export function openStream(response: ServerResponse, onClose: () => void): Strea
   }
 }
 
-/** A comment that keeps proxies and phones from giving a quiet stream up. */
-export const heartbeat = ': beat\n\n'
+/** Keeps proxies and phones from giving a quiet stream up, and lets browsers notice a dead one. */
+export const heartbeat = frame('beat', {})
 export { heartbeatMs }

@@ -1,13 +1,16 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 import type { PageRedirect } from '#contract/rendering.ts'
 import type { PageHtml } from './page-source.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
+/** For a page that many visitors get: small first. */
+const sharedEncodings = ['br', 'gzip', 'identity'] as const
+/** For a page that one person gets once: Zstandard takes a quarter of the time for the same size. */
+const ownEncodings = ['zstd', 'br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ownEncodings)[number]
 
 /** A page ready to be sent in any encoding. */
 export interface EncodedPage {
@@ -18,21 +21,23 @@ export interface EncodedPage {
   isShared: boolean
 }
 
-/** The best encoding that an `Accept-Encoding` header takes. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const refused = /\b(br|gzip)\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/g
-  const taken = (accepted ?? '').replace(refused, '')
-  if (/\bbr\b/.test(taken)) return 'br'
-  return /\bgzip\b/.test(taken) ? 'gzip' : 'identity'
+/** The best encoding that an `Accept-Encoding` header takes, of those that a page of this kind comes in. */
+export function chooseEncoding(accepted: string | undefined, isShared: boolean): Encoding {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.replace(/\s/g, ''))
+  const takes = (encoding: Encoding) =>
+    offers.some(
+      (offer) => offer === encoding || (offer.startsWith(`${encoding};`) && !/;q=0(\.0+)?$/.test(offer)),
+    )
+  return (isShared ? sharedEncodings : ownEncodings).find(takes) ?? 'identity'
 }
 
 /** Encodes a page once for every visitor, or for one visitor only. Redirects stay as they are. */
 export async function encodePage(
   page: PageHtml | PageRedirect,
-  wanted: readonly Encoding[] = encodings,
+  wanted: readonly Encoding[] = sharedEncodings,
 ): Promise<EncodedPage | PageRedirect> {
   if (page.kind === 'redirect') return page
-  const quality = wanted.length > 1 ? 5 : 3
+  const quality = wanted.length > 1 ? sharedQuality(page.html) : 3
   const bodies = await Promise.all(
     wanted.map(async (encoding) => [encoding, await encode(page.html, encoding, quality)] as const),
   )
@@ -45,10 +50,16 @@ export async function encodePage(
   }
 }
 
+/** What many visitors get may cost 30 ms of another thread once, to be a tenth smaller; a large page would cost more. */
+function sharedQuality(html: string): number {
+  return html.length > 96 * 1024 ? 5 : 10
+}
+
 async function encode(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
   const raw = Buffer.from(text)
   if (encoding === 'identity') return raw
   if (encoding === 'gzip') return zip(raw)
+  if (encoding === 'zstd') return zstdCompressSync(raw)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
   return brotli(raw, { params })
 }

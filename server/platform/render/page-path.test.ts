@@ -21,9 +21,17 @@ test('the API and files have no pages', () => {
 })
 
 test('the encoding is the best that the browser takes', () => {
-  assert.equal(chooseEncoding('gzip, deflate, br, zstd'), 'br')
-  assert.equal(chooseEncoding('gzip, br;q=0'), 'gzip')
-  assert.equal(chooseEncoding('br;q=0.5, gzip'), 'br')
-  assert.equal(chooseEncoding('identity'), 'identity')
-  assert.equal(chooseEncoding(undefined), 'identity')
+  const cases: [string | undefined, string, string][] = [
+    ['gzip, deflate, br, zstd', 'br', 'zstd'],
+    ['gzip, br;q=0', 'gzip', 'gzip'],
+    ['br;q=0.5, gzip, zstd; q=0.0', 'br', 'br'],
+    ['identity', 'identity', 'identity'],
+    [undefined, 'identity', 'identity'],
+  ]
+  for (const [accepted, shared, own] of cases)
+    assert.deepEqual(
+      [chooseEncoding(accepted, true), chooseEncoding(accepted, false)],
+      [shared, own],
+      accepted,
+    )
 })

@@ -4,7 +4,7 @@ import type { PageCall, PageRedirect, PageRequest } from '#contract/rendering.ts
 import { openBuiltPages } from './built-pages.ts'
 import { serveClientFiles } from './client-files.ts'
 import { openDevPages } from './dev-pages.ts'
-import { chooseEncoding, type EncodedPage, encodePage } from './encoded-page.ts'
+import { chooseEncoding, type EncodedPage, type Encoding, encodePage } from './encoded-page.ts'
 import { failurePage } from './failure-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { isNoPage, splitUrl, tidyPath } from './page-path.ts'
@@ -46,9 +46,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
   app.get('/offline-shell', async (request, reply) =>
     send(
-      request,
       reply,
       await cache.through('shell', async () => encodePage(await pages.renderShell(options.publicUrl))),
+      chooseEncoding(request.headers['accept-encoding'], true),
     ),
   )
 
@@ -60,10 +60,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const asked = pageRequest(request, path, search, options)
     const render = () => renderOrFail(pages, asked, request)
     const key = asked.hasSession ? null : pages.sharedKey(path, search)
-    if (key !== null)
-      return send(request, reply, await cache.through(key, async () => encodePage(await render())))
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    return send(request, reply, await encodePage(await render(), [encoding]))
+    if (key !== null) {
+      const page = await cache.through(key, async () => encodePage(await render()))
+      return send(reply, page, chooseEncoding(request.headers['accept-encoding'], true))
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'], false)
+    return send(reply, await encodePage(await render(), [encoding]), encoding)
   })
 }
 
@@ -92,10 +94,9 @@ function pageRequest(
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage | PageRedirect): FastifyReply {
+function send(reply: FastifyReply, page: EncodedPage | PageRedirect, encoding: Encoding): FastifyReply {
   if (page.kind === 'redirect')
     return reply.header('cache-control', 'no-store').redirect(page.to, page.status)
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).headers(page.headers).send(page.bodies[encoding])
 }
