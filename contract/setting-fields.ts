@@ -16,7 +16,7 @@ const phone = line(24).refine(
   (text) => /^\+?[\d ()-]{7,}$/.test(text),
   'Write a phone number, such as +234 800 527 8920',
 )
-const flag = z.enum(['true', 'false'])
+const flag = z.string().refine((text) => text === 'true' || text === 'false', 'Choose on or off')
 
 /** The settings that staff change on the page of settings, each as text with what it may be. Amounts are kobo. */
 export const settingFields = {

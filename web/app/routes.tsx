@@ -1,6 +1,7 @@
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { orderRoutes } from './order-routes.tsx'
+import { settingsRoutes } from './settings-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -9,6 +10,7 @@ export const routes: readonly Route[] = [
   ...developmentRoutes(),
   ...orderRoutes,
   ...staffRoutes,
+  ...settingsRoutes,
   ...shopRoutes,
   marketRoute,
 ]
