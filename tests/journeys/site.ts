@@ -52,6 +52,7 @@ export async function openSite(): Promise<Site> {
     await eventually(
       `a site at ${url}`,
       async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true,
+      30_000,
     )
   }
 
