@@ -42,6 +42,10 @@ function NewPasswordForm({ token, onOver }: { token: string | null; onOver: () =
   const readForm = () =>
     setPassword(form.current === null ? '' : String(new FormData(form.current).get('password')))
   useEffect(readForm, [])
+  const type = () => {
+    readForm()
+    if (reset.isError) reset.reset()
+  }
   const hint = passwordHint(password)
   const reset = useMutation({
     networkMode: 'always',
@@ -61,7 +65,7 @@ function NewPasswordForm({ token, onOver }: { token: string | null; onOver: () =
   }
   const fault = reset.error instanceof ApiError ? reset.error.fields['password'] : undefined
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={readForm} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} onInput={type} className="grid gap-4">
       {reset.isError && fault === undefined && (
         <Notice tone="pepper">{refusalOf(reset.error, 'The password could not be changed')}</Notice>
       )}
