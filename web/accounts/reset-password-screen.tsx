@@ -9,7 +9,7 @@ import { ApiError } from '#web/platform/api-error.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { refusalOf } from './login-standing.ts'
 import { PasswordField } from './password-field.tsx'
-import { usePasswordHint } from './password-hint.ts'
+import { passwordHint } from './password-hint.ts'
 import { QuietPage } from './quiet-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -46,7 +46,7 @@ function NewPasswordForm({ token, onOver }: { token: string | null; onOver: () =
     readForm()
     if (reset.isError) reset.reset()
   }
-  const hint = usePasswordHint(password)
+  const hint = passwordHint(password)
   const reset = useMutation({
     networkMode: 'always',
     mutationFn: (body: { token: string; password: string }) => callApi(resetPassword, { body }),
