@@ -75,6 +75,9 @@ test('the server’s own error is said in plain words', async () => {
   const wrong = await owner.call(sendTestMail, { body: { to: 'chidi@mail.example' } })
   assert.equal(wrong.isSent, false)
   assert.match(wrong.words, /^localhost:\d+ did not accept the user name and password\. It says: “535/)
+  const { health } = await owner.call(getMailSettings, {})
+  assert.equal(health.lastFailure?.reason, wrong.words)
+  assert.ok(health.lastSentAt !== null && health.lastSentAt < health.lastFailure.at)
   await owner.call(saveMailSettings, save({}, { password }))
 })
 
