@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
 import { blankUser, deleteBelongings, listDueIds, listNames, lockDue } from './erase-store.ts'
+import { forgetFactors } from './factors.ts'
 import { findHindrance, type PersonalRecords } from './personal-records.ts'
 import { endSessions } from './sessions.ts'
 
@@ -39,7 +40,9 @@ function eraseAccount({ db, clock, records }: Context, userId: string): Promise<
     const names = await listNames(tx, userId)
     await endSessions(tx, { userId })
     for (const record of records) await record.erase(tx, userId)
+    await forgetFactors(tx, userId, now)
     await deleteBelongings(tx, userId, names)
+    await forgetFactors(tx, userId, now)
     // By chance, so that nobody can take the name first and stand in the way.
     await blankUser(tx, userId, newId('user', clock).replace('usr_', 'deleted-'), now)
     return true
