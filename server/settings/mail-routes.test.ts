@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import {
+  beginGoogleMail,
   getLetter,
   getMailSettings,
   listLetters,
@@ -44,6 +45,8 @@ test('a first run keeps letters here and says that nothing leaves', async () => 
   assert.equal(settings.provider, 'outbox')
   assert.deepEqual(settings.sender, { name: 'Kasuwa', address: 'hello@kasuwa.example' })
   assert.deepEqual(settings.google.missing, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  const { error } = await office.refused(beginGoogleMail, {}, 'mail.google_not_configured')
+  assert.match(error, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET missing/)
   const { isSent, words } = await office.call(sendTestMail, { body: { to: 'halima@kasuwa.example' } })
   assert.ok(isSent)
   assert.match(words, /outbox/)
