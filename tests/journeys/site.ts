@@ -53,6 +53,7 @@ export async function openSite(told: Record<string, string> = {}): Promise<Site>
     await eventually(
       `a site at ${url}`,
       async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true,
+      30_000,
     )
   }
 
