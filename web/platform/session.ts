@@ -3,6 +3,7 @@ import { type CurrentUser, me } from '#contract/accounts.ts'
 import { getSettings, type PublicSettingKey, publicSettings } from '#contract/settings.ts'
 import { type ApiQuery, apiQuery, callApi } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { forgetStores } from './forget-stores.ts'
 
 /** Who is signed in; null when nobody is, also while the server has yet to hear of a sign-out here. */
 export const meQuery: ApiQuery<CurrentUser | null> = {
@@ -25,12 +26,22 @@ export function setSignOutDue(isDue: boolean): void {
   else storage()?.removeItem(signOutDueName)
 }
 
+/** Calls `listener` when another tab signs out, or in again; returns how to stop. */
+export function onSignOutDue(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === signOutDueName) listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
 /** Removes what a person left in this browser's storage, such as a list with an address. */
 export function forgetPersonHere(): void {
   const kept = storage()
   if (kept === null) return
   for (const name of Object.keys(kept)) if (!deviceNames.includes(name)) kept.removeItem(name)
   sessionStorage.clear()
+  forgetStores().catch((error: unknown) => console.warn('Something could not be deleted here', error))
   // Browsers tell only other tabs; whoever holds a copy in this one must hear of it too.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }
