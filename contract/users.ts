@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from './accounts.ts'
 import { defineEndpoint, permissions } from './endpoint.ts'
+import { secondStepMethods } from './factors.ts'
 import { idOf, instant } from './ids.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { sessionEntry } from './profile.ts'
@@ -31,7 +32,7 @@ export const userDetail = userRow.extend({
   hasPassword: z.boolean(),
   sessions: z.array(sessionEntry.omit({ isCurrent: true })),
   /** Names of the second steps that the account has. */
-  factors: z.array(z.string()),
+  factors: z.array(z.enum(secondStepMethods)),
   /** What this member of staff may do with it now. */
   actions: z.array(z.enum(userActions)),
   /** The roles that this member of staff may give it. */

@@ -40,6 +40,7 @@ function eraseAccount({ db, clock, records }: Context, userId: string): Promise<
     const names = await listNames(tx, userId)
     await endSessions(tx, { userId })
     for (const record of records) await record.erase(tx, userId)
+    await forgetFactors(tx, userId, now)
     await deleteBelongings(tx, userId, names)
     await forgetFactors(tx, userId, now)
     // By chance, so that nobody can take the name first and stand in the way.

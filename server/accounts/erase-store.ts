@@ -17,11 +17,11 @@ export async function lockDue(tx: Tx, userId: string, now: Date): Promise<boolea
 
 /** The names that somebody can be found by, as they stand in letters and in counts of tries. */
 export async function listNames(tx: Tx, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select lower(name) as name from users u left join email_changes c on c.user_id = u.id,
-      unnest(array[u.id, u.username, u.email, u.phone_number, c.email]) name
-    where u.id = ${userId} and name is not null`.execute(tx)
-  return rows.map((row) => row.name)
+  const { rows } = await sql<{ known: string }>`
+    select lower(known) as known from users u left join email_changes c on c.user_id = u.id,
+      unnest(array[u.id, u.username, u.email, u.phone_number, c.email]) known
+    where u.id = ${userId} and known is not null`.execute(tx)
+  return rows.map((row) => row.known)
 }
 
 /** Drops what belongs to an account and to nobody else; `names` are all that it was found by. */

@@ -20,7 +20,11 @@ beforeEach(async () => {
 async function signIn(browser: Browser, username: string) {
   const body = { username, password: testPassword }
   const answer = browser.keep(
-    await browser.client.send(login, { body }, { headers: { 'user-agent': 'Chrome on a Tecno' } }),
+    await browser.client.send(
+      login,
+      { body },
+      { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13; TECNO BG6) Chrome/130.0' } },
+    ),
   )
   assert.equal(answer.status, 200)
   return answer
@@ -41,7 +45,7 @@ test('a first sign-in is no news; a later one from another browser is; from a kn
     [letter?.template, letter?.data],
     [
       'new_sign_in',
-      { name: 'Amina Bello', at: clock.now().toISOString(), device: 'Chrome on a Tecno', ip: '127.0.0.1' },
+      { name: 'Amina Bello', at: clock.now().toISOString(), device: 'Chrome on Android', ip: '127.0.0.1' },
     ],
   )
 })

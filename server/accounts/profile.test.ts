@@ -192,7 +192,12 @@ test('a new password: the old one is over, and weak ones are refused with their 
   // Sent twice by one device, one of the two counts; whatever comes after it holds a session that is over.
   assert.equal(twice.filter(({ status }) => status === 200).length, 1)
   await world.visitor.refused(login, { body: { username: 'zainab', password } }, 'auth.refused')
-  await world.visitor.call(login, { body: { username: 'zainab', password: 'yam-pepper-salt-9' } })
+  // The password is right: what is missing is an address, which this account never had.
+  await world.visitor.refused(
+    login,
+    { body: { username: 'zainab', password: 'yam-pepper-salt-9' } },
+    'auth.email_missing',
+  )
 })
 
 test('no kept request holds a password, nor a hash of one', async () => {

@@ -5,6 +5,7 @@ import type { listUsers, UserDetail, UserRow } from '#contract/users.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import { findFactors } from './factors.ts'
 import { permissionsToGive, rolesToGive, userActionsOf } from './policy.ts'
 import { findProfileRow } from './profile-store.ts'
 import { readSessions } from './read-sessions.ts'
@@ -42,6 +43,7 @@ export async function readUser(
   const row = await findProfileRow(db, id)
   if (!row) throw fail('users.not_found')
   const sessions = await readSessions({ db, clock }, id, null)
+  const factors = await findFactors(db, id)
   return {
     ...presentUserRow(row),
     permissions: row.permissions.filter(isPermission),
@@ -49,7 +51,7 @@ export async function readUser(
     suspendedFor: row.suspended_for,
     hasPassword: row.has_password,
     sessions: sessions.map(({ isCurrent: _, ...session }) => session),
-    factors: [],
+    factors,
     actions: userActionsOf(admin, row),
     rolesToGive: rolesToGive(admin, row),
     permissionsToGive: permissionsToGive(admin, row),

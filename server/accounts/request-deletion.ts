@@ -32,7 +32,7 @@ export async function requestDeletion(
   await confirmIdentity({ db, clock }, viewer, password)
   const { user } = viewer
   return db.transaction().execute(async (tx) => {
-    if (isGodMode(user)) await refuseLastGodmode(tx, user.id)
+    if (isGodMode(user)) refuseLastGodmode(await lockGodmodeIds(tx), user.id)
     const person = await lockProfileRow(tx, user.id)
     const session = await renewSession({ tx, clock }, viewer)
     if (!person || person.deletion_due_at) return session
@@ -51,9 +51,8 @@ export async function requestDeletion(
 }
 
 /** Throws where a person is the only one left who may do everything. */
-export async function refuseLastGodmode(tx: Tx, userId: string): Promise<void> {
-  const ids = await lockGodmodeIds(tx)
-  if (ids.length === 1 && ids[0] === userId) throw fail('profile.last_godmode')
+export function refuseLastGodmode(godmodeIds: string[], userId: string): void {
+  if (godmodeIds.length === 1 && godmodeIds[0] === userId) throw fail('profile.last_godmode')
 }
 
 /** Takes the wish to be erased back. */

@@ -6,7 +6,7 @@ import { fail } from '#server/platform/errors.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
 import { findHindrance, type PersonalRecords } from './personal-records.ts'
 import { permissionsToGive, refuseUnlessMayManage, rolesToGive } from './policy.ts'
-import { lockProfileRow, type ProfileRow, updateUser } from './profile-store.ts'
+import { lockGodmodeIds, lockProfileRow, type ProfileRow, updateUser } from './profile-store.ts'
 import { refuseLastGodmode } from './request-deletion.ts'
 import { endSessions } from './sessions.ts'
 
@@ -15,6 +15,15 @@ export async function lockManaged(tx: Tx, admin: CurrentUser, userId: string): P
   const person = await lockProfileRow(tx, userId)
   if (!person) throw fail('users.not_found')
   refuseUnlessMayManage(admin, person)
+  return person
+}
+
+/** The same for what would end somebody's being godmode; throws for the last one. */
+export async function lockReplaceable(tx: Tx, admin: CurrentUser, userId: string): Promise<ProfileRow> {
+  // Held first and in one order, so that two who take it from each other follow each other.
+  const godmodeIds = await lockGodmodeIds(tx)
+  const person = await lockManaged(tx, admin, userId)
+  refuseLastGodmode(godmodeIds, userId)
   return person
 }
 
@@ -27,8 +36,7 @@ export async function setRole(
   records: readonly PersonalRecords[],
   { admin, userId, role }: { admin: CurrentUser; userId: string; role: Role },
 ): Promise<void> {
-  await refuseLastGodmode(tx, userId)
-  const person = await lockManaged(tx, admin, userId)
+  const person = await lockReplaceable(tx, admin, userId)
   if (person.role === role) return
   if (!rolesToGive(admin, person).includes(role)) throw fail('users.godmode_only')
   const hindrance = await findHindrance(tx, records, userId)

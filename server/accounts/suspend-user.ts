@@ -2,9 +2,8 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { updateUser } from './profile-store.ts'
-import { refuseLastGodmode } from './request-deletion.ts'
 import { endSessions } from './sessions.ts'
-import { lockManaged } from './set-role.ts'
+import { lockManaged, lockReplaceable } from './set-role.ts'
 
 interface Suspension {
   admin: CurrentUser
@@ -17,8 +16,7 @@ export async function suspendUser(
   { tx, clock }: { tx: Tx; clock: Clock },
   { admin, userId, reason }: Suspension,
 ): Promise<void> {
-  await refuseLastGodmode(tx, userId)
-  await lockManaged(tx, admin, userId)
+  await lockReplaceable(tx, admin, userId)
   await updateUser(tx, userId, { suspended_at: clock.now(), suspended_for: reason })
   await endSessions(tx, { userId })
 }

@@ -2,6 +2,7 @@ import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { accountsRoutes } from './accounts-routes.tsx'
 import { orderRoutes } from './order-routes.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -10,6 +11,7 @@ export const routes: readonly Route[] = [
   ...developmentRoutes(),
   ...accountsRoutes,
   ...orderRoutes,
+  ...peopleRoutes,
   ...staffRoutes,
   ...shopRoutes,
   marketRoute,
