@@ -3,6 +3,7 @@ import { screen } from '#web/platform/screen.ts'
 import { accountsRoutes } from './accounts-routes.tsx'
 import { orderRoutes } from './order-routes.tsx'
 import { peopleRoutes } from './people-routes.tsx'
+import { settingsRoutes } from './settings-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...peopleRoutes,
   ...staffRoutes,
+  ...settingsRoutes,
   ...shopRoutes,
   marketRoute,
 ]
