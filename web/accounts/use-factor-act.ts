@@ -5,6 +5,7 @@ import { meQuery } from '#web/platform/session.ts'
 import type { FactorAct } from './factor-act.ts'
 import { factorsQuery } from './factor-queries.ts'
 import { makePasskey } from './passkey-browser.ts'
+import { sessionsQuery } from './profile-queries.ts'
 
 export type AppKey = Awaited<ReturnType<typeof callApi<typeof factors.beginTotp>>>
 
@@ -82,5 +83,6 @@ async function readAgain(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: factorsQuery.queryKey }),
     client.invalidateQueries({ queryKey: meQuery.queryKey }),
+    client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   ])
 }
