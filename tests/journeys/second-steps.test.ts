@@ -5,6 +5,7 @@ import { startGoogleServer } from '../google-server.ts'
 import { newGooglePerson } from '../google-trips.ts'
 import { codeAt } from '../second-steps.ts'
 import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { type Browsers, fillSignIn, openBrowsers, signIn, type Visitor } from './browser.ts'
 import { openSite, type Site } from './site.ts'
@@ -92,7 +93,7 @@ test('an app is added, asked for, and its recovery codes stand in for it, all by
   await keyboard.press('Enter')
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
   await checkAccessibility(page, 'key of an app')
-  const secret = (await page.locator('dialog code').innerText()).replace(/\s/g, '')
+  const secret = ((await page.locator('dialog code').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Six digits').focus()
   await keyboard.type(await freshCode(secret))
   await keyboard.press('Enter')
@@ -112,7 +113,10 @@ test('an app is added, asked for, and its recovery codes stand in for it, all by
   await page.getByRole('button', { name: 'Done' }).focus()
   await keyboard.press('Enter')
   await page.getByText('10 left of ten', { exact: false }).waitFor()
-  assert.ok(!(await page.content()).includes(codes[0] ?? '-'))
+  await eventually(
+    'the codes to be gone from the page',
+    async () => !(await page.content()).includes(codes[0] ?? '-'),
+  )
 
   await signOutHere(visitor)
   await fillSignIn(page, 'amina', testPassword)
@@ -171,7 +175,7 @@ test('a passkey is added, signs in by itself and as the second step, and goes by
   await page.getByRole('button', { name: 'Remove Old Tecno' }).click()
   await page.getByLabel('Your password').fill(testPassword)
   await page.getByRole('button', { name: 'Remove passkey' }).click()
-  await section(page).getByText('Old Tecno').waitFor({ state: 'detached' })
+  await section(page).getByText('Old Tecno', { exact: true }).waitFor({ state: 'detached' })
   await signOutHere(visitor)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByText('That passkey could not be checked. Try again.').waitFor()
@@ -229,7 +233,7 @@ test('staff who must have a second step see nothing but their profile until they
   await page.getByRole('button', { name: 'Add an app' }).click()
   await page.getByLabel('Your password').fill(testPassword)
   await page.getByRole('button', { name: 'Show the key' }).click()
-  const secret = (await page.locator('dialog code').innerText()).replace(/\s/g, '')
+  const secret = ((await page.locator('dialog code').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Six digits').fill(await codeAt(secret, new Date()))
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await page.getByText('I have saved the codes').click()

@@ -27,6 +27,8 @@ export function useFactorAct(onResult: (result: ActResult) => void) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
+    // What it answers is shown once and kept nowhere.
+    gcTime: 0,
     mutationFn: (confirmed: Confirmed) => perform(confirmed),
     onSuccess: async (result) => {
       await readAgain(client)
@@ -40,6 +42,8 @@ export function useConfirmApp(onResult: (result: ActResult) => void) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
+    // What it answers is shown once and kept nowhere.
+    gcTime: 0,
     mutationFn: async (code: string) => codesOrDone(await callApi(factors.confirmTotp, { body: { code } })),
     onSuccess: async (result) => {
       await readAgain(client)
