@@ -223,7 +223,7 @@ test('a lost password is replaced by a link, which signs everybody else out', as
   await page.getByText('Too many people use this password').waitFor()
   await checkAccessibility(page, 'reset')
   await field.fill('two baskets of tomatoes')
-  await page.getByText('Strong.').waitFor()
+  await page.getByText('Long and strong.').waitFor()
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
   await other.page.goto('/my-orders')

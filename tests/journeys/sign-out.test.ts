@@ -77,12 +77,15 @@ test('with the server down it goes home just as soon, and the session ends once 
   assert.ok((await context.cookies()).some(({ name }) => name === 'session'))
 
   await site.start()
+  // A page that is opened directly is a stranger's from its first byte on.
   const later = await newTab()
+  const answer = await later.request.get('/my-orders', { maxRedirects: 0 })
+  assert.deepEqual([answer.status(), answer.headers()['location']], [302, '/login?next=%2Fmy-orders'])
   await later.goto('/markets')
   await eventually('the session to end', async () => (await countSessions()) === before - 1)
   await later.goto('/my-orders')
   await later.waitForURL(/\/login/)
-  // The browser stays known: only a stranger's wrong passwords are held against it less.
+  // The browser stays known, and nothing is due any more.
   assert.deepEqual(
     (await context.cookies()).map(({ name }) => name),
     ['device'],

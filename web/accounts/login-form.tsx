@@ -3,7 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { PasswordField } from './password-field.tsx'
-import { usePasswordHint } from './password-hint.ts'
+import { passwordHint } from './password-hint.ts'
 import { isSignInEmpty, isSignUpEmpty, looksLikeStaff, nothingTyped, type Typed } from './sign-up-fields.ts'
 
 export type LoginMode = 'sign-in' | 'sign-up'
@@ -30,7 +30,7 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
   useEffect(readForm, [])
   const isJoining = mode === 'sign-up'
   const isEmpty = isJoining ? isSignUpEmpty(typed) : isSignInEmpty(typed)
-  const hint = usePasswordHint(isJoining ? typed.password : '')
+  const hint = passwordHint(isJoining ? typed.password : '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy && !isEmpty) onSubmit(typed)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Segmented } from '#web/design/segmented.tsx'
 import { AddEmailPanel } from './add-email-panel.tsx'
@@ -62,7 +63,10 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
         <>
           <Segmented legend="What to do" options={modes} value={mode} onChange={setMode} />
           {googleProblem !== null && <Notice tone="pepper">{googleProblem}</Notice>}
-          <StandingNotice standing={standing} />
+          <StandingNotice
+            standing={standing}
+            onOtherAddress={(userId) => stand({ is: 'addEmail', words: otherWords, userId })}
+          />
           <LoginForm
             mode={mode}
             isBusy={isBusy}
@@ -76,13 +80,20 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   )
 }
 
+const otherWords = 'The link goes to the new address; the one that you gave before is forgotten.'
+
 const modes = [
   ['sign-in', 'Sign In'],
   ['sign-up', 'Sign Up'],
 ] as const
 
+interface StandingNoticeProps {
+  standing: Standing
+  onOtherAddress: (userId: string) => void
+}
+
 /** What came of the last try; brought into sight, since a phone shows the button and not the top of the form. */
-function StandingNotice({ standing }: { standing: Standing }) {
+function StandingNotice({ standing, onOtherAddress }: StandingNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (standing.is !== 'open') notice.current?.scrollIntoView({ block: 'nearest' })
@@ -94,6 +105,11 @@ function StandingNotice({ standing }: { standing: Standing }) {
         <Notice tone={standing.is === 'failed' ? 'pepper' : standing.tone}>{standing.words}</Notice>
       </div>
       {standing.is === 'waiting' && <ResendButton email={standing.email} />}
+      {standing.is === 'waiting' && standing.userId !== undefined && (
+        <Button kind="quiet" onClick={() => onOtherAddress(standing.userId ?? '')}>
+          Use another address
+        </Button>
+      )}
     </div>
   )
 }

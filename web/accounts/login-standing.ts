@@ -8,8 +8,14 @@ export type SecondStepMethods = NonNullable<ErrorBody['methods']>
 export type Standing =
   | { is: 'open' }
   | { is: 'failed'; words: string; fields: Readonly<Record<string, string>> }
-  /** An address waits for its link; it is sent again on request. */
-  | { is: 'waiting'; tone: 'leaf' | 'amber'; words: string; email: string | null }
+  /** An address waits for its link; it is sent again on request, and a mistyped one of `userId` given anew. */
+  | {
+      is: 'waiting'
+      tone: 'leaf' | 'amber'
+      words: string
+      email: string | null
+      userId?: string | undefined
+    }
   | { is: 'addEmail'; words: string; userId: string | null }
   | { is: 'secondStep'; methods: SecondStepMethods }
 
@@ -20,7 +26,8 @@ export function afterLogin(error: unknown): Standing {
   const { body } = error
   if (error.status === 403 && body.emailVerificationRequired === true) {
     const email = body.email ?? null
-    return { is: 'waiting', tone: 'amber', words: `${words} ${checkWords(email)}`, email }
+    const said = `${words} ${checkWords(email)}`
+    return { is: 'waiting', tone: 'amber', words: said, email, userId: body.userId }
   }
   if (error.status === 403 && body.emailRegistrationRequired === true)
     return { is: 'addEmail', words, userId: body.userId ?? null }

@@ -9,7 +9,7 @@ import { ApiError } from '#web/platform/api-error.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { refusalOf } from './login-standing.ts'
 import { PasswordField } from './password-field.tsx'
-import { usePasswordHint } from './password-hint.ts'
+import { passwordHint } from './password-hint.ts'
 import { QuietPage } from './quiet-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -42,7 +42,11 @@ function NewPasswordForm({ token, onOver }: { token: string | null; onOver: () =
   const readForm = () =>
     setPassword(form.current === null ? '' : String(new FormData(form.current).get('password')))
   useEffect(readForm, [])
-  const hint = usePasswordHint(password)
+  const type = () => {
+    readForm()
+    if (reset.isError) reset.reset()
+  }
+  const hint = passwordHint(password)
   const reset = useMutation({
     networkMode: 'always',
     mutationFn: (body: { token: string; password: string }) => callApi(resetPassword, { body }),
@@ -61,7 +65,7 @@ function NewPasswordForm({ token, onOver }: { token: string | null; onOver: () =
   }
   const fault = reset.error instanceof ApiError ? reset.error.fields['password'] : undefined
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={readForm} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} onInput={type} className="grid gap-4">
       {reset.isError && fault === undefined && (
         <Notice tone="pepper">{refusalOf(reset.error, 'The password could not be changed')}</Notice>
       )}
