@@ -1,3 +1,4 @@
+import { factorsQuery } from '#web/accounts/factor-queries.ts'
 import { addressesQuery, profileQuery, sessionsQuery } from '#web/accounts/profile-queries.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
@@ -7,11 +8,17 @@ export const peopleRoutes: readonly Route[] = [
   route({
     path: '/profile',
     access: 'signedIn',
+    searchKeys: ['problem', 'linked'],
     screen: screen(
       'web/accounts/profile-screen.tsx',
       async () => (await import('#web/accounts/profile-screen.tsx')).ProfileScreen,
     ),
-    queries: () => ({ profile: profileQuery, sessions: sessionsQuery, addresses: addressesQuery }),
+    queries: () => ({
+      profile: profileQuery,
+      sessions: sessionsQuery,
+      factors: factorsQuery,
+      addresses: addressesQuery,
+    }),
     head: () => ({ title: 'Profile · Kasuwa', isPrivate: true }),
   }),
 ]

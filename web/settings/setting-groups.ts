@@ -84,6 +84,19 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'staff',
+    title: 'Staff',
+    about: 'How admins and the owner sign in.',
+    lines: [
+      {
+        key: 'require_staff_second_step',
+        kind: 'switch',
+        label: 'Staff need a second step',
+        hint: 'Whoever has none sees only their own profile until they add an app or a passkey. You too.',
+      },
+    ],
+  },
+  {
     id: 'business',
     title: 'The business',
     about: 'Shown on the site, in letters and to search engines.',
