@@ -17,7 +17,7 @@ import { useProfileAct } from './use-profile-act.ts'
 
 const parts = [
   ['you', 'You'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['password', 'Password'],
   ['devices', 'Devices'],
   ['addresses', 'Addresses'],
