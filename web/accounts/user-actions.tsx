@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import type { Role } from '#contract/accounts.ts'
-import { endUserSessions, setRole, suspendUser, type UserDetail, unsuspendUser } from '#contract/users.ts'
+import { endUserSessions, suspendUser, type UserDetail, unsuspendUser } from '#contract/users.ts'
 import { Button } from '#web/design/button.tsx'
-import { SelectField } from '#web/design/select-field.tsx'
 import { AskReason } from './ask-reason.tsx'
-import { roleWords } from './role-words.ts'
 import { useUserAct } from './use-user-act.ts'
 
-type Asking = 'suspend' | 'unsuspend' | 'endSessions' | Role
+type Asking = 'suspend' | 'unsuspend' | 'endSessions'
 
 /** What can be done with a person's account now, each with its reason. */
 export function UserActions({ user }: { user: UserDetail }) {
@@ -15,16 +12,6 @@ export function UserActions({ user }: { user: UserDetail }) {
   const may = (action: UserDetail['actions'][number]) => user.actions.includes(action)
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {may('role') && (
-        <div className="min-w-40 flex-1 sm:max-w-52">
-          <SelectField
-            label="Role"
-            options={[user.role, ...user.rolesToGive].map((role) => [role, roleWords[role]] as const)}
-            value={user.role}
-            onChange={({ currentTarget: { value } }) => setAsking(value as Role)}
-          />
-        </div>
-      )}
       {may('endSessions') && (
         <Button
           kind="secondary"
@@ -53,27 +40,11 @@ interface QuestionsProps {
 
 function Questions({ user, asking, onClose }: QuestionsProps) {
   const params = { id: user.id }
-  const role = user.rolesToGive.find((each) => each === asking)
-  const give = useUserAct(setRole, user.id, onClose)
   const suspend = useUserAct(suspendUser, user.id, onClose)
   const unsuspend = useUserAct(unsuspendUser, user.id, onClose)
   const end = useUserAct(endUserSessions, user.id, onClose)
   return (
     <>
-      <AskReason
-        isOpen={role !== undefined}
-        onClose={onClose}
-        title={`Make ${user.name} ${role === undefined ? '' : roleWithArticle[role]}?`}
-        body="They are signed out everywhere and have the new role from their next sign-in. An admin starts without permissions."
-        words="Change the role"
-        usual={['New at work', 'Left the work', 'Given by mistake']}
-        act={{
-          ...give,
-          run: (reason) => {
-            if (role !== undefined) give.run({ params, body: { role, reason } })
-          },
-        }}
-      />
       <AskReason
         isOpen={asking === 'suspend'}
         onClose={onClose}
@@ -104,11 +75,4 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
       />
     </>
   )
-}
-
-const roleWithArticle: Readonly<Record<Role, string>> = {
-  godmode: 'godmode',
-  admin: 'an admin',
-  agent: 'an agent',
-  customer: 'a customer',
 }

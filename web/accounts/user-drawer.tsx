@@ -15,6 +15,7 @@ import { UserActions } from './user-actions.tsx'
 import { UserEmail } from './user-email.tsx'
 import { UserPart } from './user-part.tsx'
 import { UserPermissions } from './user-permissions.tsx'
+import { UserRole } from './user-role.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 /** One person's account with everything that staff may know and do. */
@@ -32,7 +33,7 @@ export function UserDrawer({ userId, onClose }: { userId: string | null; onClose
       width="lg"
       title={user?.name ?? 'Person'}
       footer={
-        user !== undefined && user.actions.length > 0 ? <UserActions key={user.id} user={user} /> : undefined
+        user?.actions.includes('endSessions') === true ? <UserActions key={user.id} user={user} /> : undefined
       }
     >
       {user === undefined && error !== null && (
@@ -89,6 +90,7 @@ function Content({ user }: { user: UserDetail }) {
         </dl>
       </UserPart>
       {user.waitingEmail !== null && <UserEmail user={user} email={user.waitingEmail} />}
+      {user.actions.includes('role') && <UserRole key={user.id} user={user} />}
       {user.role === 'admin' && <UserPermissions user={user} />}
       {user.erasedAt === null && <UserSessions user={user} />}
     </div>

@@ -11,7 +11,7 @@ export function UserPermissions({ user }: { user: UserDetail }) {
   const { run, isBusy, problem } = useUserAct(setPermissions, user.id)
   const held = new Set(user.permissions)
   return (
-    <UserPart title="May">
+    <UserPart title="What they may do">
       <div className="grid sm:grid-cols-2 sm:gap-x-6">
         {permissions.map((permission) => {
           const [label, hint] = permissionWords[permission]
