@@ -37,6 +37,12 @@ export function isStaff(user: Pick<CurrentUser, 'role' | 'isGodMode'>): boolean 
   return user.role === 'admin' || isGodMode(user)
 }
 
+/**
+ * The cookie by which a browser says that its person has signed out and the server could not be told: the session's
+ * own cookie still comes, and counts for nothing. A page sets it; a sign-out that is heard, and a sign-in, clear it.
+ */
+export const signOutDueCookie = 'sign-out-due'
+
 export const login = defineEndpoint({
   id: 'auth.login',
   method: 'POST',

@@ -5,10 +5,8 @@ import { settingEntry } from './settings.ts'
 import { plainText } from './text.ts'
 
 function whole(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,12}$/, 'Write a whole number')
-    .refine((text) => Number(text) >= min && Number(text) <= max, `Write a number from ${min} to ${max}`)
+  const fits = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max
+  return z.string().refine(fits, `Write a whole number from ${min} to ${max}`)
 }
 
 const amount = whole(0, maxAmountKobo)
@@ -18,7 +16,7 @@ const phone = line(24).refine(
   (text) => /^\+?[\d ()-]{7,}$/.test(text),
   'Write a phone number, such as +234 800 527 8920',
 )
-const flag = z.enum(['true', 'false'])
+const flag = z.string().refine((text) => text === 'true' || text === 'false', 'Choose on or off')
 
 /** The settings that staff change on the page of settings, each as text with what it may be. Amounts are kobo. */
 export const settingFields = {

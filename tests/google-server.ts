@@ -33,6 +33,8 @@ export interface GoogleServer {
   mailOf(accessToken: string): string | null
   /** Takes all grants away, as the person may on Google's own page. */
   revokeAll(): void
+  /** No access token that was given out so far is known any more; refresh tokens still are. */
+  forgetAccessTokens(): void
   stop(): Promise<void>
 }
 
@@ -88,6 +90,7 @@ export async function startGoogleServer(
     revokeAll() {
       for (const grant of refreshTokens.values()) grant.isRevoked = true
     },
+    forgetAccessTokens: () => accessTokens.clear(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -23,7 +23,7 @@ export const tokenLifeMs: Record<TokenKind, number> = {
 
 interface NewToken {
   kind: TokenKind
-  userId?: string
+  userId?: string | null
   signUpId?: string
   detail?: string
 }

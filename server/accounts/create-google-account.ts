@@ -61,7 +61,7 @@ async function takeName(
   { email, name }: GoogleAccount,
   take: (username: string) => Promise<boolean>,
 ): Promise<string> {
-  const bases = [email.split('@')[0] ?? '', name.replace(/\s+/g, '.'), 'customer']
+  const bases = [email.split('@')[0] ?? '', name.replace(/\s+/g, '.')]
   const base = bases.map(plainName).find((one) => usernameFault(one) === null) ?? 'shopper'
   for (let tries = 0; tries < 8; tries += 1) {
     const username = tries === 0 ? base : `${base}${randomInt(10 ** (tries + 2))}`

@@ -42,6 +42,7 @@ function eraseAccount({ db, clock, records }: Context, userId: string): Promise<
     for (const record of records) await record.erase(tx, userId)
     await forgetFactors(tx, userId, now)
     await deleteBelongings(tx, userId, names)
+    await forgetFactors(tx, userId, now)
     // By chance, so that nobody can take the name first and stand in the way.
     await blankUser(tx, userId, newId('user', clock).replace('usr_', 'deleted-'), now)
     return true

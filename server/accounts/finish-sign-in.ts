@@ -71,7 +71,7 @@ export function visitOf(request: RequestContext): Visit {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     deviceToken: request.readToken('device'),
-    sessionToken: request.sessionToken,
+    sessionToken: request.tokenToEnd,
   }
 }
 

@@ -29,3 +29,9 @@ export async function findHolder(
     order by lower(email) = lower(${asked.email}) desc nulls last limit 1`.execute(tx)
   return rows[0] ?? null
 }
+
+/** The id of some person, for rows that are written only to be undone; null where there is nobody yet. */
+export async function findAnybodyId(tx: Tx): Promise<string | null> {
+  const row = await tx.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}

@@ -19,7 +19,7 @@ interface Proof {
   takes: { username: string | null; phone: string | null }
   about:
     | { kind: 'verify_sign_up'; signUpId: string }
-    | { kind: 'verify_email'; userId?: string; detail: string }
+    | { kind: 'verify_email'; userId: string | null; detail: string }
 }
 
 /**
@@ -32,8 +32,8 @@ export async function requestProof(
   { email, name, username, takes, about }: Proof,
 ): Promise<void> {
   const holder = await findHolder(tx, { email, ...takes })
-  const token = await issueToken(tx, clock, about)
-  const userId = (about.kind === 'verify_email' && about.userId) || null
+  const userId = about.kind === 'verify_email' ? about.userId : null
+  const token = await issueToken(tx, clock, { ...about, userId })
   if (holder === null || holder.id === userId) {
     const link = `/verify-email?token=${token}`
     await queueMail(

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { doAlike } from '#server/platform/database/do-alike.ts'
 import { countKnock } from './check-limits.ts'
 import { findEmailChangeByEmail } from './email-store.ts'
+import { findAnybodyId } from './holder-store.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
 import { findSignUpByEmail } from './sign-up-store.ts'
 
@@ -14,8 +15,8 @@ export async function resendVerification(
   await countKnock({ db, clock: context.clock }, 'resend', { ip, email })
   await db.transaction().execute(async (tx) => {
     const waiting = await findWaiting(tx, email)
-    const proof = waiting ?? proofOfNobody(email)
-    await doAlike(tx, waiting !== null, () => requestProof(tx, context, proof))
+    const proof = proofOfNobody(email, await findAnybodyId(tx))
+    await doAlike(tx, waiting !== null, () => requestProof(tx, context, waiting ?? proof))
   })
   return { message: 'If this address is waiting to be verified, a new link is on its way to it.' }
 }
@@ -45,7 +46,14 @@ async function findWaiting(tx: Tx, email: string): Promise<Proof | null> {
   }
 }
 
-function proofOfNobody(email: string): Proof {
+/** What is written and undone; it names somebody, since rows that do are checked against them, which costs as well. */
+function proofOfNobody(email: string, userId: string | null): Proof {
   const takes = { username: null, phone: null }
-  return { email, name: email, username: email, takes, about: { kind: 'verify_email', detail: email } }
+  return {
+    email,
+    name: email,
+    username: email,
+    takes,
+    about: { kind: 'verify_email', userId, detail: email },
+  }
 }

@@ -27,8 +27,8 @@ export function registerAccounts(api: Api, services: AccountServices): void {
   })
 
   api.answer(logout, async ({ request }) => {
-    const { sessionToken } = request
-    if (sessionToken) await services.db.transaction().execute((tx) => endSessionOf(tx, sessionToken))
+    const { tokenToEnd } = request
+    if (tokenToEnd) await services.db.transaction().execute((tx) => endSessionOf(tx, tokenToEnd))
     request.clearSession()
     return { ok: true as const }
   })

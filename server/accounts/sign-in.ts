@@ -95,10 +95,12 @@ async function askForMore(tx: Tx, clock: Clock, user: CurrentUser): Promise<Half
   if (user.email === null && !isStaff(user)) {
     const linkLifeMs = tokenLifeMs.verify_email
     const waiting = await findEmailChange(tx, user.id, new Date(clock.now().getTime() - linkLifeMs))
-    if (waiting !== null) return { refusal: unverified(waiting.email), proof: null }
     const token = await issueToken(tx, clock, { kind: 'email_proof', userId: user.id })
     return {
-      refusal: fail('auth.email_missing', { beside: { emailRegistrationRequired: true, userId: user.id } }),
+      // An address that was mistyped can be given anew: the proof is there in both cases.
+      refusal: waiting
+        ? unverified(waiting.email, user.id)
+        : fail('auth.email_missing', { beside: { emailRegistrationRequired: true, userId: user.id } }),
       proof: { cookie: 'email-proof', token, maxAgeS: tokenLifeMs.email_proof / 1000 },
     }
   }
@@ -111,6 +113,8 @@ async function askForMore(tx: Tx, clock: Clock, user: CurrentUser): Promise<Half
   }
 }
 
-function unverified(email: string): AppError {
-  return fail('auth.email_unverified', { beside: { emailVerificationRequired: true, email } })
+function unverified(email: string, userId?: string): AppError {
+  return fail('auth.email_unverified', {
+    beside: { emailVerificationRequired: true, email, ...(userId && { userId }) },
+  })
 }

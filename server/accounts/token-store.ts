@@ -21,7 +21,7 @@ export async function insertToken(
   token: {
     kind: TokenKind
     hash: Buffer
-    userId?: string
+    userId?: string | null
     signUpId?: string
     detail?: string
     now: Date

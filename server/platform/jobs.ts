@@ -25,6 +25,11 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
     queue_name := ${options.queue ?? null}::text)`.execute(tx)
 }
 
+/** Wakes the workers as a new job does, once this transaction is committed; for work that was added and undone. */
+export async function wakeJobs(tx: Tx): Promise<void> {
+  await sql`select pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}')`.execute(tx)
+}
+
 interface JobsOptions {
   pool: pg.Pool
   log: Log

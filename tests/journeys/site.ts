@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createTestDatabase } from '../database.ts'
-import { testPassword } from '../test-config.ts'
+import { testConfig, testPassword } from '../test-config.ts'
 import { createTestLog } from '../test-log.ts'
 import { eventually } from '../waiting.ts'
 
@@ -41,6 +41,8 @@ export async function openSite(): Promise<Site> {
       PORT: String(port),
       DATABASE_URL: testDatabase.connectionString,
       DEMO_PASSWORD: testPassword,
+      // Letters are sealed with it; journeys open them.
+      SECRET_KEY: testConfig().secretKey,
     }
     child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wakeJobs } from '../jobs.ts'
 import type { Tx } from './database.ts'
 
 /**
@@ -10,4 +11,6 @@ export async function doAlike(tx: Tx, isToBe: boolean, write: () => Promise<void
   await write()
   if (isToBe) await sql`release savepoint alike`.execute(tx)
   else await sql`rollback to savepoint alike`.execute(tx)
+  // A letter wakes the workers, which takes this process's time while the answer is on its way.
+  await wakeJobs(tx)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signOutDueCookie } from '#contract/accounts.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -178,10 +179,16 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
     ip: request.ip,
     headers: request.headers,
     sessionToken: readSessionToken(request.cookies, cookie),
+    tokenToEnd: readTokenCookie(request.cookies, cookie),
     idempotencyKey: key === undefined ? null : String(key),
-    setSession: (token, maxAgeS) =>
-      void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
-    clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
+    setSession(token, maxAgeS) {
+      reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS })
+      dropSignOutDue(request, reply)
+    },
+    clearSession() {
+      reply.clearCookie(cookie.name, cookie.options)
+      dropSignOutDue(request, reply)
+    },
     readToken: (kind) => readTokenCookie(request.cookies, tokenCookieFor(kind, cookie)),
     keepToken(kind, token, maxAgeS) {
       const { name, options } = tokenCookieFor(kind, cookie)
@@ -194,9 +201,15 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
   }
 }
 
+/** What was to be ended is replaced or gone. */
+function dropSignOutDue(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[signOutDueCookie]) reply.clearCookie(signOutDueCookie, { path: '/' })
+}
+
 const insideContext: Omit<RequestContext, 'ip'> = {
   headers: {},
   sessionToken: null,
+  tokenToEnd: null,
   idempotencyKey: null,
   setSession: () => undefined,
   clearSession: () => undefined,

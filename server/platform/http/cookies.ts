@@ -1,3 +1,5 @@
+import { signOutDueCookie } from '#contract/accounts.ts'
+
 /** How the session's cookie is called and set. */
 export interface SessionCookie {
   name: string
@@ -23,7 +25,7 @@ export function readSessionToken(
   cookies: Record<string, string | undefined>,
   cookie: SessionCookie,
 ): string | null {
-  return readTokenCookie(cookies, cookie)
+  return cookies[signOutDueCookie] ? null : readTokenCookie(cookies, cookie)
 }
 
 /** What else a browser keeps for us; each value is a token of ours, its kind part of the cookie's name. */

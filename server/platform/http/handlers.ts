@@ -34,6 +34,8 @@ export interface RequestContext {
   dropToken(kind: TokenCookie): void
   /** The session cookie as it came, or null. */
   sessionToken: string | null
+  /** The same, also where the person has signed out of it and it is still to be ended. */
+  tokenToEnd: string | null
   /** The header `Idempotency-Key`, checked for form, or null. */
   idempotencyKey: string | null
 }

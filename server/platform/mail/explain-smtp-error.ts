@@ -24,6 +24,8 @@ export function explainSmtpError(thrown: unknown, server: Pick<SmtpServer, 'host
 function explainRefusal(error: SmtpError, where: string): MailFailure | null {
   const { command = '', responseCode = 0 } = error
   const quoted = quote(error.response)
+  if (error.code === 'EAUTH' && command === 'AUTH XOAUTH2')
+    return new MailFailure(`${where} did not accept the account’s permission.${quoted}`, { cause: error })
   if (error.code === 'EAUTH')
     return new MailFailure(`${where} did not accept the user name and password.${quoted}`, { cause: error })
   if (command === 'MAIL FROM')

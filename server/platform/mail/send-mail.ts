@@ -49,12 +49,13 @@ export async function sendMail(context: MailContext, mailId: string): Promise<vo
   try {
     await markMailDone(db, mailId, await dispatchMail(context, row), clock.now())
   } catch (error) {
-    if (!(error instanceof MailFailure)) throw error
     const isTooOld = clock.now().getTime() - row.created_at.getTime() > giveUpAfterMs
-    const isFinal = error.isFinal || isTooOld
-    await markMailFailed(db, mailId, { reason: error.message, isFinal, now: clock.now() })
+    const isKnown = error instanceof MailFailure
+    const isFinal = isTooOld || (isKnown && error.isFinal)
+    const reason = isKnown ? error.message : 'Something failed on our side; the log says what.'
+    await markMailFailed(db, mailId, { reason, isFinal, now: clock.now() })
     // The reason may quote a server that names people, so the log learns only that there is one.
-    if (!isFinal) throw new Error(`letter ${mailId} waits for another try; its reason stands in the outbox`)
+    if (!isFinal) throw isKnown ? new Error(`letter ${mailId} waits; the outbox says why`) : error
   }
 }
 
