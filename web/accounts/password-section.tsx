@@ -15,7 +15,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
       <div>
         <FactRow
           name="Password"
-          changeWords={hasPassword ? 'Change password' : 'Set a password'}
+          changeWords="Change password"
           form={(close) => <PasswordForm profile={profile} onClose={close} />}
         >
           {hasPassword ? (
