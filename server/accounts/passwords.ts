@@ -1,13 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '#server/platform/errors.ts'
+import { createWaitingLine } from '#server/platform/waiting-line.ts'
 
 // argon2id, 19 MiB, two passes: OWASP's first choice; the library's algorithm 2 is argon2id.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const maxInFlight = 2
-/** Longer than this line nobody waits: at some 30 hashes a second its end is seconds away. */
-const maxWaiting = 60
-let inFlight = 0
-const waiting: (() => void)[] = []
+/** Each hash takes 19 MiB and a core for a while; at some 30 a second the end of this line is seconds away. */
+const oneOfAFew = createWaitingLine({
+  inFlight: 2,
+  maxWaiting: 60,
+  whenFull: () => fail('auth.busy', { retryAfterS: 5 }),
+})
 
 /** Hashes a password for storage. Throws auth.busy where too many wait. */
 export function hashPassword(password: string): Promise<string> {
@@ -43,18 +45,4 @@ function decoyHash(): Promise<string> {
   // Outside the line: it is made once, and must not fail because many wait.
   decoy ??= hash('a password that nobody has', parameters)
   return decoy
-}
-
-/** Each hash takes 19 MiB and a core for a while, so only a few are worked at once. */
-async function oneOfAFew<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= maxWaiting) throw fail('auth.busy', { retryAfterS: 5 })
-  if (inFlight >= maxInFlight) await new Promise<void>((resolve) => waiting.push(resolve))
-  else inFlight += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else inFlight -= 1
-  }
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import type { TokenCookie } from '#server/platform/http/cookies.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { createWaitingLine } from '#server/platform/waiting-line.ts'
 import { hashToken, issueToken, tokenLifeMs } from './account-tokens.ts'
 import { forgetTriesOf, giveBackTries, reserveTries, type TryLimits, triesOf } from './check-tries.ts'
 import { isDeviceOf } from './device-store.ts'
@@ -41,19 +42,7 @@ export async function signIn(
   { identifier, password }: Credentials,
   visit: Visit,
 ): Promise<SignedIn | HalfSignedIn> {
-  // A phone number counts as one name however it is written.
-  const phone = toE164(identifier)
-  const person = await findUserByIdentifier(db, { username: identifier, phone })
-  const signUp = await findSignUpByIdentifier(db, { username: identifier, phone })
-  const tokenHash = hashToken(visit.deviceToken ?? '')
-  const isKnown = await isDeviceOf(db, tokenHash, person?.id ?? '')
-  const limits = triesOf({
-    name: phone ?? identifier.toLowerCase(),
-    ip: visit.ip,
-    knownDevice: isKnown && person !== null ? { userId: person.id, tokenHash } : null,
-  })
-  // Before the slow hash, so that a burst cannot pass while the first is still being checked.
-  await reserveTries({ db, clock }, limits)
+  const { person, signUp, limits } = await oneOfSome(() => lookUp({ db, clock }, identifier, visit))
   const match = await checkPassword(db, { person, signUp, password, limits })
   if (match === 'account' && person !== null) {
     return db.transaction().execute(async (tx) => {
@@ -67,6 +56,30 @@ export async function signIn(
   // Whoever has only signed up under a name does not get its owner's tries back.
   if (match === 'sign_up' && signUp !== null) return { refusal: unverified(signUp.email), proof: null }
   throw fail('auth.refused')
+}
+
+/** A burst waits here and not for the pool's connections, which everybody else needs too. */
+const oneOfSome = createWaitingLine({
+  inFlight: 6,
+  maxWaiting: 2_000,
+  whenFull: () => fail('auth.busy', { retryAfterS: 5 }),
+})
+
+/** Who is meant by a name, and one try reserved for it before the slow hash, so that no burst can pass. */
+async function lookUp({ db, clock }: Omit<Context, 'queueMail'>, identifier: string, visit: Visit) {
+  // A phone number counts as one name however it is written.
+  const phone = toE164(identifier)
+  const person = await findUserByIdentifier(db, { username: identifier, phone })
+  const signUp = await findSignUpByIdentifier(db, { username: identifier, phone })
+  const tokenHash = hashToken(visit.deviceToken ?? '')
+  const isKnown = await isDeviceOf(db, tokenHash, person?.id ?? '')
+  const limits = triesOf({
+    name: phone ?? identifier.toLowerCase(),
+    ip: visit.ip,
+    knownDevice: isKnown && person !== null ? { userId: person.id, tokenHash } : null,
+  })
+  await reserveTries({ db, clock }, limits)
+  return { person, signUp, limits }
 }
 
 /** Whose password it is. Both hashes are always there to be tried, a decoy where there is none. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
 import * as profile from '#contract/profile.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { profileQuery, sessionsQuery } from './profile-queries.ts'
