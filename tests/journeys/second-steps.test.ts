@@ -17,7 +17,9 @@ let browsers: Browsers
 before(async () => {
   const { issuer, clientId, clientSecret } = google
   site = await openSite({
-    env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
   })
   browsers = await openBrowsers(site.url)
 })

@@ -22,8 +22,8 @@ export interface Site {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Opens a site on a fresh database with Abuja's markets and the demo people; `env` is what it is told besides. */
-export async function openSite({ env: told = {} }: { env?: Record<string, string> } = {}): Promise<Site> {
+/** Opens a site on a fresh database with Abuja's markets and the demo people; `told` are further variables. */
+export async function openSite(told: Record<string, string> = {}): Promise<Site> {
   const testDatabase = await createTestDatabase()
   const database = openDatabase({
     connectionString: testDatabase.connectionString,
@@ -53,6 +53,7 @@ export async function openSite({ env: told = {} }: { env?: Record<string, string
     await eventually(
       `a site at ${url}`,
       async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true,
+      30_000,
     )
   }
 

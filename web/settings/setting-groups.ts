@@ -102,6 +102,7 @@ export const settingGroups: readonly SettingGroup[] = [
     about: 'Shown on the site, in letters and to search engines.',
     lines: [
       { key: 'business_name', kind: 'line', label: 'Name' },
+      { key: 'service_area', kind: 'line', label: 'Area served' },
       { key: 'business_description', kind: 'lines', label: 'Description' },
       { key: 'business_phone', kind: 'phone', label: 'Phone' },
       {
@@ -112,7 +113,6 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       { key: 'business_email', kind: 'email', label: 'Email' },
       { key: 'business_address', kind: 'line', label: 'Address' },
-      { key: 'service_area', kind: 'line', label: 'Area served' },
     ],
   },
 ]
