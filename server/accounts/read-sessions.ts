@@ -15,7 +15,8 @@ export async function readSessions(
   const entries = rows.map((row) => ({
     id: row.id,
     device: presentDevice(row.user_agent),
-    ip: row.ip,
+    // A server that listens on IPv6 sees IPv4 addresses in this form.
+    ip: row.ip.replace(/^::ffff:/, ''),
     signedInAt: row.created_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
     signedInBy: row.signed_in_by,

@@ -94,7 +94,7 @@ function Address({ address, isBusy, onChange, onRemove, onDefault }: AddressProp
           Change
         </Button>
         {!isDefault && (
-          <Button kind="quiet" aria-label={`Make ${label} the default`} isBusy={isBusy} onClick={onDefault}>
+          <Button kind="quiet" aria-label={`Make default: ${label}`} isBusy={isBusy} onClick={onDefault}>
             Make default
           </Button>
         )}

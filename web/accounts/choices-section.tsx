@@ -6,7 +6,7 @@ import { useProfileAct } from './use-profile-act.ts'
 
 const switches: readonly (readonly [keyof NotificationChoices, string, string])[] = [
   ['ordersByPush', 'Orders, on your phone', 'Taken, price questions, on the way, at the gate'],
-  ['ordersByEmail', 'Orders, by e-mail', 'The bill and what changed'],
+  ['ordersByEmail', 'Orders, by email', 'The bill and what changed'],
   ['news', 'Offers and news', 'Now and then; off until you want them'],
 ]
 
@@ -18,7 +18,7 @@ export function ChoicesSection({ profile }: { profile: Profile }) {
     <ProfileSection
       id="notifications"
       title="Notifications"
-      hint="What keeps your account safe is always sent by e-mail."
+      hint="What keeps your account safe is always sent by email."
     >
       <div className="grid">
         {switches.map(([name, label, hint]) => (

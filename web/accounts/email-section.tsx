@@ -15,20 +15,22 @@ import { useProfileAct } from './use-profile-act.ts'
 /** The address that is proved, and one that waits to be. */
 export function EmailSection({ profile }: { profile: Profile }) {
   return (
-    <ProfileSection id="email" title="E-mail">
-      <FactRow
-        name="Address"
-        changeWords="Change e-mail address"
-        form={(close) => <EmailForm profile={profile} onClose={close} />}
-      >
-        {profile.email === null ? (
-          <span className="font-normal text-ink-soft">None yet</span>
-        ) : (
-          <span className="inline-flex flex-wrap items-center gap-2">
-            {profile.email} <Badge tone="leaf">Proved</Badge>
-          </span>
-        )}
-      </FactRow>
+    <ProfileSection id="email" title="Email">
+      <div>
+        <FactRow
+          name="Address"
+          changeWords="Change email address"
+          form={(close) => <EmailForm profile={profile} onClose={close} />}
+        >
+          {profile.email === null ? (
+            <span className="font-normal text-ink-soft">None yet</span>
+          ) : (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              {profile.email} <Badge tone="leaf">Proved</Badge>
+            </span>
+          )}
+        </FactRow>
+      </div>
       {profile.waitingEmail !== null && <Waiting email={profile.waitingEmail} />}
     </ProfileSection>
   )
@@ -75,7 +77,7 @@ function EmailForm({ profile, onClose }: { profile: Profile; onClose: () => void
       saveWords="Send the link"
     >
       <TextField
-        label="New e-mail address"
+        label="New email address"
         name="email"
         type="email"
         inputMode="email"

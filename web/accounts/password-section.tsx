@@ -12,17 +12,19 @@ export function PasswordSection({ profile }: { profile: Profile }) {
   const { hasPassword } = profile
   return (
     <ProfileSection id="password" title="Password">
-      <FactRow
-        name="Password"
-        changeWords={hasPassword ? 'Change password' : 'Set a password'}
-        form={(close) => <PasswordForm profile={profile} onClose={close} />}
-      >
-        {hasPassword ? (
-          'Set'
-        ) : (
-          <span className="font-normal text-ink-soft">None: you sign in another way</span>
-        )}
-      </FactRow>
+      <div>
+        <FactRow
+          name="Password"
+          changeWords="Change password"
+          form={(close) => <PasswordForm profile={profile} onClose={close} />}
+        >
+          {hasPassword ? (
+            'Set'
+          ) : (
+            <span className="font-normal text-ink-soft">None: you sign in another way</span>
+          )}
+        </FactRow>
+      </div>
     </ProfileSection>
   )
 }

@@ -19,7 +19,7 @@ import { useProfileAct } from './use-profile-act.ts'
 
 const parts = [
   ['you', 'You'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['password', 'Password'],
   ['second-step', 'Second step'],
   ['devices', 'Devices'],

@@ -50,7 +50,7 @@ export function SessionsSection() {
         </ul>
       )}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
-      <div role="status" className="text-sm text-ink-soft">
+      <div role="status" className="text-sm text-ink-soft empty:hidden">
         {sessions?.length === 1 && 'You are signed in nowhere else.'}
       </div>
       {sessions !== undefined && sessions.length > 1 && (

@@ -2,7 +2,7 @@ import { addressesQuery, profileQuery, sessionsQuery } from '#web/accounts/profi
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 
-/** A person's own account, and the office's view of everybody's. */
+/** A person's own account. */
 export const peopleRoutes: readonly Route[] = [
   route({
     path: '/profile',
