@@ -1,4 +1,3 @@
-import { factorsQuery } from '#web/accounts/factor-queries.ts'
 import { addressesQuery, profileQuery, sessionsQuery } from '#web/accounts/profile-queries.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
@@ -16,7 +15,7 @@ export const peopleRoutes: readonly Route[] = [
     queries: () => ({
       profile: profileQuery,
       sessions: sessionsQuery,
-      factors: factorsQuery,
+
       addresses: addressesQuery,
     }),
     head: () => ({ title: 'Profile · Kasuwa', isPrivate: true }),
