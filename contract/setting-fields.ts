@@ -31,6 +31,7 @@ export const settingFields = {
   queue_expires_minutes: whole(10, 1440),
   agent_max_trips: whole(1, 10),
   practice_hours: flag,
+  require_staff_second_step: flag,
   business_name: line(60),
   business_description: line(300),
   business_phone: phone,

@@ -6,10 +6,11 @@ import { signInAs } from '#tests/people.ts'
 import { startWorldOfProcesses, type World } from '#tests/world.ts'
 
 /**
- * `npm run timing [samples]` asks every door in turns about somebody who is there and somebody who is not, and says
+ * `npm run timing -- [samples] [part of a door's name]` asks every door in turns about somebody who is there and somebody who is not, and says
  * how far the times of the answers are apart. The database waits for the disk, as it does in service.
  */
 const samples = Number(process.argv[2] ?? 200)
+const part = process.argv[3] ?? ''
 const warmUp = 15
 
 const world = await startWorldOfProcesses(1)
@@ -27,7 +28,8 @@ try {
   console.log(
     'door                            there  not there  difference  95 % between     one guess right',
   )
-  for (const pair of pairs) console.log(lineOf(pair, await measure(world, client, pair)))
+  for (const pair of pairs.filter(({ what }) => what.includes(part)))
+    console.log(lineOf(pair, await measure(world, client, pair)))
 } finally {
   await world.close()
 }

@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { addressKey } from '#server/platform/http/address-key.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 
-/** How often an hour each door can be knocked at, from one address and about one e-mail address. */
+/** How often an hour a door opens: for one address, which may be that of many phones, and about one e-mail address. */
 const doors = {
-  signUp: { perAddress: 30, perTarget: 5 },
-  resend: { perAddress: 30, perTarget: 5 },
-  registerEmail: { perAddress: 30, perTarget: 5 },
-  forgotPassword: { perAddress: 30, perTarget: 5 },
-  verifyEmail: { perAddress: 120, perTarget: 0 },
-  resetPassword: { perAddress: 30, perTarget: 0 },
+  signUp: { perAddress: 60, perTarget: 5 },
+  resend: { perAddress: 60, perTarget: 5 },
+  registerEmail: { perAddress: 60, perTarget: 5 },
+  forgotPassword: { perAddress: 60, perTarget: 5 },
+  verifyEmail: { perAddress: 240, perTarget: 0 },
+  resetPassword: { perAddress: 60, perTarget: 0 },
 } as const
 export type Door = keyof typeof doors
 

@@ -5,7 +5,7 @@ import { fail } from '#server/platform/errors.ts'
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const maxInFlight = 2
 /** Longer than this line nobody waits: at some 30 hashes a second its end is seconds away. */
-const maxWaiting = 200
+const maxWaiting = 60
 let inFlight = 0
 const waiting: (() => void)[] = []
 

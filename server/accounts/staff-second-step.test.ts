@@ -4,6 +4,7 @@ import { login, me } from '#contract/accounts.ts'
 import { getOverview } from '#contract/admin.ts'
 import * as factors from '#contract/factors.ts'
 import { getOrder } from '#contract/orders.ts'
+import { saveAdminSettings } from '#contract/setting-fields.ts'
 import { getSettings } from '#contract/settings.ts'
 import { openBrowser } from '#tests/cookie-jar.ts'
 import { giveApp, givePasskey, signedInBrowser } from '#tests/second-steps.ts'
@@ -17,10 +18,13 @@ const password = testPassword
 test('staff without the second step that the office demands can do nothing but add one, and then keep it', async () => {
   const office = await signedInBrowser(world, 'office')
   await office.client.call(getOverview, {})
-  await world.db
-    .insertInto('settings')
-    .values({ key: 'require_staff_second_step', value: 'true', updated_at: new Date() })
-    .execute()
+  const owner = await world.as('owner')
+  await owner.call(saveAdminSettings, { body: { require_staff_second_step: 'true' } })
+  await owner.refused(
+    saveAdminSettings,
+    { body: { require_staff_second_step: 'false' } },
+    'auth.factor_needed',
+  )
   assert.equal((await office.client.call(me, {})).mustAddFactor, true)
   const { user } = await openBrowser(world.url).client.call(login, { body: { username: 'office', password } })
   assert.equal(user.mustAddFactor, true)

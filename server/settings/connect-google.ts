@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { missingForGoogle, type OpenGoogle } from '#server/platform/google-client.ts'
+import { GoogleNotConfigured, missingForGoogle, type OpenGoogle } from '#server/platform/google-client.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { MailFailure } from '#server/platform/mail/carriers.ts'
 import { gmailSecret } from '#server/platform/mail/carry.ts'
@@ -124,9 +124,7 @@ export async function noteGoogleRefused(db: Db, clock: Clock): Promise<void> {
 function refuseUnconfigured({ google }: Pick<Config, 'google'>): void {
   const missing = missingForGoogle(google)
   if (missing.length > 0)
-    throw fail('mail.google_not_configured', {
-      message: `Google is not set up on this server: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
-    })
+    throw fail('mail.google_not_configured', { message: new GoogleNotConfigured(missing).message })
 }
 
 async function takeBegin(

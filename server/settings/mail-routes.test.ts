@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import {
+  beginGoogleMail,
   getLetter,
   getMailSettings,
   listLetters,
@@ -44,6 +45,8 @@ test('a first run keeps letters here and says that nothing leaves', async () => 
   assert.equal(settings.provider, 'outbox')
   assert.deepEqual(settings.sender, { name: 'Kasuwa', address: 'hello@kasuwa.example' })
   assert.deepEqual(settings.google.missing, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  const { error } = await office.refused(beginGoogleMail, {}, 'mail.google_not_configured')
+  assert.match(error, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET missing/)
   const { isSent, words } = await office.call(sendTestMail, { body: { to: 'halima@kasuwa.example' } })
   assert.ok(isSent)
   assert.match(words, /outbox/)
@@ -75,6 +78,9 @@ test('the server’s own error is said in plain words', async () => {
   const wrong = await owner.call(sendTestMail, { body: { to: 'chidi@mail.example' } })
   assert.equal(wrong.isSent, false)
   assert.match(wrong.words, /^localhost:\d+ did not accept the user name and password\. It says: “535/)
+  const { health } = await owner.call(getMailSettings, {})
+  assert.equal(health.lastFailure?.reason, wrong.words)
+  assert.ok(health.lastSentAt !== null && health.lastSentAt < health.lastFailure.at)
   await owner.call(saveMailSettings, save({}, { password }))
 })
 

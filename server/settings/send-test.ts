@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Carry, MailFailure } from '#server/platform/mail/carriers.ts'
+import { insertTriedMail } from '#server/platform/mail/mail-store.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { outgoing } from '#server/platform/mail/send-mail.ts'
 import { readMailSettings } from './read-mail-settings.ts'
@@ -35,11 +36,22 @@ export async function sendTest(
   })
   if (settings.provider === 'outbox')
     return { isSent: true, words: 'The letter is in the outbox of this server. Nothing leaves it.' }
+  const id = newId('mail', clock)
+  const problem = await problemOf(
+    carryMail(settings, outgoing(config.publicUrl, settings, { id, to, letter })),
+  )
+  await insertTriedMail(db, { id, template: letter.template, to, problem, now: clock.now() })
+  if (problem !== null) return { isSent: false, words: problem }
+  return { isSent: true, words: `The provider took the letter to ${to}. Look in that inbox, and in spam.` }
+}
+
+/** The provider's reason in words, or null where it took the letter. */
+async function problemOf(sending: Promise<void>): Promise<string | null> {
   try {
-    await carryMail(settings, outgoing(config.publicUrl, settings, { id: newId('mail', clock), to, letter }))
-    return { isSent: true, words: `The provider took the letter to ${to}. Look in that inbox, and in spam.` }
+    await sending
+    return null
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
-    return { isSent: false, words: error.message }
+    return error.message
   }
 }

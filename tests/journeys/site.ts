@@ -22,8 +22,8 @@ export interface Site {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Opens a site on a fresh database with Abuja's markets and the demo people. */
-export async function openSite(): Promise<Site> {
+/** Opens a site on a fresh database with Abuja's markets and the demo people; `told` are further variables. */
+export async function openSite(told: Record<string, string> = {}): Promise<Site> {
   const testDatabase = await createTestDatabase()
   const database = openDatabase({
     connectionString: testDatabase.connectionString,
@@ -43,6 +43,7 @@ export async function openSite(): Promise<Site> {
       DEMO_PASSWORD: testPassword,
       // Letters are sealed with it; journeys open them.
       SECRET_KEY: testConfig().secretKey,
+      ...told,
     }
     child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -52,6 +53,7 @@ export async function openSite(): Promise<Site> {
     await eventually(
       `a site at ${url}`,
       async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true,
+      30_000,
     )
   }
 

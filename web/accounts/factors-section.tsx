@@ -3,11 +3,11 @@ import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { FactorList } from '#contract/factors.ts'
 import { Button } from '#web/design/button.tsx'
-import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
 import { useMe, useSetting } from '#web/platform/session.ts'
 import type { FactorAct } from './factor-act.ts'
 import { factorsQuery } from './factor-queries.ts'
@@ -16,6 +16,7 @@ import { FactorSheet } from './factor-sheet.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { googleWords } from './google-words.ts'
 import { PasskeyList } from './passkey-list.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 interface FactorsSectionProps {
   /** Why linking Google came to nothing, from the address; null where nothing was tried. */
@@ -36,10 +37,11 @@ export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
   }
   const words = googleWords(problem)
   return (
-    <section id="second-step" aria-labelledby="second-step-title" className="grid scroll-mt-24 gap-3">
-      <h2 id="second-step-title" className="text-xl">
-        Signing in
-      </h2>
+    <ProfileSection
+      id="second-step"
+      title="Second step and other ways in"
+      hint="With a second step a stolen password alone opens nothing."
+    >
       {me?.mustAddFactor === true && (
         <Notice tone="amber">
           Staff accounts need a second step. Add an app or a passkey here; then the office opens.
@@ -47,15 +49,18 @@ export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
       )}
       {words !== null && <Notice tone="pepper">{words}</Notice>}
       {isLinked && <Notice tone="leaf">Google is linked. It signs you in from now on.</Notice>}
-      <Card>
-        {factors.data ? (
-          <FactorRows factors={factors.data} onAct={begin} />
-        ) : factors.isError ? (
-          <ErrorState title="Your second steps could not be read" onRetry={() => void factors.refetch()} />
-        ) : (
-          <WaitingRows />
-        )}
-      </Card>
+      {factors.data ? (
+        <FactorRows factors={factors.data} onAct={begin} />
+      ) : factors.isError ? (
+        <ErrorState
+          title="We could not load your second steps."
+          detail={reasonOf(factors.error, 'Check the network.')}
+          onRetry={() => void factors.refetch()}
+          isRetrying={factors.isFetching}
+        />
+      ) : (
+        <WaitingRows />
+      )}
       {act && (
         <FactorSheet
           key={act.number}
@@ -65,7 +70,7 @@ export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </section>
+    </ProfileSection>
   )
 }
 

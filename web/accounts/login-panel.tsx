@@ -3,12 +3,15 @@ import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Segmented } from '#web/design/segmented.tsx'
 import { AddEmailPanel } from './add-email-panel.tsx'
+import { googleWords } from './google-words.ts'
 import { LoginForm, type LoginMode } from './login-form.tsx'
 import type { Standing } from './login-standing.ts'
+import { OtherWaysIn } from './other-ways-in.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import type { Typed } from './sign-up-fields.ts'
 import { useLogin } from './use-login.ts'
+import { useWaitingStep } from './use-waiting-step.ts'
 import { VerifiedBanner } from './verified-banner.tsx'
 
 interface LoginPanelProps {
@@ -16,13 +19,19 @@ interface LoginPanelProps {
   first: LoginMode
   /** What the page before has done: proved an address, or set a new password. */
   came: 'verified' | 'reset' | null
+  /** Why a sign-in with Google came to nothing. */
+  problem: string | null
+  /** Whether Google was the first step and the second is still to be taken. */
+  isSecondStep: boolean
 }
 
 /** Signing in and signing up, and the steps between the password and the door. */
-export function LoginPanel({ next, first, came }: LoginPanelProps) {
+export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPanelProps) {
   const [mode, setMode] = useState(first)
   const { standing, isBusy, signIn, signUp, enter, stand } = useLogin(next)
+  useWaitingStep(isSecondStep, stand)
   const back = () => stand({ is: 'open' })
+  const googleProblem = standing.is === 'open' ? googleWords(problem) : null
   const submit = (typed: Typed) => {
     if (mode === 'sign-in') return signIn(typed)
     signUp(typed, () => setMode('sign-in'))
@@ -53,6 +62,7 @@ export function LoginPanel({ next, first, came }: LoginPanelProps) {
       ) : (
         <>
           <Segmented legend="What to do" options={modes} value={mode} onChange={setMode} />
+          {googleProblem !== null && <Notice tone="pepper">{googleProblem}</Notice>}
           <StandingNotice
             standing={standing}
             onOtherAddress={(userId) => stand({ is: 'addEmail', words: otherWords, userId })}
@@ -63,6 +73,7 @@ export function LoginPanel({ next, first, came }: LoginPanelProps) {
             faults={standing.is === 'failed' ? standing.fields : {}}
             onSubmit={submit}
           />
+          <OtherWaysIn next={next} onSignedIn={enter} />
         </>
       )}
     </div>

@@ -30,6 +30,8 @@ export function LoginScreen({ search }: ScreenProps) {
           next={search.get('next')}
           first={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'}
           came={came}
+          problem={search.get('problem')}
+          isSecondStep={search.get('step') === 'second'}
         />
       </Card>
     </div>

@@ -31,7 +31,7 @@ export function OtherWaysIn({ next, onSignedIn }: OtherWaysInProps) {
       {hasGoogle && (
         <a
           href={next === null ? '/auth/google' : `/auth/google?next=${encodeURIComponent(next)}`}
-          className={`${buttonClass('secondary', 'lg')} w-full`}
+          className={`${buttonClass('secondary')} w-full`}
         >
           <GoogleMark />
           Continue with Google
@@ -40,7 +40,6 @@ export function OtherWaysIn({ next, onSignedIn }: OtherWaysInProps) {
       {hasPasskeys && (
         <Button
           kind="secondary"
-          size="lg"
           isWide
           icon={<Fingerprint />}
           isBusy={passkey.isPending}

@@ -41,11 +41,11 @@ export function passkeyWords(error: unknown): string | null {
     : null
 }
 
-/** Whether this browser can use passkeys at all; false on the server. */
+/** Whether this browser can use passkeys at all. The server takes it for granted, as nearly all can. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => typeof PublicKeyCredential !== 'undefined',
-    () => false,
+    () => true,
   )
 }

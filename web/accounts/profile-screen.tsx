@@ -5,10 +5,12 @@ import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
+import type { ScreenProps } from '#web/platform/screen.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { FactorsSection } from './factors-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { profileQuery } from './profile-queries.ts'
@@ -19,6 +21,7 @@ const parts = [
   ['you', 'You'],
   ['email', 'Email'],
   ['password', 'Password'],
+  ['second-step', 'Second step'],
   ['devices', 'Devices'],
   ['addresses', 'Addresses'],
   ['notifications', 'Notifications'],
@@ -26,7 +29,7 @@ const parts = [
 ] as const
 
 /** Everything that a person can see and change about their own account. */
-export function ProfileScreen() {
+export function ProfileScreen({ search }: ScreenProps) {
   const query = useQuery(profileQuery)
   const profile = query.data
   return (
@@ -49,6 +52,7 @@ export function ProfileScreen() {
             <PersonSection profile={profile} />
             <EmailSection profile={profile} />
             <PasswordSection profile={profile} />
+            <FactorsSection problem={search.get('problem')} isLinked={search.get('linked') === 'google'} />
             <SessionsSection />
             <AddressesSection />
             <ChoicesSection profile={profile} />

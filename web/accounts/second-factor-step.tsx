@@ -23,12 +23,14 @@ interface SecondFactorStepProps {
 /** After the password: six digits, a passkey, or a recovery code. */
 export function SecondFactorStep({ methods, onSignedIn, onBack }: SecondFactorStepProps) {
   const [isRecovering, setRecovering] = useState(false)
+  const [wrongs, setWrongs] = useState(0)
   const hasPasskeys = useHasPasskeys()
   const passkey = usePasskeySignIn(onSignedIn)
   const code = useMutation({
     networkMode: 'always',
     mutationFn: (typed: string) => callApi(useSecondFactor, { body: { code: typed } }),
     onSuccess: ({ user }) => onSignedIn(user),
+    onError: () => setWrongs(wrongs + 1),
   })
   const error = code.error ?? passkey.error
   const isOver = error instanceof ApiError && error.code === 'auth.step_over'
@@ -39,7 +41,7 @@ export function SecondFactorStep({ methods, onSignedIn, onBack }: SecondFactorSt
     <div className="grid gap-5">
       <div>
         <h1 className="text-2xl">One more step</h1>
-        <p className="mt-1 text-ink-soft">Your password is right. Now show that it is really you.</p>
+        <p className="mt-1 text-ink-soft">Almost there. Now show that it is really you.</p>
       </div>
       {error && <Notice tone="pepper">{refusalWords(error, 'That did not work. Try again.')}</Notice>}
       {canUsePasskey && !isOver && (
@@ -59,7 +61,8 @@ export function SecondFactorStep({ methods, onSignedIn, onBack }: SecondFactorSt
       )}
       {hasField && !isOver && (
         <CodeForm
-          key={asked}
+          // Emptied after each wrong code.
+          key={`${asked} ${wrongs}`}
           asked={asked}
           isBusy={code.isPending}
           onCode={(typed) => {

@@ -5,6 +5,7 @@ import { meQuery } from '#web/platform/session.ts'
 import type { FactorAct } from './factor-act.ts'
 import { factorsQuery } from './factor-queries.ts'
 import { makePasskey } from './passkey-browser.ts'
+import { sessionsQuery } from './profile-queries.ts'
 
 export type AppKey = Awaited<ReturnType<typeof callApi<typeof factors.beginTotp>>>
 
@@ -26,6 +27,8 @@ export function useFactorAct(onResult: (result: ActResult) => void) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
+    // What it answers is shown once and kept nowhere.
+    gcTime: 0,
     mutationFn: (confirmed: Confirmed) => perform(confirmed),
     onSuccess: async (result) => {
       await readAgain(client)
@@ -39,6 +42,8 @@ export function useConfirmApp(onResult: (result: ActResult) => void) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
+    // What it answers is shown once and kept nowhere.
+    gcTime: 0,
     mutationFn: async (code: string) => codesOrDone(await callApi(factors.confirmTotp, { body: { code } })),
     onSuccess: async (result) => {
       await readAgain(client)
@@ -82,5 +87,6 @@ async function readAgain(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: factorsQuery.queryKey }),
     client.invalidateQueries({ queryKey: meQuery.queryKey }),
+    client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   ])
 }

@@ -17,7 +17,7 @@ const endpoints = {
 }
 type Kind = keyof typeof endpoints
 export type ProfileAct<K extends Kind> = AccountAct<(typeof endpoints)[K]>
-export type ProfileCall<K extends Kind> = EndpointCall<(typeof endpoints)[K]>
+type ProfileCall<K extends Kind> = EndpointCall<(typeof endpoints)[K]>
 
 /** A change of one's own account; the page follows its answer. */
 export function useProfileAct<K extends Kind>(kind: K, onDone: () => void = () => undefined): ProfileAct<K> {

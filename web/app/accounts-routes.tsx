@@ -6,7 +6,7 @@ import { screen } from '#web/platform/screen.ts'
 export const accountsRoutes: readonly Route[] = [
   route({
     path: '/login',
-    searchKeys: ['next', 'mode', 'verified', 'reset'],
+    searchKeys: ['next', 'mode', 'verified', 'reset', 'problem', 'step'],
     screen: screen(
       'web/accounts/login-screen.tsx',
       async () => (await import('#web/accounts/login-screen.tsx')).LoginScreen,

@@ -35,3 +35,11 @@ export const statusTones: Record<LetterStatus, BadgeTone> = {
   kept: 'plain',
   failed: 'pepper',
 }
+
+/** Said where no letter has a status. */
+export const emptyWords: Record<LetterStatus, string> = {
+  queued: 'No letter is waiting',
+  sent: 'No letter has been sent',
+  kept: 'No letter is kept here',
+  failed: 'No letter has failed',
+}

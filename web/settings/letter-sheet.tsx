@@ -83,13 +83,15 @@ function LetterFacts({ detail }: { detail: LetterDetail }) {
       )}
       {detail.unreadable !== null && <Notice tone="pepper">{detail.unreadable}</Notice>}
       {detail.letter === null && detail.unreadable === null && (
-        <p className="text-ink-soft">
-          {detail.status === 'sent'
-            ? 'What a letter says is forgotten here once it is sent.'
-            : 'What this letter said has been forgotten after its days here.'}
-        </p>
+        <p className="text-ink-soft">{goneWords(detail)}</p>
       )}
       {detail.letter !== null && <LetterView letter={detail.letter} />}
     </div>
   )
+}
+
+function goneWords({ template, status }: LetterDetail): string {
+  if (status === 'sent') return 'What a letter says is forgotten here once it is sent.'
+  if (template === 'test') return 'What a test letter says is not kept. Send another from the settings.'
+  return 'What this letter said has been forgotten after its days here.'
 }

@@ -17,7 +17,7 @@ export function LettersScreen({ search }: ScreenProps) {
   const chosen =
     templates.data?.find(({ template }) => template === search.get('kind')) ?? templates.data?.[0]
   return (
-    <AdminShell here="/admin/settings" title="Settings">
+    <AdminShell here="/admin/settings" title="Letters">
       <SettingsNav here="/admin/settings/letters" />
       {templates.data === undefined || chosen === undefined ? (
         <SettingsWait what="the letters" query={templates} />

@@ -13,7 +13,7 @@ export function MailHealth({ health, provider }: MailHealthProps) {
   const { waiting, failed, lastSentAt, lastFailure } = health
   const isTroubled = lastFailure !== null && (lastSentAt === null || lastFailure.at > lastSentAt)
   return (
-    <div className="grid gap-2 rounded-md bg-sunken p-4 text-sm">
+    <div className="grid gap-2 rounded-md border border-line p-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
         <State provider={provider} isTroubled={isTroubled} hasSent={lastSentAt !== null} />
         <span>{lastSentAt === null ? 'No letter has left yet.' : `Last sent ${at(lastSentAt)}.`}</span>

@@ -86,7 +86,7 @@ export function MailSection({ settings }: { settings: MailSettingsView }) {
             />
           )}
         </div>
-        {form.error !== null && (
+        {form.error !== null && Object.keys(faults).length === 0 && (
           <Notice tone="pepper">{reasonOf(form.error, 'It could not be saved. Try again.')}</Notice>
         )}
         <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
-import { letterStatuses, statusNames } from './letter-names.ts'
+import { emptyWords, letterStatuses, statusNames } from './letter-names.ts'
 import { LetterSheet } from './letter-sheet.tsx'
 import { LetterTable } from './letter-table.tsx'
 import { outboxAddress, statusFrom } from './outbox-address.ts'
@@ -21,7 +21,7 @@ export function OutboxScreen({ search }: ScreenProps) {
   const status = statusFrom(search)
   const openId = search.get('letter')
   return (
-    <AdminShell here="/admin/settings" title="Settings">
+    <AdminShell here="/admin/settings" title="Outbox">
       <SettingsNav here="/admin/settings/mail" />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Which letters</legend>
@@ -69,9 +69,7 @@ function Letters({ status, openId, onOpen }: LettersProps) {
   const nextCursor = last?.data?.nextCursor ?? null
   if (letters.length === 0) {
     return (
-      <EmptyState
-        title={status === null ? 'No letters yet' : `No letter is ${statusNames[status].toLowerCase()}`}
-      >
+      <EmptyState title={status === null ? 'No letters yet' : emptyWords[status]}>
         Letters about accounts stand here as soon as they are written.
       </EmptyState>
     )

@@ -61,7 +61,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
           </div>
         ))}
       </div>
-      {save.error !== null && (
+      {save.error !== null && Object.keys(faults).length === 0 && (
         <Notice tone="pepper">{reasonOf(save.error, 'It could not be saved. Try again.')}</Notice>
       )}
       <div className="flex flex-wrap gap-3">

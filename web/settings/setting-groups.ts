@@ -84,11 +84,25 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'staff',
+    title: 'Staff',
+    about: 'How admins and the owner sign in.',
+    lines: [
+      {
+        key: 'require_staff_second_step',
+        kind: 'switch',
+        label: 'Staff need a second step',
+        hint: 'Whoever has none sees only their own profile until they add an app or a passkey. You too.',
+      },
+    ],
+  },
+  {
     id: 'business',
     title: 'The business',
     about: 'Shown on the site, in letters and to search engines.',
     lines: [
       { key: 'business_name', kind: 'line', label: 'Name' },
+      { key: 'service_area', kind: 'line', label: 'Area served' },
       { key: 'business_description', kind: 'lines', label: 'Description' },
       { key: 'business_phone', kind: 'phone', label: 'Phone' },
       {
@@ -99,7 +113,6 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       { key: 'business_email', kind: 'email', label: 'Email' },
       { key: 'business_address', kind: 'line', label: 'Address' },
-      { key: 'service_area', kind: 'line', label: 'Area served' },
     ],
   },
 ]

@@ -10,7 +10,7 @@ import {
   refreshTokenGrant,
   tokenRevocation,
 } from 'openid-client'
-import type { OpenGoogle } from '#server/platform/google-client.ts'
+import { GoogleNotConfigured, type OpenGoogle } from '#server/platform/google-client.ts'
 import { MailFailure } from './carriers.ts'
 
 const mailScope = 'https://mail.google.com/'
@@ -112,6 +112,7 @@ async function asking<T>(work: Promise<T>): Promise<T> {
     if (error instanceof AuthorizationResponseError)
       throw new MailFailure('Permission was not given at Google. Nothing was changed.', { cause: error })
     if (error instanceof ResponseBodyError) throw explainAnswer(error)
+    if (error instanceof GoogleNotConfigured) throw new MailFailure(error.message, { cause: error })
     throw new MailFailure('Google did not answer as expected. Try again in a moment.', { cause: error })
   }
 }

@@ -5,6 +5,22 @@ import type { Mails } from '#server/platform/database/tables.ts'
 export type MailRow = Selectable<Mails>
 export type MailStatus = 'queued' | 'sent' | 'kept' | 'failed'
 
+/** Records a letter that was sent without waiting in line, or that failed; `problem` null is sent. */
+export async function insertTriedMail(
+  db: Db,
+  mail: { id: string; template: string; to: string; problem: string | null; now: Date },
+): Promise<void> {
+  const { id, template, to, problem, now } = mail
+  const outcome =
+    problem === null
+      ? { status: 'sent', sent_at: now }
+      : { status: 'failed', failed_at: now, last_error: problem }
+  await db
+    .insertInto('mails')
+    .values({ id, template, recipient: to, tries: 1, created_at: now, ...outcome })
+    .execute()
+}
+
 /** Takes a waiting letter for one sender until a moment, and counts the try; null where there is nothing to send. */
 export async function claimMail(
   db: Db,

@@ -69,13 +69,13 @@ ${words.afterwards.map((text) => line(text, soft, 'k-soft')).join('\n')}
 function buttonHtml(words: string, link: string | null): string {
   const look =
     'display:inline-block;padding:12px 20px;background:#0b6b3a;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px'
-  const soft = 'margin:0 0 16px;font-size:13px;color:#5d574b;word-break:break-all'
+  const soft = 'margin:0 0 16px;font-size:13px;color:#5d574b'
   if (link === null)
     return `<p style="margin:24px 0 12px"><span class="k-button" style="${look}">${escapeHtml(words)}</span></p>
 <p class="k-soft" style="${soft}">${hiddenLink}</p>`
   const href = escapeHtml(link)
   return `<p style="margin:24px 0 12px"><a class="k-button" href="${href}" style="${look}">${escapeHtml(words)}</a></p>
-<p class="k-soft" style="${soft}">If the button does nothing, copy this address: <a class="k-link" href="${href}" style="color:#0b6b3a">${href}</a></p>`
+<p class="k-soft" style="${soft}">If the button does nothing, copy this address: <a class="k-link" href="${href}" style="color:#0b6b3a;word-break:break-all">${href}</a></p>`
 }
 
 function escapeHtml(text: string): string {
