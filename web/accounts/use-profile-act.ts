@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
 import * as profile from '#contract/profile.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { profileQuery, sessionsQuery } from './profile-queries.ts'
@@ -17,7 +17,6 @@ const endpoints = {
 }
 type Kind = keyof typeof endpoints
 export type ProfileAct<K extends Kind> = AccountAct<(typeof endpoints)[K]>
-type ProfileCall<K extends Kind> = EndpointCall<(typeof endpoints)[K]>
 
 /** A change of one's own account; the page follows its answer. */
 export function useProfileAct<K extends Kind>(kind: K, onDone: () => void = () => undefined): ProfileAct<K> {
