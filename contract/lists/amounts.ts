@@ -33,6 +33,11 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
     naira *= 1_000
     to++
     sure = true
+    const hundreds = tokens[to]
+    if (hundreds?.glued && /^[1-9]$/.test(hundreds.text)) {
+      naira += Number(hundreds.text) * 100
+      to++
+    }
   }
   if (next?.word === 'h' && next.glued) {
     naira *= 100
@@ -82,6 +87,14 @@ export function takeCap(segment: Segment): void {
     if (length > 0) takeCapAfter(segment, at, length)
     else takeCapBefore(segment, at)
   }
+}
+
+/** Whether the words name a cap somewhere: "it should not pass 8k". */
+export function saysCap(tokens: readonly Token[]): boolean {
+  return tokens.some((_, at) => {
+    const length = capLength(tokens, at)
+    return length > 0 && tokens.slice(at + length, at + length + 4).some((token) => token.value !== null)
+  })
 }
 
 function capLength(tokens: readonly Token[], at: number): number {
@@ -142,8 +155,9 @@ function takeMoney(segment: Segment, money: Money): void {
   const upper = dash?.text === '-' || dash?.word === 'to' ? moneyNear(tokens, to + 1) : null
   const each = perOneLength(tokens, upper?.to ?? to)
   if (each > 0) {
-    while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
     segment.addNote(from, (upper?.to ?? to) + each)
+    while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
+    segment.take(from, to)
     return
   }
   while (segment.isFree(from - 1) && isMoneyLead(tokens[from - 1])) from--

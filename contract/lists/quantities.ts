@@ -4,6 +4,7 @@ import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
 import {
   containerUnits,
+  foreignMeasures,
   measureUnits,
   misspeltUnit,
   sizeMeasures,
@@ -61,6 +62,10 @@ function takeContainer(segment: Segment): boolean {
   if (!container || !hasOtherWords(segment, at, at + container.length)) return false
   const end = at + container.length
   segment.unit = container.unit
+  if (segment.isFree(at - 1) && /^an?$/.test(tokens[at - 1]?.word ?? '')) {
+    segment.quantity ??= 1
+    segment.take(at - 1, at)
+  }
   segment.take(at, tokens[end]?.word === 'of' ? end + 1 : end)
   return true
 }
@@ -162,7 +167,13 @@ function takeNumber(segment: Segment, at: number): void {
   for (const beside of [at - 1, at + 1]) {
     if (segment.isFree(beside) && isTimes(tokens[beside])) segment.take(beside, beside + 1)
   }
-  if (wholeWords.has(tokens[at + 1]?.word ?? '') && segment.isFree(at + 1)) segment.take(at + 1, at + 2)
+  if (!segment.isFree(at + 1)) return
+  if (wholeWords.has(tokens[at + 1]?.word ?? '')) segment.take(at + 1, at + 2)
+  const measures = foreignMeasures.has(tokens[at + 1]?.stem ?? '')
+  if (measures && tokens[at + 2]?.word === 'of') {
+    segment.addNote(at + 1, at + 2)
+    segment.take(at + 2, at + 3)
+  } else if (measures && segment.isNamed(at + 2)) segment.addNote(at + 1, at + 2)
 }
 
 function isTimes(token: Token | undefined): boolean {

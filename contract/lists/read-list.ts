@@ -5,6 +5,7 @@ import { joinNumbers } from './numbers.ts'
 import { RowReader } from './read-row.ts'
 import { closingStart, greetingLength, headingLength, isRemark, isWordless } from './remarks.ts'
 import { joinQuotes, type Token, tidyText, tokenize } from './tokens.ts'
+import { unglue } from './unglue.ts'
 
 /**
  * Reads a shopping list as people send it. Every word of the text ends up in some line's `raw` or
@@ -12,7 +13,9 @@ import { joinQuotes, type Token, tidyText, tokenize } from './tokens.ts'
  */
 export function readList(text: string, index: CatalogueIndex): ReadList {
   const reader = new RowReader(index)
-  const rows = tidyText(text).split('\n').map(startRow)
+  const rows = tidyText(text)
+    .split('\n')
+    .map((line) => startRow(line, index))
   const ordinals = countsUp(rows.map((row) => row.tokens))
   for (const row of rows) readRow(row, ordinals, index, reader)
   return { lines: reader.lines, message: reader.message.length === 0 ? null : reader.message.join('\n') }
@@ -26,9 +29,9 @@ interface Row {
   tokens: readonly Token[]
 }
 
-function startRow(line: string): Row {
+function startRow(line: string, index: CatalogueIndex): Row {
   const { offset, isSystem } = lineStart(line)
-  const tokens = tokenize(line.slice(offset))
+  const tokens = unglue(tokenize(line.slice(offset)), index)
   for (const token of tokens) {
     token.start += offset
     token.end += offset

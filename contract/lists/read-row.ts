@@ -1,6 +1,7 @@
+import { saysCap } from './amounts.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { shareEach } from './each.ts'
 import {
-  capBefore,
   commandWords,
   fillerWords,
   kindWords,
@@ -11,11 +12,20 @@ import {
 } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
+import type { Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
-import { greetingLength, hasGoods, hasMeasure, headingLength, isPlace, opensRemark } from './remarks.ts'
+import {
+  greetingLength,
+  hasGoods,
+  hasMeasure,
+  headingLength,
+  isPlace,
+  opensRemark,
+  talks,
+} from './remarks.ts'
 import { politeWords } from './segment.ts'
-import { type Part, splitLine } from './split-line.ts'
+import { splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
 /** The part of one line that names goods. */
@@ -51,6 +61,7 @@ export class RowReader {
 
   read(row: Row): void {
     const parts = splitLine(row.tokens, row.bullet, this.#index)
+    const known = this.lines.length
     let from = row.start
     let start = row.start
     let inRemark = false
@@ -78,6 +89,7 @@ export class RowReader {
     }
     this.#settle(row.line, from, row.end)
     this.#finishRaw(row.line)
+    if (this.lines.length > known + 1) shareEach(this.lines.slice(known))
   }
 
   /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
@@ -96,7 +108,9 @@ export class RowReader {
     if (inRemark) return !hasMeasure(words)
     if (!hasOthers) return false
     if (isPlace(words)) return true
-    return opensRemark(words) && !(this.#rawStart !== null && beginsWithNote(words))
+    if (talks(words) && !(this.#rawStart !== null && beginsWithNote(words))) return true
+    if (!opensRemark(words)) return false
+    return this.#rawStart === null || !(beginsWithNote(words) || saysLimit(words))
   }
 
   /** Reads one part; true when its text waits for the part after it. */
@@ -175,6 +189,12 @@ function named(reading: SegmentReading, raw: string, index: CatalogueIndex): Omi
   return { ...reading, name, unit, note: null, productId: findMeant(index, name, []) }
 }
 
+/** "price should not pass 8k", "budget 16k": said of the good before it, not of the whole list. */
+function saysLimit(words: readonly Token[]): boolean {
+  if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
+  return saysCap(words) || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
+}
+
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */
 function merge(good: ListLine, more: SegmentReading): boolean {
   const disagrees = (['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const).some(
@@ -209,15 +229,18 @@ function trimMarks(text: string): string {
 function beginsWithNote(words: readonly Token[]): boolean {
   const first = words.findIndex((token) => token.word !== '' && !isLead(token))
   if (first < 0 || (words[first]?.good ?? 0) > 0) return false
-  if (phraseAt(capBefore, words, first) > 0 && words.some((token) => token.value !== null)) return false
+  if (saysCap(words)) return false
   const length = phraseAt(noteStarters, words, first)
   const rest = words.slice(first + Math.max(1, length))
   if (endsInKind(words) && !hasGoods(words)) return true
-  if (length === 0)
+  if (length === 0) {
+    if (wishWords.has(words[first]?.word ?? '') && !hasGoods(words))
+      return words.every((token) => token.value === null)
     return (
       words.every((token) => token.word === '' || isWish(token)) &&
       words.some((token) => wishWords.has(token.word) || kindWords.has(token.word))
     )
+  }
   if (commandWords.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
   if (phraseAt(strongNoteStarters, words, first) > 0) return true
   return words[first]?.good === 0 && !hasGoods(rest)

@@ -1,12 +1,12 @@
 import type { Unit } from '#contract/units.ts'
 import { moneyAt, takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { fillerWords, noteStarters } from './lexicon.ts'
+import { fillerWords, kindWords, noteStarters, wishWords } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
 import { takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
 import { takeQuantity, takeSize } from './quantities.ts'
-import { Segment } from './segment.ts'
+import { politeWords, Segment } from './segment.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
 import { containerUnits, measureUnits, unitAt } from './units-of-lists.ts'
 
@@ -150,9 +150,19 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
   takeSize(aside)
   const left = nameOf(aside)
   if (left !== null) aside.unit ??= onlyUnit(left)
-  if (aside.notes.length === 0 && (left === null || onlyUnit(left) !== null)) return aside
+  const says = left === null ? !isWish(aside) : onlyUnit(left) !== null
+  if (aside.notes.length === 0 && says) return aside
   segment.addNote(from, to)
   return null
+}
+
+/** "(please pick well)" says no amount, though its words are said around goods too. */
+function isWish(aside: Segment): boolean {
+  const { quantity, unit, size, budgetKobo, capKobo } = aside
+  return (
+    [quantity, unit, size, budgetKobo, capKobo].every((said) => said === null) &&
+    aside.tokens.some((token) => token.word !== '' && !politeWords.has(token.word))
+  )
 }
 
 function adopt(segment: Segment, aside: Segment): void {
@@ -223,10 +233,15 @@ function nameOf(segment: Segment): string | null {
 function takeTrailingWords(segment: Segment): void {
   const runs = runsOf(segment)
   const main = runs.findIndex((run) => run.some((at) => segment.isNamed(at)))
-  const trailing = main < 0 ? [] : runs.slice(main + 1)
-  for (const run of trailing) {
-    if (!run.some((at) => segment.isNamed(at))) segment.addNote(run[0] ?? 0, (run.at(-1) ?? 0) + 1)
+  const saysHow = (at: number) => isWishWord(segment.tokens[at])
+  for (const run of runs.slice(main + 1)) {
+    if (main < 0 ? run !== runs[0] && run.every(saysHow) : !run.some((at) => segment.isNamed(at)))
+      segment.addNote(run[0] ?? 0, (run.at(-1) ?? 0) + 1)
   }
+}
+
+function isWishWord(token: Token | undefined): boolean {
+  return token !== undefined && (wishWords.has(token.word) || kindWords.has(token.word))
 }
 
 function runsOf(segment: Segment): number[][] {

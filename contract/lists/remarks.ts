@@ -54,7 +54,9 @@ function greetsSomeone(tokens: readonly Token[]): boolean {
 }
 
 const companyWords = new Set(
-  'ma sir madam dear all everyone oga bro boss aunty uncle you so much very'.split(' '),
+  'ma sir madam dear all everyone oga bro boss aunty uncle you so much very doing today una body family'.split(
+    ' ',
+  ),
 )
 
 function isCompany(token: Token | undefined): boolean {
@@ -90,11 +92,11 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (words.some((word) => /^(?:https?|www)$/.test(word.word))) return true
   if (isExactly(tokens)) return false
   if (words.some((word, at) => word.word === 'forget' && at <= 4) && hasGoods(tokens)) return false
+  if (words.length <= 5 && words.some((word) => word.word === 'remember') && hasGoods(tokens)) return false
   const measured = hasMeasure(tokens)
   if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
-  const sentence = tokens.some((token) => /^[,.;!]$/.test(token.text))
-  if (phraseAt(hardRemarks, tokens, first) > 0)
-    return !(measured && sentence) || conditionWords.has(tokens[first]?.word ?? '')
+  const sentence = tokens.some((token) => /^(?:[,.;!]|but)$/.test(token.text))
+  if (opensRemark(tokens)) return !(measured && sentence) || conditionWords.has(tokens[first]?.word ?? '')
   if (measured) return false
   if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
@@ -124,10 +126,39 @@ function isPhone(token: Token): boolean {
   return token.value === null && /\d{10,}/.test(token.text)
 }
 
+const beforeRemarks = new Set(
+  'please pls plz abeg biko jowo kindly oga sir ma madam dear so and but ok okay oh i we just then also wan want to wanna need dey am im have go bring'.split(
+    ' ',
+  ),
+)
+const wanting = /^(?:need|needing|want|like|love|buy|take|buying|looking)$/
+const nearAmount = /^(?:by|around|between|before|after)$/
+
 /** Whether a part in the middle of a line opens a remark that runs to the line's end. */
 export function opensRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
-  return first >= 0 && phraseAt(hardRemarks, tokens, first) > 0
+  if (first < 0) return false
+  for (let at = first; at < tokens.length; at++) {
+    const length = phraseAt(hardRemarks, tokens, at)
+    if (length > 0) return !isRequest(tokens, at, length)
+    if (!beforeRemarks.has(tokens[at]?.word ?? '')) return false
+  }
+  return false
+}
+
+/** "I will need garri" and "around 5k meat" are no remarks. */
+function isRequest(tokens: readonly Token[], at: number, length: number): boolean {
+  const next = tokens[at + length]
+  if (/^(?:i|ill|im|we)$/.test(tokens[at]?.word ?? '') && wanting.test(next?.word ?? '')) return true
+  return nearAmount.test(tokens[at]?.word ?? '') && next?.value != null && hasGoods(tokens)
+}
+
+/** Whether a part of some words, none of them a good or an amount, only talks: "my house is near". */
+export function talks(tokens: readonly Token[]): boolean {
+  if (hasGoods(tokens) || tokens.some((token) => token.value !== null)) return false
+  const words = tokens.filter((token) => token.word !== '')
+  const first = tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
+  return words.length >= 3 && first >= 0 && phraseAt(softRemarks, tokens, first) > 0
 }
 
 function isHeading(words: readonly Token[]): boolean {
@@ -158,7 +189,8 @@ export function hasMeasure(tokens: readonly Token[]): boolean {
 /** How many tokens up to a colon are a heading ("Soup:") or a sender ("Mama:"); 0 when none are. */
 export function headingLength(tokens: readonly Token[], index: CatalogueIndex): number {
   const colon = tokens.findIndex((token) => token.text === ':')
-  if (colon <= 0 || colon > longestName) return 0
+  if (colon < 0) return sectionLength(tokens)
+  if (colon === 0 || colon > longestName) return 0
   const left = tokens.slice(0, colon)
   const right = tokens.slice(colon + 1)
   if (left.some((token) => token.value !== null)) return 0
@@ -168,6 +200,23 @@ export function headingLength(tokens: readonly Token[], index: CatalogueIndex): 
   const good = findGood(index, names.map((token) => token.word).join(' ')) !== null
   if (isWordless(right)) return good && !words.some((word) => sectionWords.has(word.word)) ? 0 : tokens.length
   const startsWithGood = (right[0]?.good ?? 0) > 0
-  if (good) return startsWithGood ? colon + 1 : 0
+  const heads = words.every((word) => sectionWords.has(word.word)) && startsMeasuredGood(right)
+  if (good) return startsWithGood || heads ? colon + 1 : 0
   return startsWithGood || hasGoods(right) ? colon + 1 : 0
+}
+
+/** "2kg beef, 1kg shaki" after "Meat:", but not "2kg, cut small". */
+function startsMeasuredGood(tokens: readonly Token[]): boolean {
+  const comma = tokens.findIndex((token) => /^[,;]$/.test(token.text))
+  const first = comma < 0 ? tokens : tokens.slice(0, comma)
+  return first.some((token) => token.value !== null) && hasGoods(first)
+}
+
+/** "Spices - curry, thyme, nutmeg": a dash heads a section only before several goods. */
+function sectionLength(tokens: readonly Token[]): number {
+  const dash = tokens.findIndex((token) => /^[-–—]$/.test(token.text))
+  if (dash <= 0 || dash > 2 || !tokens.slice(0, dash).every((token) => sectionWords.has(token.word))) return 0
+  const comma = tokens.findIndex((token) => token.text === ',')
+  const several = comma > dash && hasGoods(tokens.slice(comma))
+  return several && (tokens[dash + 1]?.good ?? 0) > 0 ? dash + 1 : 0
 }

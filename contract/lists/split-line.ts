@@ -1,19 +1,13 @@
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { allowedAnd, fillerWords, noteStarters, numberOfWish, shyAnd, wishWords } from './lexicon.ts'
+import { allowedAnd, fillerWords, noteStarters, shyAnd, wishWords } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
+import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
+import { splitRunOn } from './run-on.ts'
+import { politeWords } from './segment.ts'
 import type { Token } from './tokens.ts'
 import { standsAlone, unitAt } from './units-of-lists.ts'
 
-/** A part of a line that is probably one good: its tokens, and what parted it from the one before. */
-export interface Part {
-  from: number
-  to: number
-  separator: string
-}
-
-const openingBrackets = new Set(['(', '[', '{'])
-const closingBrackets = new Set([')', ']', '}'])
 const hardSeparators = new Set([
   ',',
   ';',
@@ -97,6 +91,7 @@ function separatorAt(
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) ? 1 : 0
   }
+  if (token.word === 'but' && before && /^(?:add|buy|get|bring|also)$/.test(next?.word ?? '')) return 1
   if (bullet === null || !before) return 0
   if (number !== null) return token.value === number + 1 && next?.text === bullet.mark && !token.glued ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
@@ -139,15 +134,34 @@ function mayPart(
   if ((tokens[left.from]?.good ?? 0) > right.from - left.from) return false
   if (shyAnd.has(right.separator)) {
     const counted = beginsWithAmount(tokens, right)
+    if (startsMeasuredGood(tokens, right) && hasNumber(tokens, left)) return true
     if (counted !== (right.separator === 'with') && right.separator !== 'da') return false
     return isOnlyGood(tokens, right, index) && (counted || isOnlyGood(tokens, left, index))
   }
   if (beginsWithAmount(tokens, right)) return true
   if (isWishes(tokens, right)) return false
-  if (phraseAt(noteStarters, tokens, right.from) > 0 && !isOnlyGood(tokens, right, index)) return false
+  if (phraseAt(noteStarters, tokens, afterPlease(tokens, right)) > 0 && !isOnlyGood(tokens, right, index))
+    return false
   if (endsInWith(tokens, left)) return false
   if (right.separator === '/') return known.leftIsGood && known.goods
-  return known.leftIsGood || known.goods
+  return known.leftIsGood || known.goods || (hasNumber(tokens, left) && hasNumber(tokens, right))
+}
+
+/** "pepper 1k" after "with": a good of its own and not a wish about the one before. */
+function startsMeasuredGood(tokens: readonly Token[], part: Part): boolean {
+  const good = tokens[part.from]?.good ?? 0
+  return good > 0 && hasNumber(tokens, { ...part, from: part.from + good })
+}
+
+function hasNumber(tokens: readonly Token[], part: Part): boolean {
+  for (let at = part.from; at < part.to; at++) if (tokens[at]?.value != null) return true
+  return false
+}
+
+function afterPlease(tokens: readonly Token[], part: Part): number {
+  let at = part.from
+  while (at < part.to && politeWords.has(tokens[at]?.word ?? '')) at++
+  return at
 }
 
 function isWishes(tokens: readonly Token[], part: Part): boolean {
@@ -194,91 +208,4 @@ function wordsOf(tokens: readonly Token[], part: Part): string {
     .filter((token) => token.word !== '' && !fillerWords.has(token.word) && !unitAt([token], 0))
     .map((token) => token.word)
     .join(' ')
-}
-
-interface Mark {
-  kind: 'good' | 'amount'
-  from: number
-  to: number
-}
-
-/** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
-function splitRunOn(tokens: readonly Token[], part: Part): Part[] {
-  const marks = marksOf(tokens, part)
-  const goods = marks.filter((mark) => mark.kind === 'good')
-  if (goods.length < 2) return [part]
-  if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
-  const amountFirst = marks[0]?.kind === 'amount'
-  const cuts: number[] = []
-  for (let at = 1; at < marks.length; at++) {
-    const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
-    if (!before || !mark) continue
-    if (amountFirst && mark.kind === 'amount' && before.kind === 'good' && after?.kind === 'good')
-      cuts.push(mark.from)
-    if (!amountFirst && mark.kind === 'good' && before.kind === 'amount') cuts.push(before.to)
-  }
-  return cutPart(part, cuts)
-}
-
-function splitBareGoods(tokens: readonly Token[], part: Part, goods: readonly Mark[]): Part[] {
-  const covered = goods.reduce((sum, mark) => sum + mark.to - mark.from, 0)
-  const words = tokens.slice(part.from, part.to).filter((token) => token.word !== '').length
-  if (goods.length < 3 || covered < words) return [part]
-  return cutPart(
-    part,
-    goods.slice(1).map((mark) => mark.from),
-  )
-}
-
-function cutPart(part: Part, cuts: readonly number[]): Part[] {
-  const edges = [part.from, ...cuts, part.to]
-  return edges.slice(1).map((to, at) => ({
-    from: edges[at] ?? part.from,
-    to,
-    separator: at === 0 ? part.separator : ' ',
-  }))
-}
-
-function marksOf(tokens: readonly Token[], part: Part): Mark[] {
-  const marks: Mark[] = []
-  let inNote = false
-  let depth = 0
-  for (let at = part.from; at < part.to; at++) {
-    const token = tokens[at]
-    if (!token) break
-    if (openingBrackets.has(token.text)) depth++
-    if (closingBrackets.has(token.text)) depth--
-    if (depth > 0) continue
-    const last = marks.at(-1)
-    const amount = amountEnd(tokens, at)
-    if (amount > at) {
-      inNote = false
-      if (last?.kind === 'amount') last.to = amount
-      else marks.push({ kind: 'amount', from: signStart(tokens, at, part.from), to: amount })
-      at = amount - 1
-    } else if (token.word !== '' && !inNote) {
-      const { good } = token
-      if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
-      inNote = good === 0 && last?.kind !== undefined && phraseAt(noteStarters, tokens, at) > 0
-      at += Math.max(0, good - 1)
-    }
-  }
-  return marks
-}
-
-function signStart(tokens: readonly Token[], at: number, from: number): number {
-  const before = tokens[at - 1]
-  return at > from && before && /^(?:₦|#|n|ngn|an?|x)$/i.test(before.text) ? at - 1 : at
-}
-
-/** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
-function amountEnd(tokens: readonly Token[], at: number): number {
-  const token = tokens[at]
-  if (!token || token.value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) return at
-  let to = at + 1
-  while (/^(?:small|big|medium|large|whole|x)$/.test(tokens[to]?.word ?? '')) to++
-  const unit = unitAt(tokens, to)
-  if (unit) return to + unit.length
-  while (/^(?:k|naira|n|own|worth|of|each)$/.test(tokens[to]?.word ?? '')) to++
-  return to
 }
