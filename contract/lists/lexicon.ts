@@ -10,7 +10,7 @@ export const fillerWords = wordSet(`
   remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
-  gimme lemme instead collect carry grab remember kawo kai same usual`)
+  gimme lemme instead nne nna nwanne nilo akwukwo kain kind collect carry grab remember kawo kai same usual`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -20,6 +20,9 @@ export const sizeWords = wordSet(`
 /** Said before or after a size and part of it, or nothing. */
 export const sizeBoosters = wordSet('very extra so really too')
 export const sizeNouns = wordSet('size sized sizes')
+
+/** Of what is sold in packs: "family size". */
+export const packSizes = wordSet('family economy regular standard average normal king queen travel party')
 
 /** Whole goods: "1 whole chicken" is one chicken. */
 export const wholeWords = wordSet('whole full complete')

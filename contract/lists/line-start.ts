@@ -1,7 +1,8 @@
 import type { Token } from './tokens.ts'
 
 // Each repetition is bounded, so a hostile line cannot make these slow.
-const bracketStamp = /^\s{0,4}[[(][\d/.,:\-\s]{8,30}(?:[ap]\.?\s?m\.?)?[\d/.,:\-\s]{0,14}[\])]\s{0,3}/i
+const bracketStamp =
+  /^\s{0,4}[[(](?=[^\])\n]{0,30}\d)(?:\d{1,4}[\d/.,:\-\s]{1,30}|(?<=\d\s?)[ap]\.?\s?m\.?){1,3}[,\s]{0,2}[\d/.,:\-\s]{0,20}[\])]\s{0,3}/i
 const dashStamp =
   /^\s{0,4}\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?\s?[-–—:]\s{0,2}/i
 const senderPrefix = /^[^:\n]{1,60}:(?=\s|$)/

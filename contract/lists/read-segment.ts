@@ -5,8 +5,9 @@ import { fillerWords, kindWords, noteStarters, wishWords } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
 import { takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
-import { takeQuantity, takeSize } from './quantities.ts'
+import { takeQuantity } from './quantities.ts'
 import { politeWords, Segment } from './segment.ts'
+import { takeNumberedSize, takeSize } from './sizes.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
 import { containerUnits, measureUnits, unitAt } from './units-of-lists.ts'
 
@@ -22,6 +23,7 @@ export function readSegment(line: string, tokens: readonly Token[], index: Catal
   nameGoods(segment)
   takeSureMoney(segment)
   takeNotes(segment, index)
+  takeNumberedSize(segment)
   takeQuantity(segment)
   for (const aside of asides) adopt(segment, aside)
   takeBareMoney(segment, () => countsInPieces(segment, index))
@@ -205,7 +207,7 @@ function isUnitHere(segment: Segment, at: number, length: number): boolean {
   let before = at - 1
   while (/^(?:big|small|medium|large|full|x)$/.test(tokens[before]?.word ?? '')) before--
   if (tokens[before]?.value == null || moneyAt(tokens, before)?.sure) return false
-  if (unit.length < length) return containerUnits.has(unit.unit)
+  if (unit.length < length) return containerUnits.has(unit.unit) || (tokens[at + unit.length]?.good ?? 0) > 0
   const named = tokens.some((_, place) => place < before && segment.isNamed(place))
   return (
     named ||

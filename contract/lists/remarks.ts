@@ -104,7 +104,8 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const amounts = tokens.some((token) => token.value !== null)
   if (phraseAt(softRemarks, tokens, first) > 0 && !goods) return !amounts || words.length > longestName
   if (goods) return false
-  return words.length > longestName || isHeading(words) || words.every(isEmptyWord)
+  if (words.length > longestName) return tokens[0]?.value == null
+  return isHeading(words) || words.every(isEmptyWord)
 }
 
 /** Whether a part in the middle of a line is an address. */

@@ -91,7 +91,8 @@ function separatorAt(
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) ? 1 : 0
   }
-  if (token.word === 'but' && before && /^(?:add|buy|get|bring|also)$/.test(next?.word ?? '')) return 1
+  if (/^(?:but|so)$/.test(token.word) && before && /^(?:add|buy|get|bring|also)$/.test(next?.word ?? ''))
+    return 1
   if (bullet === null || !before) return 0
   if (number !== null) return token.value === number + 1 && next?.text === bullet.mark && !token.glued ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0

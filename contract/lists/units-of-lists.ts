@@ -14,26 +14,7 @@ for (const unit of allUnits) {
 }
 
 /** Units that are a letter or two mean something only right after a number. */
-const onlyAfterNumber = new Set([
-  'l',
-  'lt',
-  'g',
-  'gr',
-  'gm',
-  'kg',
-  'pc',
-  'pk',
-  'can',
-  'tie',
-  'box',
-  'kwali',
-  'igo',
-  'tuba',
-  'tube',
-  'litter',
-  'tuli',
-  'akpa',
-])
+const onlyAfterNumber = new Set(['l', 'lt', 'g', 'gr', 'gm', 'kg', 'pc', 'pk', 'can', 'tie', 'box', 'litter'])
 
 /** Weights and volumes; beside a container they say its size ("1 bag 50kg rice"). */
 export const measureUnits: ReadonlySet<Unit> = new Set<Unit>(['kg', 'g', 'litre'])
