@@ -5,11 +5,11 @@ export const greetingCore = wordSet(`
   hi hello hey hiya helo heelo morning afternoon evening goodmorning goodafternoon goodevening gm thanks thank thankyou thanx tnx thnx tanks tank thx
   bless blessed greetings compliments regards cheers sannu sannunku barka salam salamu salaam assalamu assalam alaikum kwana wuni
   yini nagode gode ekaro kaaro kaasan ekasan kaale ekale adupe ese seun daalu dalu imela imeela ndewo kedu nnoo ututu welcome bye goodbye
-  appreciate appreciated grateful happy se amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro karo godbless takecare`)
+  appreciate appreciated grateful happy se amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro karo aaro godbless takecare`)
 
 /** Greetings of words that are none alone. */
 export const greetingPhrases = phraseBook(
-  'how far, how are, how body, how una, hope you, hope una, well done, good day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
+  'how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
 )
 
 /** Words that may keep a greeting company. */
@@ -19,7 +19,7 @@ export const greetingWords = wordSet(`
   tuesday wednesday thursday friday saturday da safiya yamma rana ina kwananku dafatan alheri na allah ya saka maka miki muku e o
   ku ojumo irole se gan oo ooo ejoo joo oma biko rahmatullah wa warahmatullah wabarakatuh everyone all family house friend friends brother
   customer please pls i we it for really yes ok okay oya noted this too be with dey body hope doing fine am
-  to again n stay safe nice take care see soon later plss abeg aunt ahead time service help chai welldone today aiki zuwa kokari doing going now`)
+  to again n stay safe nice take care see soon later plss abeg aunt ahead time service help chai welldone people hw market dey everybody neighbour today aiki zuwa kokari doing going now`)
 
 /** A line that begins so is a remark even when it names goods. */
 export const hardRemarks = phraseBook(`

@@ -10,7 +10,7 @@ export const fillerWords = wordSet(`
   remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
-  gimme lemme instead nne nna nwanne nilo akwukwo kain kind collect carry grab remember kawo kai same usual`)
+  gimme lemme instead nne nna nwanne nilo gote akwukwo come kain kind collect carry grab remember kawo kai same usual`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`

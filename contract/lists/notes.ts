@@ -35,8 +35,22 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
       const end = endOfWishes(segment, at)
       segment.addNote(at, end)
       at = end - 1
+    } else if (named && afterDash(segment, at)) {
+      const end = endOfWishes(segment, at)
+      segment.addNote(at, end)
+      at = end - 1
     } else if (!fillerWords.has(token.word) && !sizeWords.has(token.word) && !unitAt(tokens, at)) named = true
   }
+}
+
+/** "rice - mama gold": words of their own after a good and a dash say which. */
+function afterDash(segment: Segment, at: number): boolean {
+  const { tokens } = segment
+  const [token, dash] = [tokens[at], tokens[at - 1]]
+  if (!dash || !/^[-–—]$/.test(dash.text) || dash.glued || token?.glued || !segment.isNamed(at - 2))
+    return false
+  if (unitAt(tokens, at) || sizeWords.has(token?.word ?? '')) return false
+  return [token, tokens[at + 1]].some((word) => word?.word && !fillerWords.has(word.word))
 }
 
 /** The x of "x5" is no name. */

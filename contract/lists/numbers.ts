@@ -1,3 +1,4 @@
+import { kindWords, qualityWords, sizeWords, wishWords } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
@@ -45,9 +46,15 @@ const fractionWords: Record<string, number> = {
   kwata: 0.25,
 }
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
-const notACountAfter = new Set(
-  'the this that which any no every each big small fresh good ripe red white soft fine'.split(' '),
-)
+const notACountAfter = new Set('the this that which any no every each better'.split(' '))
+
+/** "the dry one" counts nothing; "dry one mudu" does. */
+function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? ''
+  if (notACountAfter.has(before)) return true
+  const describes = [wishWords, sizeWords, kindWords, qualityWords].some((words) => words.has(before))
+  return describes && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
+}
 
 /** Letters that may follow a number without a space and still leave it a number. */
 const numberSuffixes = new Set(['k', 'h', 'x', 'n', 'cl', 'ml'])
@@ -138,7 +145,8 @@ function partAt(tokens: readonly Token[], at: number): Read | null {
   const parts = partsAt(tokens, at)
   if (parts) return parts
   const value = fractionWords[token.stem]
-  if (value === undefined) return null
+  if (value === undefined || /^(?:ripe|done|boiled|cooked|dry|burnt)$/.test(tokens[at + 1]?.word ?? ''))
+    return null
   return { value, length: tokens[at + 1]?.word === 'a' ? 2 : 1 }
 }
 
@@ -185,7 +193,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   const small = smallNumbers[token.word]
   if (small === undefined) return null
   if (token.word === 'kan') return tokens[at + 1]?.word ? null : { value: 1, length: 1 }
-  if (token.word === 'one' && notACountAfter.has(tokens[at - 1]?.word ?? '')) return null
+  if (token.word === 'one' && isOneOfAKind(tokens, at)) return null
   return scaled(tokens, at, { value: small, length: 1 })
 }
 

@@ -59,14 +59,16 @@ function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: Row
   const closing = Math.max(greeting, closingStart(words))
   const middle = words.slice(greeting, closing)
   const heading = headingLength(middle, index)
-  const goods = middle.slice(heading)
+  const named = middle.slice(heading)
+  const inner = bullet === null && greeting + heading > 0 ? bulletOf(named, false) : null
+  const goods = named.slice(inner?.length ?? 0)
   if (isWordless(goods) || isRemark(goods)) {
     reader.say(line.slice(offset))
     return
   }
-  const start = greeting + heading === 0 ? 0 : (goods[0]?.start ?? 0)
+  const start = greeting + heading === 0 ? 0 : (named[0]?.start ?? 0)
   const end = words[closing]?.start ?? line.length
   reader.say(line.slice(offset, start))
-  reader.read({ line, start, end, tokens: goods, bullet })
+  reader.read({ line, start, end, tokens: goods, bullet: bullet ?? inner })
   reader.say(line.slice(end))
 }

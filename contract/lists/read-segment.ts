@@ -41,7 +41,15 @@ function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
 function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
   let name = wholeName(segment)
   let { unit } = segment
-  if (name !== null && segment.quotedName === null && unit === null && !goodInAnyOrder(index, name)) {
+  if (
+    name !== null &&
+    segment.quantity !== null &&
+    segment.notes.length === 0 &&
+    isOnlyWish(segment, index, name)
+  ) {
+    segment.notes.push({ at: 0, text: name })
+    name = null
+  } else if (name !== null && segment.quotedName === null && unit === null && !goodInAnyOrder(index, name)) {
     unit = onlyUnit(name)
     if (unit !== null) name = null
   } else if (name === null && segment.unitText !== null && isGoodItself(segment, index, segment.unitText)) {
@@ -61,6 +69,12 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
     budgetKobo: segment.budgetKobo,
     capKobo: segment.capKobo,
   }
+}
+
+/** "2 cups roasted" says how, and leaves the good to what came before. */
+function isOnlyWish(segment: Segment, index: CatalogueIndex, name: string): boolean {
+  if (segment.quotedName !== null || goodInAnyOrder(index, name)) return false
+  return tokenize(name).every((token) => wishWords.has(token.word))
 }
 
 /** "tray 500" and "custard 2" name a good, "2 custard" an amount of the good before it. */

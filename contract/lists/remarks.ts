@@ -36,7 +36,13 @@ export function greetingLength(tokens: readonly Token[]): number {
   if (at === tokens.length) return at
   let end = core
   while (end < at && isCompany(tokens[end])) end++
-  return end
+  return endOfSentence(tokens, end, at)
+}
+
+/** Words of a greeting up to its full stop belong to it too: "Good morning my dear. 2 mudu rice". */
+function endOfSentence(tokens: readonly Token[], from: number, to: number): number {
+  const stop = tokens.findIndex((token, at) => at >= from && at <= to && /^[.!?]$/.test(token.text))
+  return stop < 0 ? from : stop + 1
 }
 
 const mostNames = 2
@@ -101,8 +107,9 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
   if (!goods && tokens.some(isPhone)) return true
-  const amounts = tokens.some((token) => token.value !== null)
-  if (phraseAt(softRemarks, tokens, first) > 0 && !goods) return !amounts || words.length > longestName
+  const amounts = tokens.filter((token) => token.value !== null).length
+  if (phraseAt(softRemarks, tokens, first) > 0 && !goods)
+    return amounts < 1 || (amounts < 2 && words.length > longestName)
   if (goods) return false
   if (words.length > longestName) return tokens[0]?.value == null
   return isHeading(words) || words.every(isEmptyWord)

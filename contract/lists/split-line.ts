@@ -38,6 +38,14 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
+    if (number !== null && depth === 0 && isBracketedNumber(tokens, at, number + 1)) {
+      number++
+      parts.push({ from, to: at, separator })
+      separator = ')'
+      from = at + 3
+      at += 2
+      continue
+    }
     if (openingBrackets.has(token.text)) depth++
     else if (closingBrackets.has(token.text)) depth = Math.max(0, depth - 1)
     if (depth > 0 && closesLater(tokens, at)) continue
@@ -57,6 +65,11 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
   )
     .flatMap((part) => splitRunOn(tokens, part))
     .flatMap(splitLong)
+}
+
+/** "(2)" in a line that began with "(1)". */
+function isBracketedNumber(tokens: readonly Token[], at: number, number: number): boolean {
+  return tokens[at]?.text === '(' && tokens[at + 1]?.value === number && tokens[at + 2]?.text === ')'
 }
 
 const longestPart = 60
@@ -85,7 +98,7 @@ function separatorAt(
   const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]]
   if (!token) return 0
   if (hardSeparators.has(token.text)) return 1
-  if (token.text === '.') return next?.glued && next.value !== null ? 0 : 1
+  if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
   if (token.text === '&' || token.text === '/') return 1
   if (token.text === '+') return next?.glued && (next.value ?? 0) >= 100 ? 0 : 1
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
@@ -96,6 +109,10 @@ function separatorAt(
   if (bullet === null || !before) return 0
   if (number !== null) return token.value === number + 1 && next?.text === bullet.mark && !token.glued ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
+}
+
+function isAbbreviated(token: Token | undefined): boolean {
+  return /^(?:st|mr|mrs|dr|approx)$/.test(token?.word ?? '')
 }
 
 /** Puts together again what a weak separator should not have parted: "sweet and sour". */
