@@ -72,6 +72,7 @@ function signBefore(tokens: readonly Token[], at: number): number {
   const before = tokens[at - 1]
   if (!before) return 0
   if (moneySigns.has(before.text) || signWords.has(before.word)) return 1
+  if (before.text !== '=') return 0
   const sign = tokens
     .slice(Math.max(0, at - 3), at)
     .map((token) => token.text.toLowerCase())

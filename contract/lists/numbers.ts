@@ -77,7 +77,8 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
     const read = isNameWithDigits(tokens, at) ? null : amountAt(tokens, at)
     const length = read?.length ?? (isNameWithDigits(tokens, at) ? 2 : 1)
     const last = tokens[at + length - 1] ?? token
-    joined.push(length === 1 && !read ? token : merge(token, last, tokens.slice(at, at + length), read))
+    const asItIs = length === 1 && (!read || read.value === token.value)
+    joined.push(asItIs ? token : merge(token, last, tokens.slice(at, at + length), read))
     at += length
   }
   return joined

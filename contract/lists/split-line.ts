@@ -35,6 +35,7 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
   let separator = ''
   let depth = 0
   let number = bullet?.number ?? null
+  const lastClose = tokens.findLastIndex((token) => closingBrackets.has(token.text))
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
@@ -48,7 +49,7 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     }
     if (openingBrackets.has(token.text)) depth++
     else if (closingBrackets.has(token.text)) depth = Math.max(0, depth - 1)
-    if (depth > 0 && closesLater(tokens, at)) continue
+    if (depth > 0 && at <= lastClose && closesLater(tokens, at)) continue
     const length = token.inGood ? 0 : separatorAt(tokens, at, bullet, number)
     if (length === 0) continue
     if (number !== null && length === 2) number++
@@ -73,6 +74,7 @@ function isBracketedNumber(tokens: readonly Token[], at: number, number: number)
 }
 
 const longestPart = 60
+const longestName = 20
 
 /** No good takes so many words; cutting them bounds what reading one part can cost. */
 function splitLong(part: Part): Part[] {
@@ -99,7 +101,8 @@ function separatorAt(
   if (!token) return 0
   if (hardSeparators.has(token.text)) return 1
   if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
-  if (token.text === '&' || token.text === '/') return 1
+  if (token.text === '&') return 1
+  if (token.text === '/') return before?.value != null && next?.value != null ? 0 : 1
   if (token.text === '+') return next?.glued && (next.value ?? 0) >= 100 ? 0 : 1
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) ? 1 : 0
@@ -172,7 +175,8 @@ function startsMeasuredGood(tokens: readonly Token[], part: Part): boolean {
 }
 
 function hasNumber(tokens: readonly Token[], part: Part): boolean {
-  for (let at = part.from; at < part.to; at++) if (tokens[at]?.value != null) return true
+  for (let at = Math.max(part.from, part.to - longestName); at < part.to; at++)
+    if (tokens[at]?.value != null) return true
   return false
 }
 
