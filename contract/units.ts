@@ -83,6 +83,8 @@ export const unitFacts: Record<Unit, UnitFacts> = {
       'rubber',
       'rubbers',
       'painter',
+      'pent',
+      'pents',
       'painters',
       'bucket',
       'buckets',

@@ -154,9 +154,11 @@ function takeMoney(segment: Segment, money: Money): void {
   let { from, to } = money
   const dash = tokens[to]
   const upper = dash?.text === '-' || dash?.word === 'to' ? moneyNear(tokens, to + 1) : null
-  const each = perOneLength(tokens, upper?.to ?? to)
+  let end = upper?.to ?? to
+  while (/^(?:worth|own)$/.test(tokens[end]?.word ?? '')) end++
+  const each = perOneLength(tokens, end)
   if (each > 0) {
-    segment.addNote(from, (upper?.to ?? to) + each)
+    segment.addNote(from, end + each)
     while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
     segment.take(from, to)
     return

@@ -23,7 +23,7 @@ export const greetingWords = wordSet(`
 
 /** A line that begins so is a remark even when it names goods. */
 export const hardRemarks = phraseBook(`
-  if, when, call, cook, cooking, prepare, preparing, making, eat, cancel, sent, paid, transferred, almost forgot, change of, bill, receipt, send bill, send receipt, send account, send me your, whats, how is, hows, where, who, which market, do they, do you have, is there, dem get, una get, you get, make soup, make stew, make jollof, make food, make moi, make akara, make fried, same as, go market, check, find out, find if, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
+  if, when, call, cook, cooking, prepare, preparing, making, eat, cancel, sent, paid, transferred, almost forgot, buy everything, get everything, buy all, change of, bill, receipt, send bill, send receipt, send account, send me your, whats, how is, hows, where, who, which market, do they, do you have, is there, dem get, una get, you get, make soup, make stew, make jollof, make food, make moi, make akara, make fried, same as, go market, check, find out, find if, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
   send to, send them, send everything, address, my address, the address, location, my location, my house, our house, opposite, opp, phone, my number, my phone,
   my line, total, total should, total budget, my total, my budget, budget, everything, all should, all must, remember, let me know, tell, text me, whatsapp me,
   note, nb, ps, kindly note, please note, kindly call, please call, pls call, abeg call, kindly deliver, please deliver, pls deliver, kindly ensure,
@@ -56,7 +56,7 @@ export const placeFronts = wordSet(
 export const headingWords = wordSet(`
   list lists ingredient ingredients item items thing things stuff stuffs foodstuff foodstuffs shopping groceries grocery soup stew breakfast lunch dinner
   needs needed kitchen household miscellaneous section errand monday tuesday wednesday thursday friday saturday sunday today tomorrow week weekly month
-  monthly`)
+  monthly others extras misc toiletries provisions`)
 
 /** Before a colon these head a section even where they name goods too. */
 export const sectionWords = wordSet(`

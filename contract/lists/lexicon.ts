@@ -10,7 +10,7 @@ export const fillerWords = wordSet(`
   remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
-  gimme lemme instead nne nna nwanne nilo gote akwukwo come kain kind collect carry grab remember kawo kai same usual`)
+  gimme lemme instead nne nna nwanne nilo gote akwukwo come join plenty said meant wa fun mi kain kind collect carry grab remember kawo kai same usual`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -33,6 +33,11 @@ export const wishWords = wordSet(`
   boneless skinless live alive killed dressed plucked dry dried smoked roasted deboned gutted scaled separated strong sweet fine
   good neat correct original quality firm tender lean fatty young old thick thin raw unpeeled unwashed uncut halved quartered
   yellowish reddish greenish mature matured crushed pounded grated minced dehusked shelled unshelled descaled`)
+
+/** After a name these say what to do with it, though before it they may name another good. */
+export const preparedWords = wordSet(
+  'ground grinded grounded sliced chopped diced peeled washed blended grated pounded',
+)
 
 /** Before a name too, these are a wish and not the name of another good. */
 export const qualityWords = wordSet(

@@ -5,6 +5,7 @@ import {
   kindWords,
   noteStarters,
   numberOfWish,
+  preparedWords,
   qualityWords,
   sizeWords,
   wishWords,
@@ -27,7 +28,7 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
       if (qualityWords.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
       named = true
     } else if (!token || !segment.isFree(at) || token.word === '' || isTimes(segment, at)) {
-    } else if (named && beginsNote(segment, at)) {
+    } else if ((named || followsMeasure(segment, at)) && beginsNote(segment, at)) {
       const end = endOfNote(segment, at)
       segment.addNote(at, end)
       at = end - 1
@@ -51,6 +52,12 @@ function afterDash(segment: Segment, at: number): boolean {
     return false
   if (unitAt(tokens, at) || sizeWords.has(token?.word ?? '')) return false
   return [token, tokens[at + 1]].some((word) => word?.word && !fillerWords.has(word.word))
+}
+
+/** "1kg for pepper soup", "1kg without bone" after another good: more of it, for something else. */
+function followsMeasure({ tokens }: Segment, at: number): boolean {
+  if (!/^(?:for|with|without)$/.test(tokens[at]?.word ?? '')) return false
+  return tokens[at - 2]?.value != null && unitAt(tokens, at - 1) !== null
 }
 
 /** The x of "x5" is no name. */
@@ -101,6 +108,7 @@ function isWish(segment: Segment, at: number): boolean {
 
 /** "fish dry" is dry fish, a good; "plantain ripe" is plantain with a wish. */
 function staysInName(segment: Segment, index: CatalogueIndex, at: number): boolean {
+  if (preparedWords.has(segment.tokens[at]?.word ?? '')) return false
   let from = at
   while (segment.isNamed(from - 1)) from--
   if (from === at || !goodInAnyOrder(index, segment.textOf(from, at + 1))) return false

@@ -4,6 +4,7 @@ import type { ReadList } from './list-line.ts'
 import { joinNumbers } from './numbers.ts'
 import { RowReader } from './read-row.ts'
 import { closingStart, greetingLength, headingLength, isRemark, isWordless } from './remarks.ts'
+import { politeWords } from './segment.ts'
 import { joinQuotes, type Token, tidyText, tokenize } from './tokens.ts'
 import { unglue } from './unglue.ts'
 
@@ -60,8 +61,10 @@ function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: Row
   const middle = words.slice(greeting, closing)
   const heading = headingLength(middle, index)
   const named = middle.slice(heading)
-  const inner = bullet === null && greeting + heading > 0 ? bulletOf(named, false) : null
-  const goods = named.slice(inner?.length ?? 0)
+  const lead = named.findIndex((token) => !politeWords.has(token.word))
+  const spoken = greeting + heading + lead > 0
+  const inner = bullet === null && spoken ? bulletOf(named.slice(lead), false) : null
+  const goods = inner === null ? named : named.slice(lead + inner.length)
   if (isWordless(goods) || isRemark(goods)) {
     reader.say(line.slice(offset))
     return

@@ -17,6 +17,8 @@ import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 const longestName = 6
+const longestHeading = 20
+const announcing = new Set('following list items things these below need buy get supply order'.split(' '))
 const conditionWords = new Set(['if', 'when', 'unless', 'incase'])
 
 /** How many tokens at the front are a greeting: "Good morning ma". 0 when they are not one. */
@@ -102,7 +104,9 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const measured = hasMeasure(tokens)
   if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
   const sentence = tokens.some((token) => /^(?:[,.;!]|but)$/.test(token.text))
-  if (opensRemark(tokens)) return !(measured && sentence) || conditionWords.has(tokens[first]?.word ?? '')
+  if (tokens.some(isCrowd) && !words.some((_, at) => unitAt(words, at))) return true
+  if (opensRemark(tokens))
+    return !(measured && (sentence || announces(tokens))) || conditionWords.has(tokens[first]?.word ?? '')
   if (measured) return false
   if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
@@ -113,6 +117,21 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (goods) return false
   if (words.length > longestName) return tokens[0]?.value == null
   return isHeading(words) || words.every(isEmptyWord)
+}
+
+/** "fried rice for 10 people". */
+function isCrowd(token: Token, at: number, tokens: readonly Token[]): boolean {
+  return (
+    /^(?:people|persons|guests|pax|heads)$/.test(token.word) &&
+    tokens[at - 1]?.value != null &&
+    tokens[at - 2]?.word === 'for'
+  )
+}
+
+/** "make sure the meat is fresh: 2kg beef": goods after a colon. */
+function announces(tokens: readonly Token[]): boolean {
+  const colon = tokens.findIndex((token) => token.text === ':')
+  return colon > 0 && hasMeasure(tokens.slice(colon)) && hasGoods(tokens.slice(colon))
 }
 
 /** Whether a part in the middle of a line is an address. */
@@ -157,6 +176,8 @@ export function opensRemark(tokens: readonly Token[]): boolean {
 /** "I will need garri" and "around 5k meat" are no remarks. */
 function isRequest(tokens: readonly Token[], at: number, length: number): boolean {
   const next = tokens[at + length]
+  const praised = tokens[at]?.word === 'buy' && /^(?:fresh|good)$/.test(tokens[at + 1]?.word ?? '')
+  if (praised && hasGoods(tokens.slice(at + 1, at + 4))) return true
   if (/^(?:i|ill|im|we)$/.test(tokens[at]?.word ?? '') && wanting.test(next?.word ?? '')) return true
   return nearAmount.test(tokens[at]?.word ?? '') && next?.value != null && hasGoods(tokens)
 }
@@ -198,11 +219,14 @@ export function hasMeasure(tokens: readonly Token[]): boolean {
 export function headingLength(tokens: readonly Token[], index: CatalogueIndex): number {
   const colon = tokens.findIndex((token) => token.text === ':')
   if (colon < 0) return sectionLength(tokens)
-  if (colon === 0 || colon > longestName) return 0
+  if (colon === 0 || colon > longestHeading) return 0
   const left = tokens.slice(0, colon)
   const right = tokens.slice(colon + 1)
   if (left.some((token) => token.value !== null)) return 0
   const words = left.filter((token) => token.word !== '')
+  if (colon > longestName && !opensRemark(left) && !words.some((token) => announcing.has(token.word)))
+    return 0
+  if (opensRemark(left) && announces(tokens)) return colon + 1
   const names = words.filter((token) => !fillerWords.has(token.word))
   if (names.length === 0) return 0
   const good = findGood(index, names.map((token) => token.word).join(' ')) !== null

@@ -52,7 +52,8 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
     if (!token) break
     if (openingBrackets.has(token.text)) {
       const close = closeOf(tokens, at, part.to)
-      if (tokens.slice(at, close).some((inside) => inside.value !== null)) addAmount(marks, at, close)
+      const counts = tokens.slice(at, close).some((inside) => inside.value !== null)
+      if (counts || marks.at(-1)?.kind === 'amount') addAmount(marks, at, close)
       at = close - 1
       continue
     }
