@@ -112,7 +112,7 @@ export const unitFacts: Record<Unit, UnitFacts> = {
     label: 'crate',
     plural: 'crates',
     description: 'A paper tray of 30 eggs, or a plastic crate of 24 bottles.',
-    aliases: ['crete', 'cretes', 'creat', 'tray', 'trays'],
+    aliases: ['crete', 'cretes', 'creat', 'kiret', 'tray', 'trays'],
   },
   carton: {
     label: 'carton',

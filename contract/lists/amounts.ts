@@ -90,9 +90,9 @@ export function takeCap(segment: Segment): void {
   }
 }
 
-/** Whether the words name a cap somewhere: "it should not pass 8k". */
-export function saysCap(tokens: readonly Token[]): boolean {
-  return tokens.some((_, at) => {
+/** Where the words name a cap: "it should not pass 8k"; -1 when they name none. */
+export function capStart(tokens: readonly Token[]): number {
+  return tokens.findIndex((_, at) => {
     const length = capLength(tokens, at)
     return length > 0 && tokens.slice(at + length, at + length + 4).some((token) => token.value !== null)
   })

@@ -1,4 +1,5 @@
 import { phraseBook, wordSet } from './phrases.ts'
+import type { Token } from './tokens.ts'
 
 /** Words that say nothing about the good; dropped at the edges of a name. */
 export const fillerWords = wordSet(`
@@ -33,6 +34,12 @@ export const wishWords = wordSet(`
   boneless skinless live alive killed dressed plucked dry dried smoked roasted deboned gutted scaled separated strong sweet fine
   good neat correct original quality firm tender lean fatty young old thick thin raw unpeeled unwashed uncut halved quartered
   yellowish reddish greenish mature matured crushed pounded grated minced dehusked shelled unshelled descaled`)
+
+/** A wish by its ending too: soaked, salted, toasted. */
+export function isWishWord(token: Token | undefined): boolean {
+  if (token === undefined) return false
+  return wishWords.has(token.word) || (!token.inGood && token.word.length > 4 && /[^e]ed$/.test(token.word))
+}
 
 /** After a name these say what to do with it, though before it they may name another good. */
 export const preparedWords = wordSet(

@@ -2,13 +2,13 @@ import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import {
   commandWords,
   fillerWords,
+  isWishWord,
   kindWords,
   noteStarters,
   numberOfWish,
   preparedWords,
   qualityWords,
   sizeWords,
-  wishWords,
 } from './lexicon.ts'
 import { phraseAt } from './phrases.ts'
 import { countAt } from './quantities.ts'
@@ -103,7 +103,10 @@ function endOfNote(segment: Segment, from: number): number {
 /** Wishes, and after a dash also what kind: "rice - local". */
 function isWish(segment: Segment, at: number): boolean {
   const word = segment.tokens[at]?.word ?? ''
-  return wishWords.has(word) || (kindWords.has(word) && /^[-–—]$/.test(segment.tokens[at - 1]?.text ?? ''))
+  return (
+    isWishWord(segment.tokens[at]) ||
+    (kindWords.has(word) && /^[-–—]$/.test(segment.tokens[at - 1]?.text ?? ''))
+  )
 }
 
 /** "fish dry" is dry fish, a good; "plantain ripe" is plantain with a wish. */

@@ -1,14 +1,14 @@
-import { saysCap } from './amounts.ts'
+import { capStart } from './amounts.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { shareEach } from './each.ts'
 import {
   commandWords,
   fillerWords,
+  isWishWord,
   kindWords,
   noteStarters,
   sizeWords,
   strongNoteStarters,
-  wishWords,
 } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
@@ -118,8 +118,10 @@ export class RowReader {
     const sameRow = this.#rawStart !== null
     const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
     if (previous && beginsWithNote(words)) {
+      const cap = capStart(words)
       this.#extend(previous, line, from, to)
-      this.#note(previous, noteText(line, words))
+      this.#note(previous, noteText(line, cap < 0 ? words : words.slice(0, cap)))
+      if (cap >= 0) merge(previous, readSegment(line, words.slice(cap), this.#index))
       return false
     }
     const reading = readSegment(line, words, this.#index)
@@ -130,6 +132,11 @@ export class RowReader {
     if (previous && merge(previous, reading)) {
       if (reading.note !== null) this.#note(previous, reading.note)
       this.#extend(previous, line, from, to)
+      return false
+    }
+    if (previous && reading.quantity === null && reading.budgetKobo === null && reading.capKobo === null) {
+      this.#extend(previous, line, from, to)
+      this.#note(previous, noteText(line, words))
       return false
     }
     if (this.#waiting) {
@@ -192,7 +199,7 @@ function named(reading: SegmentReading, raw: string, index: CatalogueIndex): Omi
 /** "price should not pass 8k", "budget 16k": said of the good before it, not of the whole list. */
 function saysLimit(words: readonly Token[]): boolean {
   if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
-  return saysCap(words) || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
+  return capStart(words) >= 0 || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
 }
 
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */
@@ -229,16 +236,16 @@ function trimMarks(text: string): string {
 function beginsWithNote(words: readonly Token[]): boolean {
   const first = words.findIndex((token) => token.word !== '' && !isLead(token))
   if (first < 0 || (words[first]?.good ?? 0) > 0) return false
-  if (saysCap(words)) return false
+  const cap = capStart(words)
+  if (cap >= 0 && cap <= first + 2) return false
   const length = phraseAt(noteStarters, words, first)
   const rest = words.slice(first + Math.max(1, length))
   if (endsInKind(words) && !hasGoods(words)) return true
   if (length === 0) {
-    if (wishWords.has(words[first]?.word ?? '') && !hasGoods(words))
-      return words.every((token) => token.value === null)
+    if (isWishWord(words[first]) && !hasGoods(words)) return words.every((token) => token.value === null)
     return (
       words.every((token) => token.word === '' || isWish(token)) &&
-      words.some((token) => wishWords.has(token.word) || kindWords.has(token.word))
+      words.some((token) => isWishWord(token) || kindWords.has(token.word))
     )
   }
   if (commandWords.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
@@ -263,10 +270,7 @@ function isLead(token: Token): boolean {
 
 function isWish(token: Token): boolean {
   return (
-    wishWords.has(token.word) ||
-    kindWords.has(token.word) ||
-    fillerWords.has(token.word) ||
-    sizeWords.has(token.word)
+    isWishWord(token) || kindWords.has(token.word) || fillerWords.has(token.word) || sizeWords.has(token.word)
   )
 }
 

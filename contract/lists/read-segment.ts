@@ -1,7 +1,7 @@
 import type { Unit } from '#contract/units.ts'
 import { moneyAt, takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { fillerWords, kindWords, noteStarters, wishWords } from './lexicon.ts'
+import { fillerWords, isWishWord, kindWords, noteStarters } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
 import { takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
@@ -74,7 +74,7 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
 /** "2 cups roasted" says how, and leaves the good to what came before. */
 function isOnlyWish(segment: Segment, index: CatalogueIndex, name: string): boolean {
   if (segment.quotedName !== null || goodInAnyOrder(index, name)) return false
-  return tokenize(name).every((token) => wishWords.has(token.word))
+  return tokenize(name).every(isWishWord)
 }
 
 /** "tray 500" and "custard 2" name a good, "2 custard" an amount of the good before it. */
@@ -249,15 +249,15 @@ function nameOf(segment: Segment): string | null {
 function takeTrailingWords(segment: Segment): void {
   const runs = runsOf(segment)
   const main = runs.findIndex((run) => run.some((at) => segment.isNamed(at)))
-  const saysHow = (at: number) => isWishWord(segment.tokens[at])
+  const saysHow = (at: number) => saysKind(segment.tokens[at])
   for (const run of runs.slice(main + 1)) {
     if (main < 0 ? run !== runs[0] && run.every(saysHow) : !run.some((at) => segment.isNamed(at)))
       segment.addNote(run[0] ?? 0, (run.at(-1) ?? 0) + 1)
   }
 }
 
-function isWishWord(token: Token | undefined): boolean {
-  return token !== undefined && (wishWords.has(token.word) || kindWords.has(token.word))
+function saysKind(token: Token | undefined): boolean {
+  return token !== undefined && (isWishWord(token) || kindWords.has(token.word))
 }
 
 function runsOf(segment: Segment): number[][] {

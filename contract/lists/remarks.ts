@@ -111,6 +111,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
   if (!goods && tokens.some(isPhone)) return true
+  if (!goods && tokens[first]?.word === 'no' && tokens[first + 1]?.value != null) return true
   const amounts = tokens.filter((token) => token.value !== null).length
   if (phraseAt(softRemarks, tokens, first) > 0 && !goods)
     return amounts < 1 || (amounts < 2 && words.length > longestName)
