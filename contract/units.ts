@@ -220,7 +220,7 @@ export const unitFacts: Record<Unit, UnitFacts> = {
     label: 'bottle',
     plural: 'bottles',
     description: 'A used 75 cl bottle for oil and honey, filled to the neck.',
-    aliases: ['botle', 'botles', 'bottel', 'bottels', 'btl', 'btls', 'kwalba', 'kwalabe', 'igo'],
+    aliases: ['botle', 'botles', 'bottel', 'bottels', 'btl', 'btls', 'kwalba', 'kwalabe', 'karama', 'igo'],
   },
   keg: {
     label: 'keg',

@@ -41,6 +41,7 @@ const fractionWords: Record<string, number> = {
   half: 0.5,
   quarter: 0.25,
   rabi: 0.5,
+  rabin: 0.5,
   idaji: 0.5,
   okara: 0.5,
   kwata: 0.25,

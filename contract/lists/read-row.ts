@@ -96,9 +96,8 @@ export class RowReader {
   #settle(line: string, from: number, to: number): void {
     if (!this.#waiting) return
     const before = this.#rawStart === null ? undefined : this.lines.at(-1)
-    const again = before
-      ? { ...this.#waiting, name: before.name, productId: before.productId }
-      : this.#waiting
+    const again = before ? { ...this.#waiting, name: before.name } : this.#waiting
+    if (before) again.productId = meant(this.#index, { ...again, name: before.name }) ?? before.productId
     this.#waiting = null
     this.#push(line, again, from, to)
   }
@@ -174,13 +173,18 @@ export class RowReader {
   #note(good: ListLine, note: string): void {
     if (note === '') return
     good.note = good.note === null ? note : `${good.note}, ${note}`
-    good.productId = findMeant(this.#index, good.name, [note]) ?? good.productId
+    good.productId = meant(this.#index, good) ?? good.productId
   }
 
   #extend(previous: ListLine, line: string, from: number, to: number): void {
     if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
     else this.#rawEnd = to
   }
+}
+
+/** The good that a name means with all that was said beside it. */
+function meant(index: CatalogueIndex, { name, unit, note }: Omit<ListLine, 'raw'>): string | null {
+  return findMeant(index, name, [unit, ...(note?.split(', ') ?? [])])
 }
 
 /** Words that only say how or how much, with no good near them, are taken for the good's name. */

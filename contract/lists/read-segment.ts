@@ -218,6 +218,7 @@ function isUnitHere(segment: Segment, at: number, length: number): boolean {
   const unit = unitAt(tokens, at)
   if (!unit) return false
   if (tokens[at + unit.length]?.word === 'of' && unit.length === length) return true
+  if (tokens[at + length]?.value != null && segment.isNamed(at - 1)) return true
   let before = at - 1
   while (/^(?:big|small|medium|large|full|x)$/.test(tokens[before]?.word ?? '')) before--
   if (tokens[before]?.value == null || moneyAt(tokens, before)?.sure) return false

@@ -35,7 +35,7 @@ export const sizeMeasures: ReadonlySet<string> = new Set(['cl', 'ml', 'inch', 'i
 
 /** Said like units after a number, and none of ours: "2 rolls of tissue" keeps them as a wish. */
 export const foreignMeasures: ReadonlySet<string> = new Set(
-  'roll stick plate bowl jar tub pair set slice sheet strip spoon handful calabash basin cone string ream bale chunk calabashe'.split(
+  'roll stick plate bowl jar tub pair set slice sheet strip spoon handful calabash basin cone string ream bale chunk yard'.split(
     ' ',
   ),
 )

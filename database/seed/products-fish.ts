@@ -25,7 +25,7 @@ export const fish = section('fish', [
   ['Dried prawns', 'shrimp', 'dry prawns, smoked prawns, red prawns, dry shrimps, ayaya', { cup: 2800, mudu: 18_000 }],
   ['Crab', 'crab', 'crabs, kaguwa, akan, nshiko, live crab', { piece: 1500, kg: 8500, dozen: 16_000 }],
   ['Lobster', 'lobster', 'lobsters', { piece: 12_000 }],
-  ['Snail', 'snail', 'snails, dodon kodi, igbin, ejuna, ejula, congo meat', { piece: 2500, dozen: 28_000, heap: 7500 }],
+  ['Snail', 'snail', 'snails, snail meat, dodon kodi, igbin, ejuna, ejula, congo meat', { piece: 2500, dozen: 28_000, heap: 7500 }],
   ['Periwinkle', 'spiral-shell', 'periwinkles, isam, mfi, peri winkle, isawuru, perinwinkle, perewinkle, isawuru shell', { cup: 700, mudu: 4500 }],
   ['Ngolo', 'oyster', 'oyster, oysters, clam, ngolo meat', { cup: 2000 }],
   ['Squid', 'squid', 'calamari, squids', { kg: 11_500 }],

@@ -43,7 +43,7 @@ export const poultry = section('poultry', [
   ['Chicken feet', 'chicken', 'chicken foot, chicken leg and head, kafafun kaza', { kg: 2500 }],
   ['Gizzard', 'poultry-leg', 'gizzards, chicken gizzard, gizard, gisard, gizad', { kg: 6500, carton: 62_000, pack: 6800 }],
   ['Turkey', 'turkey', 'frozen turkey, turkey wings, talo talo, tolotolo, turkey laps, turkey wing, tolo tolo, turkey meat, talotalo, torotoro, toki', { kg: 8200, carton: 80_000, piece: 2800 }],
-  ['Live turkey', 'turkey', 'whole turkey, talo talo mai rai', { piece: 55_000 }],
+  ['Live turkey', 'turkey', 'talo talo mai rai, live talo talo', { piece: 55_000 }],
   ['Guinea fowl', 'bird', 'zabo, zabi, zabuwa, ogazi, awo, guineafowl, guinea fowls', { piece: 8500 }],
   ['Duck', 'duck', 'agwagwa, pepeye, obogwu, live duck', { piece: 9000 }],
   ['Pigeon', 'dove', 'tattabara, pigeons, eyele', { piece: 3500 }],

@@ -48,7 +48,7 @@ export const spices = section('spices', [
   ['Ofor', 'jar', 'offor, ofo, ukpo, ofor powder', { cup: 1200, wrap: 400 }],
   ['Potash', 'rock', 'kanwa, kaun, akanwu, akaun, ngu, potassium, okanwu, akanwun, potassh, kanwa powder', { cup: 300, wrap: 100 }],
   ['Zobo', 'hibiscus', 'zobo leaf, zobo leaves, hibiscus, sobo, soborodo, zoborodo, sobo leaf, zobo flower, zobbo, zubo, dry zobo', { mudu: 1800, cup: 300, paint: 5200, bag: 46_000 }],
-  ['Tomato paste', 'canned-food', 'tin tomato, tin tomatoes, gino, sachet tomato, tomato puree, tomato tin, tomatoe paste, gino tomato, tomapep, tomato sachet, tasty tom, tastytom, sonia tomato, tin tomatoe, sachet tomatoe, gino paste', { sachet: 250, tin: 1500, carton: 12_500, pack: 1500 }],
+  ['Tomato paste', 'canned-food', 'tin tomato, tin tomatoes, tinned tomatoes, canned tomatoes, gino, sachet tomato, tomato puree, tomato tin, tomatoe paste, gino tomato, tomapep, tomato sachet, tasty tom, tastytom, sonia tomato, tin tomatoe, sachet tomatoe, gino paste', { sachet: 250, tin: 1500, carton: 12_500, pack: 1500 }],
   ['Food colour', 'rainbow', 'food coloring, red food colour, yellow food colour', { sachet: 100 }],
   ['Vinegar', 'sake', 'white vinegar, vinega', { bottle: 1800 }],
   ['Baking powder', 'jar', 'bakin powder, baking soda, bicarbonate', { sachet: 200, tin: 1300 }],

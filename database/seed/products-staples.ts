@@ -6,7 +6,7 @@ export const tubers = section('tubers', [
   ['Water yam', 'roasted-sweet-potato', 'sakata, ewura, mbala, water yams, ji abana', { tuber: 2500 }],
   ['Cocoyam', 'potato', 'coco yam, gwaza, ede, makani, ede ofe, mankani, isu koko, kokoyam', { heap: 1000, mudu: 1800, paint: 4500 }],
   ['Irish potato', 'potato', 'irish potatoes, irish, potato, potatoes, dankalin turawa, irish potatos, poteto, pitoto, dankalin bature, dankali turawa, odunkun oyinbo, pitato, irsh potato, irish potatoe, potatoe, pottatoes', { heap: 1000, mudu: 2300, paint: 6000, kg: 1800, bag: 78_000, custard: 3200 }],
-  ['Sweet potato', 'roasted-sweet-potato', 'sweet potatoes, dankali, dankalin hausa, anamo, kukunduku, sweet potatos, odunkun, nduku, dankalin gida, sweet potatoe', { heap: 800, paint: 3200, mudu: 1200, kg: 900, bag: 34_000 }],
+  ['Sweet potato', 'roasted-sweet-potato', 'sweet potatoes, hausa potato, dankali, dankalin hausa, anamo, kukunduku, sweet potatos, odunkun, nduku, dankalin gida, sweet potatoe', { heap: 800, paint: 3200, mudu: 1200, kg: 900, bag: 34_000 }],
   ['Cassava', 'roasted-sweet-potato', 'rogo, ege, fresh cassava, cassava tuber, paki, gbaguda, rogo danye', { tuber: 500, heap: 1500 }],
   ['Plantain', 'banana', 'plantains, agada, ogede, ogede agbagba, ojoko, plaintain, plantin, boli plantain, plantane, agade, plantian, plaintian, plantein, ayaban turawa, jioko', { finger: 350, bunch: 4500, piece: 350, heap: 1500, dozen: 4000 }],
 ])
