@@ -66,7 +66,7 @@ export const noteStarters = phraseBook(`
   the dry, the good, the local, the foreign, the strong, the hard, the old, the new, that is, that are, thats, that, which, from, e must,
   e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack it, pack in, pack them, put it, put in, half ripe, semi ripe, not too, no too, nice, because, cos,
   sharp, original, extra, mixed with, tie it, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
-  a yanka, a gyara, a nika, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
+  scales off, scale off, head off, skin off, skin on, head on, hair off, a yanka, a gyara, a nika, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const strongNoteStarters = phraseBook(`

@@ -111,6 +111,7 @@ function countWithUnit(segment: Segment, at: number): Count | null {
         : null
     if (misspelt) return { at, unit: misspelt, from: at, to: next + 1 }
   }
+  if (tokens[at - 1]?.value != null) return null
   let end = at
   while (end > 0 && segment.isFree(end - 1) && /^[-:=~–—x×*]$/i.test(tokens[end - 1]?.text ?? '')) end--
   const before = segment.isFree(end - 1) ? unitBefore(tokens, end) : null

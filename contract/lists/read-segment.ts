@@ -272,7 +272,10 @@ function runsOf(segment: Segment): number[][] {
 }
 
 function trimFillers(segment: Segment, run: number[]): number[] {
-  const says = (at: number) => segment.isNamed(at) || !fillerWords.has(segment.tokens[at]?.word ?? '')
+  const says = (at: number) => {
+    const word = segment.tokens[at]?.word ?? ''
+    return segment.isNamed(at) || !(fillerWords.has(word) || word === 'whole')
+  }
   const first = run.findIndex(says)
   return first < 0 ? [] : run.slice(first, run.findLastIndex(says) + 1)
 }

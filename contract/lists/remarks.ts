@@ -99,8 +99,8 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (phraseAt(systemLines, tokens, first) >= 2) return true
   if (words.some((word) => /^(?:https?|www)$/.test(word.word))) return true
   if (isExactly(tokens)) return false
-  if (words.some((word, at) => word.word === 'forget' && at <= 4) && hasGoods(tokens)) return false
   if (words.length <= 5 && words.some((word) => word.word === 'remember') && hasGoods(tokens)) return false
+  if (reminds(tokens, first)) return false
   const measured = hasMeasure(tokens)
   if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
   const sentence = tokens.some((token) => /^(?:[,.;!]|but)$/.test(token.text))
@@ -165,13 +165,18 @@ const nearAmount = /^(?:by|around|between|before|after)$/
 /** Whether a part in the middle of a line opens a remark that runs to the line's end. */
 export function opensRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
-  if (first < 0) return false
+  if (first < 0 || reminds(tokens, first)) return false
   for (let at = first; at < tokens.length; at++) {
     const length = phraseAt(hardRemarks, tokens, at)
     if (length > 0) return !isRequest(tokens, at, length)
     if (!beforeRemarks.has(tokens[at]?.word ?? '')) return false
   }
   return false
+}
+
+/** "abeg no forget maggi" asks for maggi. */
+function reminds(tokens: readonly Token[], first: number): boolean {
+  return tokens.slice(first, first + 5).some((token) => token.word === 'forget') && hasGoods(tokens)
 }
 
 /** "I will need garri" and "around 5k meat" are no remarks. */

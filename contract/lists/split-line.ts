@@ -90,6 +90,8 @@ function closesLater(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+const asking = new Set(['add', 'buy', 'get', 'bring', 'also'])
+
 /** How many tokens a separator at `at` takes; 0 when there is none. */
 function separatorAt(
   tokens: readonly Token[],
@@ -98,7 +100,7 @@ function separatorAt(
   number: number | null,
 ): number {
   const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]]
-  if (!token) return 0
+  if (!token || (token.value !== null && bullet === null)) return 0
   if (hardSeparators.has(token.text)) return 1
   if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
   if (token.text === '&') return 1
@@ -107,8 +109,7 @@ function separatorAt(
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) ? 1 : 0
   }
-  if (/^(?:but|so)$/.test(token.word) && before && /^(?:add|buy|get|bring|also)$/.test(next?.word ?? ''))
-    return 1
+  if ((token.word === 'but' || token.word === 'so') && before && asking.has(next?.word ?? '')) return 1
   if (bullet === null || !before) return 0
   if (number !== null) return token.value === number + 1 && next?.text === bullet.mark && !token.glued ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0

@@ -14,7 +14,7 @@ export const tubers = section('tubers', [
 // biome-ignore format: one good to a line reads as a table
 export const grains = section('grains', [
   ['Local rice', 'cooked-rice', 'rice, shinkafa, iresi, osikapa, nigerian rice, shinkafar gida, stone free rice, short grain rice, abakaliki rice, shinkafa yar gida, ris, rise', { mudu: 1900, derica: 1300, cup: 330, paint: 5700, congo: 2000, bag: 61_000, kg: 1450 }],
-  ['Foreign rice', 'cooked-rice', 'parboiled rice, long grain rice, thai rice, imported rice, caprice, mama gold rice, royal stallion rice, big bull rice, mama pride rice, stallion rice, cap rice, shinkafar waje, long grain, thailand rice, parboil rice', { mudu: 2700, derica: 1900, cup: 480, paint: 8000, congo: 2800, bag: 72_000, kg: 2000 }],
+  ['Foreign rice', 'cooked-rice', 'parboiled rice, long grain rice, thai rice, imported rice, caprice, mama gold rice, royal stallion rice, big bull rice, mama pride rice, stallion rice, cap rice, shinkafar waje, thailand rice, parboil rice', { mudu: 2700, derica: 1900, cup: 480, paint: 8000, congo: 2800, bag: 72_000, kg: 2000 }],
   ['Ofada rice', 'cooked-rice', 'ofada, unpolished rice, brown rice, iresi ofada, offada rice', { mudu: 3200, derica: 2200, congo: 3300, kg: 2500 }],
   ['Basmati rice', 'cooked-rice', 'basmati, basmatic rice, indian rice, basmatti rice, basmati long grain', { kg: 4200, pack: 4500, bag: 19_500 }],
   ['Tuwo rice', 'rice-ball', 'shinkafar tuwo, soft rice, tuwo shinkafa rice, white tuwo rice', { mudu: 1700, paint: 5000, bag: 56_000 }],
