@@ -82,6 +82,24 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
     joined.push(asItIs ? token : merge(token, last, tokens.slice(at, at + length), read))
     at += length
   }
+  return joinHalves(joined)
+}
+
+/** "1 kg and half" is one and a half; "1 kg and half paint rice" is two amounts. */
+function joinHalves(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    const [unit, and, half, after] = tokens.slice(at + 1, at + 5)
+    const isHalf =
+      half?.value != null && half.value < 1 && (after === undefined || /^[,.;)]$/.test(after.text))
+    const adds = token.value !== null && /^(?:and|n|da)$/.test(and?.word ?? '') && isHalf
+    if (adds && unit && unitAt(tokens, at + 1)?.length === 1) {
+      joined.push({ ...token, value: (token.value ?? 0) + (half.value ?? 0) }, { ...unit, end: half.end })
+      at += 3
+    } else joined.push(token)
+  }
   return joined
 }
 

@@ -71,12 +71,19 @@ function isCompany(token: Token | undefined): boolean {
   return token !== undefined && (token.word === '' ? token.value === null : companyWords.has(token.word))
 }
 
+/** "1 keg oil to Asokoro": where to, at the end; the length when nothing is said. */
+function destinationStart(tokens: readonly Token[]): number {
+  const end = tokens.length
+  const said = placeWords.has(tokens[end - 1]?.word ?? '') && /^(?:to|at)$/.test(tokens[end - 2]?.word ?? '')
+  return said ? end - 2 : end
+}
+
 const closingLeads = new Set('god allah many may na e and stay best warm'.split(' '))
 
 /** Where thanks at the end begin: "rice 2 mudu thanks"; the length when there are none. */
 export function closingStart(tokens: readonly Token[]): number {
-  let start = tokens.length
-  for (let at = tokens.length - 1; at >= 0; at--) {
+  let start = destinationStart(tokens)
+  for (let at = start - 1; at >= 0; at--) {
     const token = tokens[at]
     if (!token || token.value !== null || token.inGood) break
     if (token.word === '') continue
