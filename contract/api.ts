@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as agent from './agent.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as launch from './launch.ts'
 import * as lists from './lists.ts'
 import * as markets from './markets.ts'
 import * as orders from './orders.ts'
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   tracking,
   agent,
   admin,
+  launch,
 ]
   .flatMap((room) => Object.values(room) as unknown[])
   .filter(isEndpoint)

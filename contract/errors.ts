@@ -53,6 +53,9 @@ export const errorCodes = {
   'agents.not_found': [404, 'There is no such agent.'],
   'items.illegal_step': [409, 'This line is no longer at the point where this can be done.'],
   'agents.remits_too_much': [409, 'The agent does not hold that much.'],
+  'launch.maintenance': [503, 'Kasuwa is not open yet. We are getting ready; please come back soon.'],
+  'launch.key_refused': [403, 'Please check your access key and try again'],
+  'launch.key_not_found': [404, 'There is no such access key.'],
   'tracking.not_found': [404, 'No order has this code. Check it letter by letter.'],
   'tracking.expired': [410, 'This order ended a while ago, so its code no longer works.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -40,6 +40,11 @@ export const reservedSlugs = [
   'auth',
   'about',
   'home',
+  'gallery',
+  'launch',
+  'pictures',
+  'scenes',
+  'share',
 ] as const
 
 /** The market's name lowercased, stripped of punctuation, with spaces turned into hyphens. */

@@ -8,6 +8,9 @@ import { createFindViewer } from '#server/accounts/sessions.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
+import { closeGate, createGate } from '#server/launch/close-gate.ts'
+import { registerLaunch } from '#server/launch/routes.ts'
+import { registerStaffLaunch } from '#server/launch/staff-routes.ts'
 import { registerLists } from '#server/lists/routes.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
@@ -17,7 +20,7 @@ import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
 import { answerBadAddress, registerErrors } from '#server/platform/http/error-handler.ts'
-import type { Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
@@ -62,17 +65,33 @@ export async function buildApp(
   closeSilentConnections(app)
 
   const viewerOf = createFindViewer({ pool: database.pool, clock })
+  const sessionCookie = sessionCookieFor(config.publicUrl)
+  const launch = { db, clock, readSettings, secret: config.secretKey, sessionCookie }
+  const gate = createGate({ ...launch, findViewer: viewerOf })
+  closeGate(app, gate, sessionCookie)
   const { api, callInside } = createApi(app, {
     db,
     clock,
     hub: services.hub,
-    cookie: sessionCookieFor(config.publicUrl),
+    cookie: sessionCookie,
     findViewer: viewerOf,
     committed: signals.eventsCommitted,
+    admits: gate.admits,
   })
 
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
+  registerFeatures(api, services)
+  registerLaunch(api, launch)
+  registerStaffLaunch(api, { ...launch, gate })
+
+  if (withPages) await servePages(app, services, { callInside, viewerOf })
+  return app
+}
+
+function registerFeatures(api: Api, services: Services): void {
+  const { config, clock, database, signals, readSettings } = services
+  const { db } = database
   registerAccounts(api, { db, clock })
   registerSettings(api, { readSettings, fixed: fixedSettings(config) })
   registerMarkets(api, services)
@@ -84,9 +103,6 @@ export async function buildApp(
   registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })
   registerStaffDispatch(api, { db, clock, readSettings })
   registerTracking(api, { db, clock })
-
-  if (withPages) await servePages(app, services, { callInside, viewerOf })
-  return app
 }
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */

@@ -19,6 +19,9 @@ export const roleTable: Record<string, LetIn> = {
   'tracking.get': 'everybody',
   'tracking.events': 'everybody',
 
+  'launch.subscribe': 'everybody',
+  'launch.verifyKey': 'everybody',
+
   'orders.place': 'customer',
   'orders.cancel': 'customer',
   'orders.list': 'signedIn',
@@ -58,6 +61,13 @@ export const roleTable: Record<string, LetIn> = {
   'admin.fail': 'orders.manage',
   'admin.redeliver': 'orders.manage',
   'admin.remit': 'money.manage',
+
+  'launch.get': 'launch.manage',
+  'launch.setMaintenance': 'launch.manage',
+  'launch.createKey': 'launch.manage',
+  'launch.revokeKey': 'launch.manage',
+  'launch.subscribers': 'launch.manage',
+  'launch.exportSubscribers': 'launch.manage',
 }
 
 /** Routes that are no endpoints: for machines and readers, without a word about anybody. */

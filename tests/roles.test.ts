@@ -49,9 +49,15 @@ async function makeCallers(): Promise<Caller[]> {
 
 const nobody = '0'.repeat(26)
 
+const idKinds = [
+  ['/offers/', 'off'],
+  ['/agents/', 'usr'],
+  ['/launch/keys/', 'lky'],
+] as const
+
 /** A path whose ids have the right form and name nothing. */
 function pathOf({ path }: Endpoint): string {
-  const kind = path.includes('/offers/') ? 'off' : path.includes('/agents/') ? 'usr' : 'ord'
+  const kind = idKinds.find(([part]) => path.includes(part))?.[1] ?? 'ord'
   return path
     .replace(':itemId', `itm_${nobody}`)
     .replace(':id', `${kind}_${nobody}`)

@@ -89,6 +89,25 @@ export interface ItemTransitions {
   to_status: string;
 }
 
+export interface LaunchKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  id: string;
+  key_hash: Buffer;
+  label: string;
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
+export interface LaunchSubscribers {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+}
+
 export interface LedgerTransactions {
   created_at: Timestamp;
   id: string;
@@ -292,6 +311,8 @@ export interface DB {
   event_cursors: EventCursors;
   events: Events;
   item_transitions: ItemTransitions;
+  launch_keys: LaunchKeys;
+  launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
   market_products: MarketProducts;
   markets: Markets;

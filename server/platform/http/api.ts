@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasPermission, isStaff } from '#contract/accounts.ts'
 import { type Access, type Endpoint, type EndpointAnswer, permissions } from '#contract/endpoint.ts'
@@ -8,7 +9,16 @@ import { parseCursor } from '#server/platform/events.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import { openStream } from '#server/platform/live/streams.ts'
 import { readSessionToken, type SessionCookie } from './cookies.ts'
-import type { Api, Handler, HandlerCall, RequestContext, StreamHandler, Viewer } from './handlers.ts'
+import type {
+  Api,
+  Handler,
+  HandlerCall,
+  RequestContext,
+  StreamHandler,
+  Table,
+  TableHandler,
+  Viewer,
+} from './handlers.ts'
 import { claimRequestKey, hashRequest, keepOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
 
@@ -19,6 +29,8 @@ interface Options {
   cookie: SessionCookie
   findViewer(token: string): Promise<Viewer | null>
   committed(): void
+  /** Whether this request may still be answered, asked again and again of one that is a stream. */
+  admits(request: FastifyRequest): Promise<boolean>
 }
 
 /** Reads an endpoint inside this process, for pages that the server renders. */
@@ -31,7 +43,6 @@ export type CallInside = (
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
   const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
-
   function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     if (endpoint.method === 'GET')
       readers.set(endpoint.id, { endpoint, handler: handler as unknown as Handler<Endpoint> })
@@ -61,8 +72,21 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     })
   }
 
+  function table<E extends Endpoint>(endpoint: E, handler: TableHandler<E>): void {
+    app.route({
+      method: 'GET',
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const call = (await readCall(options, endpoint, request, reply)) as unknown as HandlerCall<E>
+        return sendTable(reply, await handler(call))
+      },
+    })
+  }
+
   return {
-    api: { answer, stream },
+    api: { answer, stream, table },
     async callInside({ id }, input, { viewer, ip }) {
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
@@ -76,6 +100,14 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       return reader.handler({ ...valid, viewer, request, write: refuseWrite } as HandlerCall<Endpoint>)
     },
   }
+}
+
+function sendTable(reply: FastifyReply, { fileName, rows }: Table): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(rows))
 }
 
 /** Answers with an event stream that goes on from where the reader was. */
@@ -96,7 +128,7 @@ async function openLive(
   const { sessionToken } = call.request
   const stillAllowed = async () => {
     const viewer = sessionToken ? await options.findViewer(sessionToken) : null
-    return mayCall(endpoint.access, viewer)
+    return mayCall(endpoint.access, viewer) && options.admits(request)
   }
   try {
     leave = await options.hub.subscribe({ ...plan, stream: live, stillAllowed }, after)
@@ -178,6 +210,8 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
     setSession: (token, maxAgeS) =>
       void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
     clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
+    setCookie: ({ name, options }, value, maxAgeS) =>
+      void reply.setCookie(name, value, { ...options, maxAge: maxAgeS }),
   }
 }
 
@@ -187,6 +221,7 @@ const insideContext: Omit<RequestContext, 'ip'> = {
   idempotencyKey: null,
   setSession: () => undefined,
   clearSession: () => undefined,
+  setCookie: () => undefined,
 }
 
 const refuseWrite = () => Promise.reject(new Error('a page that is being rendered cannot write'))

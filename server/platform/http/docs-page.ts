@@ -24,6 +24,7 @@ const titles: Record<string, string> = {
   tracking: 'Tracking',
   agent: 'Agents',
   admin: 'Staff',
+  launch: 'Launch',
 }
 
 /** The API for people to read: plain HTML made from the contract, without a script. */

@@ -6,6 +6,13 @@ import type { AppError } from '#server/platform/errors.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Topic } from '#server/platform/live/topics.ts'
 
+interface CookieOptions {
+  httpOnly: boolean
+  secure: boolean
+  sameSite: 'lax'
+  path: '/'
+}
+
 /** Who is calling. */
 export interface Viewer {
   user: CurrentUser
@@ -19,6 +26,8 @@ export interface RequestContext {
   headers: IncomingHttpHeaders
   setSession(token: string, maxAgeS: number): void
   clearSession(): void
+  /** Sets a cookie beside the session's. */
+  setCookie(cookie: { name: string; options: CookieOptions }, value: string, maxAgeS: number): void
   /** The session cookie as it came, or null. */
   sessionToken: string | null
   /** The header `Idempotency-Key`, checked for form, or null. */
@@ -48,8 +57,17 @@ export interface StreamPlan {
 }
 export type StreamHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<StreamPlan>
 
+/** A table of comma-separated rows, each with its line break. */
+export interface Table {
+  fileName: string
+  rows: AsyncIterable<string>
+}
+export type TableHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<Table>
+
 /** Where a feature's routes file declares what answers each endpoint. */
 export interface Api {
   answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void
+  /** Answers a table that the browser saves as a file, row by row. */
+  table<E extends Endpoint>(endpoint: E, handler: TableHandler<E>): void
 }
