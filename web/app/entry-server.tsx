@@ -46,9 +46,19 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     boot: jsonForHtml({ start, answers: answersIn(client) }),
     screenFile: route.screen.file,
   }
+  // While the site is held back its pages are for the few who were let in, so none is kept for others.
+  const isGuarded = route.path !== '/maintenance' && isHeldBack(client)
   client.clear()
   drawWanted(renderToStaticMarkup)
-  return { ...page, isShared: !request.hasSession && page.status === 200 && settingsError === null }
+  return {
+    ...page,
+    isShared: !request.hasSession && page.status === 200 && settingsError === null && !isGuarded,
+  }
+}
+
+function isHeldBack(client: QueryClient): boolean {
+  const settings = client.getQueryData<{ key: string; value: string }[]>(settingsQuery.queryKey) ?? []
+  return settings.some(({ key, value }) => key === 'maintenance_mode' && value === 'true')
 }
 
 export function renderShell(origin: string): RenderedPage {

@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/accounts.ts'
 import { type PublicSettingKey, publicSettings } from '#contract/settings.ts'
 import { landingHead } from '#web/landing/landing-head.ts'
 import { marketQuery, marketsQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
@@ -42,6 +43,19 @@ export const shopRoutes: readonly Route[] = [
       description:
         'Type or paste your list the way you say it, or pick from the board of a market in Abuja. See what it comes to before you order.',
       canonical: '/order',
+    }),
+  }),
+  route({
+    path: '/maintenance',
+    frame: 'bare',
+    screen: screen(
+      'web/launch/maintenance-screen.tsx',
+      async () => (await import('#web/launch/maintenance-screen.tsx')).MaintenanceScreen,
+    ),
+    redirect: ({ viewer }) => (viewer !== null && isStaff(viewer) ? '/' : null),
+    head: () => ({
+      title: 'Coming Soon · Kasuwa',
+      description: "We're launching soon! Sign up to be notified when we go live.",
     }),
   }),
   route({
