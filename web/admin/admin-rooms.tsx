@@ -1,4 +1,4 @@
-import { LayoutDashboard, ShoppingBasket } from 'lucide-react'
+import { LayoutDashboard, Rocket, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CurrentUser, hasPermission } from '#contract/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
@@ -13,6 +13,7 @@ export interface AdminRoom {
 const rooms: readonly AdminRoom[] = [
   { href: '/admin', words: 'Overview', icon: <LayoutDashboard />, permission: 'orders.read' },
   { href: '/admin/orders', words: 'Orders', icon: <ShoppingBasket />, permission: 'orders.read' },
+  { href: '/admin/launch', words: 'Launch', icon: <Rocket />, permission: 'launch.manage' },
 ]
 
 /** The rooms of the admin area that this person may enter. */

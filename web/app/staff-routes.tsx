@@ -10,6 +10,7 @@ import {
   overviewQuery,
   tripsQuery,
 } from '#web/dispatch/dispatch-queries.ts'
+import { launchQuery } from '#web/launch/launch-queries.ts'
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
@@ -67,6 +68,17 @@ export const staffRoutes: readonly Route[] = [
       ...openOrder(search),
     }),
     head: () => ({ title: 'Orders', isPrivate: true }),
+  }),
+  route({
+    path: '/admin/launch',
+    access: 'launch.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/launch/launch-screen.tsx',
+      async () => (await import('#web/launch/launch-screen.tsx')).LaunchScreen,
+    ),
+    queries: () => ({ launch: launchQuery }),
+    head: () => ({ title: 'Launch', isPrivate: true }),
   }),
 ]
 
