@@ -12,6 +12,8 @@ import { closeGate, createGate } from '#server/launch/close-gate.ts'
 import { registerLaunch } from '#server/launch/routes.ts'
 import { registerStaffLaunch } from '#server/launch/staff-routes.ts'
 import { registerLists } from '#server/lists/routes.ts'
+import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
+import { registerPictures } from '#server/markets/picture-routes.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
@@ -82,6 +84,7 @@ export async function buildApp(
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
   registerFeatures(api, services)
+  registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
   registerLaunch(api, launch)
   registerStaffLaunch(api, { ...launch, gate })
 
@@ -108,12 +111,12 @@ function registerFeatures(api: Api, services: Services): void {
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
   app: FastifyInstance,
-  { config, clock }: Services,
+  { config, clock, readMarkets }: Services,
   { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
 ): Promise<void> {
   const sessionCookie = sessionCookieFor(config.publicUrl)
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
-  await registerPages(app, {
+  const pages = await registerPages(app, {
     publicUrl: config.publicUrl,
     sessionCookie: sessionCookie.name,
     now: () => clock.now().getTime(),
@@ -127,6 +130,7 @@ async function servePages(
       return callInside(endpoint, input, { viewer: await viewer, ip: request.ip })
     },
   })
+  registerPictures(app, { readMarkets, artist: pages.artist })
 }
 
 /** The process decides about these, because the pages' security policy is made with them at the start. */

@@ -71,4 +71,11 @@ export const roleTable: Record<string, LetIn> = {
 }
 
 /** Routes that are no endpoints: for machines and readers, without a word about anybody. */
-export const openRoutes = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
+export const openRoutes = [
+  '/api/openapi.json',
+  '/api/docs',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+]

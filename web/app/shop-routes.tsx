@@ -87,6 +87,8 @@ export const marketRoute = route({
         ? 'Market · Kasuwa'
         : `${data.market.name}, Abuja: today's board and prices · Kasuwa`,
     ...(data.market !== undefined && {
+      image: `/share/${data.market.slug}.png`,
+      keywords: `${data.market.name}, ${data.market.neighbourhood}`,
       description: `${data.market.location}. ${data.market.description}`.slice(0, 300),
     }),
   }),
