@@ -39,9 +39,6 @@ export const verifyKey = defineEndpoint({
   response: z.object({ ok: z.literal(true) }),
 })
 
-/** Readable by scripts, and worth nothing to the server: it only tells a page not to send its visitor away. */
-export const passMark = 'kasuwa-pass'
-
 const launchKey = z.object({
   id: idOf('launchKey'),
   label: z.string(),

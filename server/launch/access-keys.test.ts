@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createKey, getLaunch, passMark, revokeKey, setMaintenance, verifyKey } from '#contract/launch.ts'
+import { createKey, getLaunch, revokeKey, setMaintenance, verifyKey } from '#contract/launch.ts'
+import { passMark } from '#contract/launch-pass.ts'
 import { getSettings } from '#contract/settings.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'

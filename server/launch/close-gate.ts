@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '#contract/accounts.ts'
-import { passMark } from '#contract/launch.ts'
+import { passMark } from '#contract/launch-pass.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isStaff } from '#contract/accounts.ts'
-import { passMark } from '#contract/launch.ts'
+import { passMark } from '#contract/launch-pass.ts'
 import { useMe, useSetting } from '#web/platform/session.ts'
 
 const redirectAfterMs = 100

@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { exportSubscribers, listSubscribers, type Subscriber } from '#contract/launch.ts'
+import { exportSubscribers, type Subscriber } from '#contract/launch.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -9,26 +8,14 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
 import { TextField } from '#web/design/text-field.tsx'
-import { callApi } from '#web/platform/api.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
+import { useSubscribers } from './use-subscribers.ts'
 
 /** Who asked to be told of the launch: found by name or e-mail, and taken along as a table. */
 export function SubscriberList({ count }: { count: number }) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const list = useInfiniteQuery({
-    queryKey: [listSubscribers.path, search],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        listSubscribers,
-        { query: { search: search || undefined, cursor: pageParam ?? undefined } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
+  const list = useSubscribers(search)
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,38 +39,35 @@ export function SubscriberList({ count }: { count: number }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      {list.data === undefined && list.error === null && (
+      {list.found === undefined && list.error === null && (
         <div role="status" aria-label="Loading the list" className="grid gap-1">
           {[1, 2, 3].map((place) => (
             <Skeleton key={place} className="h-10" />
           ))}
         </div>
       )}
-      {list.data === undefined && list.error !== null && (
+      {list.isChanging && list.error !== null && (
         <ErrorState
           title="We could not load the list."
           detail={reasonOf(list.error, 'Check the network.')}
-          onRetry={() => void list.refetch()}
+          onRetry={() => list.retry()}
           isRetrying={list.isFetching}
         />
       )}
-      {list.data !== undefined && (
-        <div
-          className={`grid gap-4 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
-          aria-busy={list.isFetching}
-        >
+      {list.found !== undefined && (list.error === null || !list.isChanging) && (
+        <div className={`grid gap-4 ${list.isChanging ? 'opacity-60' : ''}`} aria-busy={list.isFetching}>
           <DataTable
             caption="Who waits for the launch, newest first"
             columns={columns}
-            rows={list.data.pages.flatMap((page) => page.items)}
+            rows={list.found}
             rowKey={(subscriber) => subscriber.id}
             empty={<Nobody typed={search} />}
           />
-          {list.hasNextPage && (
+          {list.hasMore && (
             <Button
               kind="secondary"
-              isBusy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
+              isBusy={list.isLoadingMore}
+              onClick={list.showMore}
               className="justify-self-center"
             >
               Show more
