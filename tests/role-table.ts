@@ -15,6 +15,7 @@ export const roleTable: Record<string, LetIn> = {
   'settings.list': 'everybody',
   'markets.list': 'everybody',
   'markets.get': 'everybody',
+  'markets.figures': 'everybody',
   'lists.parse': 'everybody',
   'tracking.get': 'everybody',
   'tracking.events': 'everybody',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { scenePhases } from '#contract/rendering.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Artist } from '#server/platform/render/page-source.ts'
 import { rasterise } from '#server/platform/render/raster.ts'
@@ -16,7 +17,7 @@ const siteName = 'kasuwa'
 const siteScene = 'wuse-market'
 
 /**
- * Drawn pictures: `/share/<slug>.png` is what a shared link shows, `/scenes/<slug>.svg` a market's scene. Only markets
+ * Drawn pictures: `/share/<slug>.png` is what a shared link shows, `/scenes/<light>/<slug>.svg` a market's scene. Only markets
  * that there are get one, and each is drawn once until its words change.
  */
 export function registerPictures(app: FastifyInstance, { readMarkets, artist }: Context): void {
@@ -50,9 +51,11 @@ export function registerPictures(app: FastifyInstance, { readMarkets, artist }: 
     return sendPicture(request, reply, picture, 'image/png')
   })
 
-  app.get<{ Params: { name: string } }>('/scenes/:name.svg', async (request, reply) => {
+  app.get<{ Params: { phase: string; name: string } }>('/scenes/:phase/:name.svg', async (request, reply) => {
+    const phase = scenePhases.find((one) => one === request.params.phase)
+    if (phase === undefined) throw fail('route.not_found')
     const { slug } = await findMarket(request.params.name)
-    const picture = await pictureOf(`scene ${slug}`, async () => (await artist()).drawScene(slug, 'morning'))
+    const picture = await pictureOf(`${phase} ${slug}`, async () => (await artist()).drawScene(slug, phase))
     return sendPicture(request, reply, picture, 'image/svg+xml')
   })
 }

@@ -1,7 +1,7 @@
 import { isStaff } from '#contract/accounts.ts'
 import { type PublicSettingKey, publicSettings } from '#contract/settings.ts'
 import { landingHead } from '#web/landing/landing-head.ts'
-import { marketQuery, marketsQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
+import { figuresQuery, marketQuery, marketsQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { settingsQuery } from '#web/platform/session.ts'
@@ -15,7 +15,7 @@ export const shopRoutes: readonly Route[] = [
       'web/landing/landing-screen.tsx',
       async () => (await import('#web/landing/landing-screen.tsx')).LandingScreen,
     ),
-    queries: () => ({ markets: marketsTodayQuery, settings: settingsQuery }),
+    queries: () => ({ markets: marketsTodayQuery, figures: figuresQuery, settings: settingsQuery }),
     head: ({ data }) => landingHead(settingsReader(data.settings)),
   }),
   route({

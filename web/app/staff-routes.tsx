@@ -10,7 +10,6 @@ import {
   overviewQuery,
   tripsQuery,
 } from '#web/dispatch/dispatch-queries.ts'
-import { launchQuery } from '#web/launch/launch-queries.ts'
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
@@ -77,7 +76,6 @@ export const staffRoutes: readonly Route[] = [
       'web/launch/launch-screen.tsx',
       async () => (await import('#web/launch/launch-screen.tsx')).LaunchScreen,
     ),
-    queries: () => ({ launch: launchQuery }),
     head: () => ({ title: 'Launch', isPrivate: true }),
   }),
 ]
