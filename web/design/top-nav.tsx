@@ -43,7 +43,7 @@ export function TopNav({ links, account }: TopNavProps) {
         </div>
         <nav
           id="menu"
-          aria-label="Main"
+          aria-label="Menu"
           hidden={!isOpen}
           onClick={() => setIsOpen(false)}
           onKeyDown={(event) => {

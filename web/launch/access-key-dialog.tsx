@@ -23,13 +23,14 @@ export function AccessKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     retry: false,
     mutationFn: (body: { key: string }) => callApi(verifyKey, { body }),
     onSuccess: () => showToast('Access granted!', { body: 'Redirecting to the product...', tone: 'success' }),
-    onError: (error) =>
-      showToast('Invalid access key', {
-        body: reasonOf(error, 'Please check your access key and try again'),
-        tone: 'danger',
-      }),
+    onError: (error) => {
+      const body = reasonOf(error, 'Please check your access key and try again')
+      // The toast lies outside the question, where no screen reader comes meanwhile.
+      refuse({ key: body })
+      showToast('Invalid access key', { body, tone: 'danger' })
+    },
   })
-  const { form, errors } = useCheckedForm(['key'], check, (values) => {
+  const { form, errors, refuse } = useCheckedForm(['key'], check, (values) => {
     if (!entering.isPending) entering.mutate(values)
   })
   if (entering.isSuccess) return <Granted isOpen={isOpen} onClose={onClose} />
