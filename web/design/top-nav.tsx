@@ -47,14 +47,20 @@ export function TopNav({ links, account }: TopNavProps) {
           hidden={!isOpen}
           onClick={() => setIsOpen(false)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setIsOpen(false)
+            if (event.key !== 'Escape') return
+            setIsOpen(false)
+            document.querySelector<HTMLElement>('[aria-controls=menu]')?.focus()
           }}
           className="grid gap-1 px-4 pb-4 lg:hidden"
         >
-          {links.map((link) => (
-            <NavAnchor key={link.href} link={link} />
-          ))}
-          <div className="pt-2">{account}</div>
+          {isOpen && (
+            <>
+              {links.map((link) => (
+                <NavAnchor key={link.href} link={link} />
+              ))}
+              <div className="pt-2">{account}</div>
+            </>
+          )}
         </nav>
       </div>
       <Awning />

@@ -15,7 +15,7 @@ export function GallerySection() {
     const place = ref.current
     if (isNear || place === null) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '300px',
+      rootMargin: '900px',
     })
     observer.observe(place)
     return () => observer.disconnect()

@@ -22,7 +22,7 @@ export function MaintenanceScreen() {
     <div className="flex min-h-dvh flex-col">
       <header className="bg-canopy text-on-canopy">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-2 px-4">
-          <Wordmark />
+          <Wordmark className="[&>svg]:shrink-0" />
           <Button kind="secondary" icon={<KeyRound aria-hidden="true" />} onClick={() => setIsAsking(true)}>
             Access Key
           </Button>
