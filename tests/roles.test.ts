@@ -49,15 +49,19 @@ async function makeCallers(): Promise<Caller[]> {
 
 const nobody = '0'.repeat(26)
 
-const idKinds = [
-  ['/offers/', 'off'],
-  ['/agents/', 'usr'],
-  ['/launch/keys/', 'lky'],
-] as const
+const kinds = {
+  '/offers/': 'off',
+  '/agents/': 'usr',
+  '/users/': 'usr',
+  '/sessions/': 'ses',
+  '/addresses/': 'adr',
+  '/letters/': 'mal',
+  '/launch/keys/': 'lky',
+}
 
 /** A path whose ids have the right form and name nothing. */
 function pathOf({ path }: Endpoint): string {
-  const kind = idKinds.find(([part]) => path.includes(part))?.[1] ?? 'ord'
+  const kind = Object.entries(kinds).find(([part]) => path.includes(part))?.[1] ?? 'ord'
   return path
     .replace(':itemId', `itm_${nobody}`)
     .replace(':id', `${kind}_${nobody}`)

@@ -3,7 +3,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 /** What happens to a path while the site is held back. */
 export type Door = 'open' | 'api' | 'page'
 
-const openFiles = /^\/(?:assets|goods|icons|scenes)\/|^\/share\/kasuwa\.png$|^\/[\w-]+(?:\.[\w-]+)*\.\w+$/
+const openFiles =
+  /^\/(?:assets|auth|goods|icons|scenes)\/|^\/share\/kasuwa\.png$|^\/[\w-]+(?:\.[\w-]+)*\.\w+$/
 const openPaths = ['/maintenance', '/offline-shell', '/healthz', '/readyz']
 const openApi = /^\/api\/(?:settings$|auth\/|maintenance\/)/
 

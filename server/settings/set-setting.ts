@@ -1,7 +1,7 @@
 import type { SettingKey } from '#contract/settings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { findSetting, upsertSetting } from './store.ts'
+import { findSetting, saveSettings } from './store.ts'
 
 /** Writes one setting; processes that remember settings follow within two seconds. */
 export async function setSetting(
@@ -9,7 +9,7 @@ export async function setSetting(
   key: SettingKey,
   value: string,
 ): Promise<void> {
-  await upsertSetting(tx, key, value, clock.now())
+  await saveSettings(tx, { [key]: value }, clock.now())
 }
 
 /** One setting as it is stored at this moment, or null while nobody has set it. */

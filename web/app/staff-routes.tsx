@@ -1,4 +1,6 @@
 import { isStaff } from '#contract/accounts.ts'
+import { peopleFilterFrom, peopleSearchKeys } from '#web/accounts/people-filter.ts'
+import { userQuery, usersQuery } from '#web/accounts/people-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
 import {
   adminOrderQuery,
@@ -77,6 +79,24 @@ export const staffRoutes: readonly Route[] = [
       async () => (await import('#web/launch/launch-screen.tsx')).LaunchScreen,
     ),
     head: () => ({ title: 'Launch', isPrivate: true }),
+  }),
+  route({
+    path: '/admin/users',
+    access: 'users.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/accounts/people-screen.tsx',
+      async () => (await import('#web/accounts/people-screen.tsx')).PeopleScreen,
+    ),
+    searchKeys: peopleSearchKeys,
+    queries: ({ search }) => {
+      const id = search.get('user')
+      return {
+        people: usersQuery(peopleFilterFrom(search), null),
+        ...(id === null ? {} : { user: userQuery(id) }),
+      }
+    },
+    head: () => ({ title: 'People', isPrivate: true }),
   }),
 ]
 

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Topic } from '#server/platform/live/topics.ts'
+import type { TokenCookie } from './cookies.ts'
 
 interface CookieOptions {
   httpOnly: boolean
@@ -18,7 +19,15 @@ export interface Viewer {
   user: CurrentUser
   /** SHA-256 of the session's token. */
   sessionHash: Buffer
+  sessionId: string
+  signedInAt: Date
 }
+
+/**
+ * Finds who holds a session's token, or null when it has ended. A look that is not `asUse`, such as that of an open
+ * stream, does not keep the session from idling out.
+ */
+export type FindViewer = (token: string, look?: { asUse: boolean }) => Promise<Viewer | null>
 
 /** What a handler may know of a request besides its input. */
 export interface RequestContext {
@@ -28,8 +37,14 @@ export interface RequestContext {
   clearSession(): void
   /** Sets a cookie beside the session's. */
   setCookie(cookie: { name: string; options: CookieOptions }, value: string, maxAgeS: number): void
+  /** Another token that the browser keeps for us, or null; only its form is checked. */
+  readToken(kind: TokenCookie): string | null
+  keepToken(kind: TokenCookie, token: string, maxAgeS: number): void
+  dropToken(kind: TokenCookie): void
   /** The session cookie as it came, or null. */
   sessionToken: string | null
+  /** The same, also where the person has signed out of it and it is still to be ended. */
+  tokenToEnd: string | null
   /** The header `Idempotency-Key`, checked for form, or null. */
   idempotencyKey: string | null
 }
@@ -63,6 +78,14 @@ export interface Table {
   rows: AsyncIterable<string>
 }
 export type TableHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<Table>
+/** A page-like address that only ever sends the browser on. */
+export interface RedirectCall {
+  query: URLSearchParams
+  /** The query as it came, with its question mark. */
+  search: string
+  viewer: Viewer | null
+  request: RequestContext
+}
 
 /** Where a feature's routes file declares what answers each endpoint. */
 export interface Api {
@@ -70,4 +93,6 @@ export interface Api {
   stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void
   /** Answers a table that the browser saves as a file, row by row. */
   table<E extends Endpoint>(endpoint: E, handler: TableHandler<E>): void
+  /** Answers a GET of anybody's browser by sending it to the address that the handler says. */
+  redirect(path: `/${string}`, handler: (call: RedirectCall) => Promise<string>): void
 }
