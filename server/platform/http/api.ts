@@ -19,7 +19,6 @@ import type {
   RequestContext,
   StreamHandler,
   Table,
-  TableHandler,
   Viewer,
 } from './handlers.ts'
 import { judgeReader } from './judge-reader.ts'
