@@ -23,7 +23,15 @@ export const userRow = z.object({
 export type UserRow = z.output<typeof userRow>
 
 /** What staff may do with one person's account. */
-export const userActions = ['permissions', 'role', 'suspend', 'unsuspend', 'endSessions', 'email'] as const
+export const userActions = [
+  'permissions',
+  'role',
+  'suspend',
+  'unsuspend',
+  'endSessions',
+  'secondStep',
+  'email',
+] as const
 
 export const userDetail = userRow.extend({
   permissions: z.array(z.enum(permissions)),
@@ -110,6 +118,12 @@ export const endUserSessions = userAction(
   'end-sessions',
   'endSessions',
   'Sign the person out everywhere',
+  z.strictObject({ reason }),
+)
+export const removeUserSecondStep = userAction(
+  'remove-second-step',
+  'removeSecondStep',
+  'Take every second step from somebody who lost them; the person is signed out everywhere and told by letter',
   z.strictObject({ reason }),
 )
 export const verifyUserEmail = userAction(

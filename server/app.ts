@@ -10,7 +10,7 @@ import { registerProfile, registerSessions } from '#server/accounts/profile-rout
 import { registerAccounts } from '#server/accounts/routes.ts'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
-import { registerUserEmails, registerUsers } from '#server/accounts/user-routes.ts'
+import { registerUserRescue, registerUsers } from '#server/accounts/user-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
@@ -130,7 +130,7 @@ function registerPeople(api: Api, services: Services): void {
   registerProfile(api, context)
   registerAddresses(api, context)
   registerUsers(api, context)
-  registerUserEmails(api, context)
+  registerUserRescue(api, context)
 }
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */

@@ -129,6 +129,7 @@ export const roleTable: Record<string, LetIn> = {
   'users.suspend': 'users.manage',
   'users.unsuspend': 'users.manage',
   'users.endSessions': 'users.manage',
+  'users.removeSecondStep': 'users.manage',
   'users.verifyEmail': 'users.manage',
   'users.resendVerification': 'users.manage',
 }

@@ -26,13 +26,18 @@ export function permissionsToGive(admin: CurrentUser, person: ProfileRow): Permi
 }
 
 /** What this member of staff may do with this person's account now. */
-export function userActionsOf(admin: CurrentUser, person: ProfileRow): UserDetail['actions'] {
+export function userActionsOf(
+  admin: CurrentUser,
+  person: ProfileRow,
+  hasSecondStep: boolean,
+): UserDetail['actions'] {
   if (person.erased_at || person.id === admin.id) return []
   const actions: UserDetail['actions'] = []
   if (permissionsToGive(admin, person).length > 0) actions.push('permissions')
   if (rolesToGive(admin, person).length > 0) actions.push('role')
   if (isStaffRow(person) && !isGodMode(admin)) return actions
   actions.push(person.suspended_at ? 'unsuspend' : 'suspend', 'endSessions')
+  if (hasSecondStep) actions.push('secondStep')
   if (person.waiting_email !== null) actions.push('email')
   return actions
 }

@@ -52,7 +52,7 @@ export async function readUser(
     hasPassword: row.has_password,
     sessions: sessions.map(({ isCurrent: _, ...session }) => session),
     factors,
-    actions: userActionsOf(admin, row),
+    actions: userActionsOf(admin, row, factors.length > 0),
     rolesToGive: rolesToGive(admin, row),
     permissionsToGive: permissionsToGive(admin, row),
   }

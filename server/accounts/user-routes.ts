@@ -9,6 +9,7 @@ import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { sendEmailLink } from './change-email.ts'
 import type { PersonalRecords } from './personal-records.ts'
 import { readUser, readUsers } from './read-users.ts'
+import { removeSecondStep } from './remove-second-step.ts'
 import { endSessions } from './sessions.ts'
 import { lockManaged, setPermissions, setRole } from './set-role.ts'
 import { suspendUser, unsuspendUser } from './suspend-user.ts'
@@ -67,9 +68,19 @@ export function registerUsers(api: Api, { db, clock, records }: Context): void {
   )
 }
 
-/** What staff do about an address that waits to be proved, when its letter does not arrive. */
-export function registerUserEmails(api: Api, { clock, queueMail }: Omit<Context, 'db'>): void {
+/** What staff do for those who cannot get in: a letter that does not arrive, a lost phone. */
+export function registerUserRescue(api: Api, { clock, queueMail }: Omit<Context, 'db'>): void {
   const act = actor(clock)
+  api.answer(users.removeUserSecondStep, ({ params: { id }, body, viewer: { user: admin }, write }) =>
+    write(
+      act(
+        admin,
+        id,
+        'removeSecondStep',
+        body,
+      )((tx) => removeSecondStep({ tx, clock, queueMail }, { admin, userId: id })),
+    ),
+  )
   api.answer(users.verifyUserEmail, ({ params: { id }, body, viewer: { user: admin }, write }) =>
     write(
       act(

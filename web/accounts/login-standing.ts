@@ -14,7 +14,7 @@ export type Standing =
       tone: 'leaf' | 'amber'
       words: string
       email: string | null
-      userId?: string | undefined
+      userId?: string
     }
   | { is: 'addEmail'; words: string; userId: string | null }
   | { is: 'secondStep'; methods: SecondStepMethods }
@@ -27,7 +27,13 @@ export function afterLogin(error: unknown): Standing {
   if (error.status === 403 && body.emailVerificationRequired === true) {
     const email = body.email ?? null
     const said = `${words} ${checkWords(email)}`
-    return { is: 'waiting', tone: 'amber', words: said, email, userId: body.userId }
+    return {
+      is: 'waiting',
+      tone: 'amber',
+      words: said,
+      email,
+      ...(body.userId !== undefined && { userId: body.userId }),
+    }
   }
   if (error.status === 403 && body.emailRegistrationRequired === true)
     return { is: 'addEmail', words, userId: body.userId ?? null }

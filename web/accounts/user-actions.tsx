@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { endUserSessions, suspendUser, type UserDetail, unsuspendUser } from '#contract/users.ts'
+import {
+  endUserSessions,
+  removeUserSecondStep,
+  suspendUser,
+  type UserDetail,
+  unsuspendUser,
+} from '#contract/users.ts'
 import { Button } from '#web/design/button.tsx'
 import { AskReason } from './ask-reason.tsx'
 import { useUserAct } from './use-user-act.ts'
 
-type Asking = 'suspend' | 'unsuspend' | 'endSessions'
+type Asking = 'suspend' | 'unsuspend' | 'endSessions' | 'secondStep'
 
 /** What can be done with a person's account now, each with its reason. */
 export function UserActions({ user }: { user: UserDetail }) {
@@ -19,6 +25,11 @@ export function UserActions({ user }: { user: UserDetail }) {
           onClick={() => setAsking('endSessions')}
         >
           Sign out everywhere
+        </Button>
+      )}
+      {may('secondStep') && (
+        <Button kind="secondary" onClick={() => setAsking('secondStep')}>
+          Take the second step off
         </Button>
       )}
       {may('suspend') && (
@@ -43,6 +54,7 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
   const suspend = useUserAct(suspendUser, user.id, onClose)
   const unsuspend = useUserAct(unsuspendUser, user.id, onClose)
   const end = useUserAct(endUserSessions, user.id, onClose)
+  const secondStep = useUserAct(removeUserSecondStep, user.id, onClose)
   return (
     <>
       <AskReason
@@ -72,6 +84,16 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
         words="Sign out everywhere"
         usual={['Phone was stolen', 'Asked for by phone']}
         act={{ ...end, run: (reason) => end.run({ params, body: { reason } }) }}
+      />
+      <AskReason
+        isOpen={asking === 'secondStep'}
+        onClose={onClose}
+        title={`Take the second step off ${user.name}’s account?`}
+        body="Only for somebody you have recognised: the password alone lets them in again. They are signed out everywhere and told by letter."
+        words="Take it off"
+        isDanger
+        usual={['Lost phone and codes, came in person', 'Lost phone and codes, known by voice']}
+        act={{ ...secondStep, run: (reason) => secondStep.run({ params, body: { reason } }) }}
       />
     </>
   )
