@@ -6,6 +6,7 @@ import { goodsPictures } from './scripts/vite/goods-pictures.ts'
 import { leanContract } from './scripts/vite/lean-contract.ts'
 import { leanIcons } from './scripts/vite/lean-icons.ts'
 import { leanPreload } from './scripts/vite/lean-preload.ts'
+import { leanQuery } from './scripts/vite/lean-query.ts'
 
 const noPatterns = fileURLToPath(new URL('./web/platform/no-patterns.ts', import.meta.url))
 
@@ -42,7 +43,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [leanContract(), leanIcons(), leanPreload(), react(), tailwindcss(), goodsPictures()],
+  plugins: [leanContract(), leanIcons(), leanPreload(), leanQuery(), react(), tailwindcss(), goodsPictures()],
   // wouter asks for React 17's stand-in of a hook that React has had since 18, and for patterns that we do not use.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', regexparam: noPatterns } },
   publicDir: 'web/public',

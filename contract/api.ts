@@ -4,6 +4,7 @@ import * as admin from './admin.ts'
 import * as agent from './agent.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
+import * as launch from './launch.ts'
 import * as lists from './lists.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   tracking,
   agent,
   admin,
+  launch,
   mail,
   users,
 ]

@@ -49,8 +49,11 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 204
   /** Writes that demand the header `Idempotency-Key`; every other write may carry it. */
   readonly needsIdempotencyKey?: boolean
-  /** `stream` answers `text/event-stream`; `response` then describes one event's data. */
-  readonly kind?: 'stream'
+  /**
+   * `stream` answers `text/event-stream`, and `response` describes one event's data; `csv` answers a table to be
+   * saved as a file.
+   */
+  readonly kind?: 'stream' | 'csv'
 }
 
 /** What a handler receives, after validation. */

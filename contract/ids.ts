@@ -9,6 +9,8 @@ export const idPrefixes = {
   item: 'itm',
   offer: 'off',
   ledgerTransaction: 'txn',
+  launchKey: 'lky',
+  subscriber: 'sub',
   session: 'ses',
   signUp: 'sgn',
   mail: 'mal',

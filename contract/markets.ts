@@ -40,6 +40,11 @@ export const reservedSlugs = [
   'auth',
   'about',
   'home',
+  'gallery',
+  'launch',
+  'pictures',
+  'scenes',
+  'share',
 ] as const
 
 /** The market's name lowercased, stripped of punctuation, with spaces turned into hyphens. */
@@ -127,6 +132,22 @@ export const listMarkets = defineEndpoint({
   query: z.strictObject({ day: z.literal('today').optional() }),
   response: z.array(market),
 })
+
+export const getFigures = defineEndpoint({
+  id: 'markets.figures',
+  method: 'GET',
+  path: '/api/figures',
+  summary: 'How many markets and goods there are, prices that agents noted, and names that goods go by',
+  access: 'public',
+  response: z.object({
+    markets: z.int(),
+    goods: z.int(),
+    /** What was really paid; samples do not count. */
+    notedPrices: z.int(),
+    localNames: z.int(),
+  }),
+})
+export type Figures = z.output<typeof getFigures.response>
 
 export const getMarket = defineEndpoint({
   id: 'markets.get',

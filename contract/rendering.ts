@@ -19,6 +19,10 @@ export interface PageRequest {
   call: PageCall
 }
 
+/** The lights that a scene can stand in. */
+export const scenePhases = ['dawn', 'morning', 'noon', 'dusk', 'night'] as const
+export type ScenePhase = (typeof scenePhases)[number]
+
 export interface RenderedPage {
   kind: 'page'
   status: number
@@ -46,6 +50,10 @@ export interface PageBundle {
   renderShell(origin: string): RenderedPage
   /** Where a shared page is kept, from path and the search keys that its route reads; null when it may not be. */
   sharedKey(path: string, search: string): string | null
+  /** A market's scene in one of the lights of a day, as SVG. */
+  drawScene(slug: string, phase: ScenePhase): string
+  /** The picture of a shared link as SVG, 1200 by 630; without a label it is the whole site's. */
+  drawShare(picture: { slug: string; label?: { title: string; line: string } }): string
   /** Every screen's source file, to check the manifest against. */
   screenFiles: readonly string[]
 }

@@ -272,6 +272,30 @@ create table known_devices (
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table launch_keys (
+  id text collate "C" not null,
+  label text not null,
+  key_hash bytea not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  uses integer default 0 not null,
+  last_used_at timestamp with time zone,
+  constraint launch_keys_check CHECK (expires_at > created_at),
+  constraint launch_keys_key_hash_key UNIQUE (key_hash),
+  constraint launch_keys_pkey PRIMARY KEY (id),
+  constraint launch_keys_uses_check CHECK (uses >= 0)
+);
+
+create table launch_subscribers (
+  id text collate "C" not null,
+  name text not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint launch_subscribers_pkey PRIMARY KEY (id)
+);
+
 create table ledger_transactions (
   id text collate "C" not null,
   kind text not null,
@@ -678,6 +702,10 @@ CREATE INDEX events_customer ON public.events USING btree (customer_id, xid, id)
 CREATE INDEX events_order ON public.events USING btree (order_id, id);
 
 CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
+
+CREATE UNIQUE INDEX launch_subscribers_email ON public.launch_subscribers USING btree (lower(email));
+
+CREATE INDEX launch_subscribers_search ON public.launch_subscribers USING gin (search_words(((name || ' '::text) || email), NULL::text)) WITH (gin_pending_list_limit='128');
 
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
 

@@ -19,7 +19,10 @@ const options = {
   keepFeatures: ['kern', 'ccmp', 'mark', 'tnum'],
 } as const
 
-/** Makes `web/design/fonts/bricolage.woff2`: one variable file with the letters and signs that Abuja writes. */
+/**
+ * Makes `web/design/fonts/bricolage.woff2`: one variable file with the letters and signs that Abuja writes. The server
+ * draws shared pictures with the weight of headings alone.
+ */
 async function buildFont(): Promise<void> {
   const variable = { ...options, variationAxes: { wght: weights } }
   const font = readFont(await subset('latin', variable))
@@ -40,6 +43,11 @@ async function buildFont(): Promise<void> {
   const target = fileURLToPath(new URL('../web/design/fonts/bricolage.woff2', import.meta.url))
   await writeFile(target, woff2)
   console.log(`${target}: ${woff2.length} bytes, ${font.characters.size} characters`)
+  const heading = await subsetFont(woff2, everything, { targetFormat: 'sfnt', variationAxes: { wght: 800 } })
+  await writeFile(
+    fileURLToPath(new URL('../server/platform/render/bricolage-heading.ttf', import.meta.url)),
+    heading,
+  )
 }
 
 async function subset(part: keyof typeof texts, with_: Parameters<typeof subsetFont>[2]): Promise<Buffer> {

@@ -14,7 +14,12 @@ import { registerUserRescue, registerUsers } from '#server/accounts/user-routes.
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
+import { closeGate, createGate } from '#server/launch/close-gate.ts'
+import { registerLaunch } from '#server/launch/routes.ts'
+import { registerStaffLaunch } from '#server/launch/staff-routes.ts'
 import { registerLists } from '#server/lists/routes.ts'
+import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
+import { registerPictures } from '#server/markets/picture-routes.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
@@ -71,18 +76,35 @@ export async function buildApp(
   closeSilentConnections(app)
 
   const viewerOf = createFindViewer({ pool: database.pool, clock })
+  const sessionCookie = sessionCookieFor(config.publicUrl)
+  const launch = { db, clock, readSettings, secret: config.secretKey, sessionCookie }
+  const gate = createGate({ ...launch, findViewer: viewerOf })
+  closeGate(app, gate, sessionCookie)
   const { api, callInside } = createApi(app, {
     db,
     clock,
     hub: services.hub,
-    cookie: sessionCookieFor(config.publicUrl),
+    cookie: sessionCookie,
     findViewer: viewerOf,
     isRenewed: (viewer) => isRenewed(db, viewer),
     committed: signals.eventsCommitted,
+    admits: gate.admits,
   })
 
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
+  registerFeatures(api, services)
+  registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
+  registerLaunch(api, launch)
+  registerStaffLaunch(api, { ...launch, gate })
+
+  if (withPages) await servePages(app, services, { callInside, viewerOf })
+  return app
+}
+
+function registerFeatures(api: Api, services: Services): void {
+  const { config, clock, database, signals, readSettings } = services
+  const { db } = database
   registerPeople(api, services)
   registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
   registerMail(api, { ...services, db })
@@ -96,9 +118,6 @@ export async function buildApp(
   registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })
   registerStaffDispatch(api, { db, clock, readSettings })
   registerTracking(api, { db, clock })
-
-  if (withPages) await servePages(app, services, { callInside, viewerOf })
-  return app
 }
 
 /** What people do with their own accounts, and staff with those of others. */
@@ -117,12 +136,12 @@ function registerPeople(api: Api, services: Services): void {
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
   app: FastifyInstance,
-  { config, clock }: Services,
+  { config, clock, readMarkets }: Services,
   { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
 ): Promise<void> {
   const sessionCookie = sessionCookieFor(config.publicUrl)
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
-  await registerPages(app, {
+  const pages = await registerPages(app, {
     publicUrl: config.publicUrl,
     sessionCookie: sessionCookie.name,
     now: () => clock.now().getTime(),
@@ -136,6 +155,7 @@ async function servePages(
       return callInside(endpoint, input, { viewer: await viewer, ip: request.ip })
     },
   })
+  registerPictures(app, { readMarkets, artist: pages.artist })
 }
 
 /** The process decides about these, because the pages' security policy is made with them at the start. */

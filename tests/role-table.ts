@@ -56,9 +56,13 @@ export const roleTable: Record<string, LetIn> = {
   'settings.list': 'everybody',
   'markets.list': 'everybody',
   'markets.get': 'everybody',
+  'markets.figures': 'everybody',
   'lists.parse': 'everybody',
   'tracking.get': 'everybody',
   'tracking.events': 'everybody',
+
+  'launch.subscribe': 'everybody',
+  'launch.verifyKey': 'everybody',
 
   'orders.place': 'customer',
   'orders.cancel': 'customer',
@@ -100,6 +104,12 @@ export const roleTable: Record<string, LetIn> = {
   'admin.redeliver': 'orders.manage',
   'admin.remit': 'money.manage',
 
+  'launch.get': 'launch.manage',
+  'launch.setMaintenance': 'launch.manage',
+  'launch.createKey': 'launch.manage',
+  'launch.revokeKey': 'launch.manage',
+  'launch.subscribers': 'launch.manage',
+  'launch.exportSubscribers': 'launch.manage',
   'admin.settings': 'settings.manage',
   'admin.saveSettings': 'settings.manage',
   'admin.mail': 'settings.manage',
@@ -130,6 +140,8 @@ export const openRoutes = [
   '/api/docs',
   '/healthz',
   '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
   '/auth/google',
   '/auth/google/callback',
 ]

@@ -56,6 +56,7 @@ const kinds = {
   '/sessions/': 'ses',
   '/addresses/': 'adr',
   '/letters/': 'mal',
+  '/launch/keys/': 'lky',
 }
 
 /** A path whose ids have the right form and name nothing. */

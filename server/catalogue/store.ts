@@ -52,6 +52,13 @@ export async function listBands(db: Db | Tx, marketId: string, since: Date): Pro
   return rows
 }
 
+/** How many prices agents have paid and noted. */
+export async function countNotedPrices(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from price_observations where source = 'agent'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function insertProduct(tx: Tx, product: ProductRow & { now: Date }): Promise<void> {
   const { now, ...columns } = product
   await tx

@@ -25,3 +25,21 @@ export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boole
     takesOrdersNow: market.isActive && (hasTimeLeft || practiceHours),
   }
 }
+
+const dayNames: Record<Weekday, string> = {
+  monday: 'Mon',
+  tuesday: 'Tue',
+  wednesday: 'Wed',
+  thursday: 'Thu',
+  friday: 'Fri',
+  saturday: 'Sat',
+  sunday: 'Sun',
+}
+
+/** What stands under a market's name on its shared picture: where it is and its main days, which stay true. */
+export function shareLine(market: { neighbourhood: string; marketDays: readonly Weekday[] }): string {
+  const days = Object.entries(dayNames).flatMap(([day, name]) =>
+    market.marketDays.includes(day as Weekday) ? [name] : [],
+  )
+  return days.length === 0 ? market.neighbourhood : `${market.neighbourhood} · Main days: ${days.join(', ')}`
+}

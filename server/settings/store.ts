@@ -19,6 +19,11 @@ export async function insertSettingIfAbsent(
     .execute()
 }
 
+export async function findSetting(db: Db | Tx, key: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? null
+}
+
 /** Writes settings over what is there; returns what each was before. */
 export async function saveSettings(
   tx: Tx,

@@ -1,5 +1,4 @@
-import { LayoutDashboard, Settings, ShoppingBasket, Users } from 'lucide-react'
-
+import { LayoutDashboard, Rocket, Settings, ShoppingBasket, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CurrentUser, hasPermission } from '#contract/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
@@ -14,6 +13,7 @@ export interface AdminRoom {
 const rooms: readonly AdminRoom[] = [
   { href: '/admin', words: 'Overview', icon: <LayoutDashboard />, permission: 'orders.read' },
   { href: '/admin/orders', words: 'Orders', icon: <ShoppingBasket />, permission: 'orders.read' },
+  { href: '/admin/launch', words: 'Launch', icon: <Rocket />, permission: 'launch.manage' },
   { href: '/admin/users', words: 'People', icon: <Users />, permission: 'users.manage' },
   { href: '/admin/settings', words: 'Settings', icon: <Settings />, permission: 'settings.manage' },
 ]

@@ -5,13 +5,15 @@ import type { PageRedirect, PageRequest, RenderedPage } from '#contract/renderin
 import { drawWanted } from '#web/design/kept-markup.ts'
 import type { ApiQuery } from '#web/platform/api.ts'
 import { ApiError } from '#web/platform/api-error.ts'
-import { headTags, jsonForHtml } from '#web/platform/head.ts'
+import { headTags, jsonForHtml, structuredTag } from '#web/platform/head.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { matchRoute, type Route } from '#web/platform/route.ts'
 import { meQuery, settingsQuery } from '#web/platform/session.ts'
+import { drawScene, drawShare } from './drawings.tsx'
 import { dataOf, isMissing, outcomeFor, plainPage } from './page-outcome.ts'
 import { type PageStart, Root } from './root.tsx'
 import { forbiddenRoute, notFoundRoute, routes } from './routes.tsx'
+import { structuredData } from './structured-data.ts'
 
 const longestSharedKey = 200
 
@@ -38,17 +40,32 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   }
   await route.screen.load()
   const head = route.head({ params, search: new URLSearchParams(search), data: data as never })
+  const settings = client.getQueryData(settingsQuery.queryKey) as PageSettings
+  const structured = head.isPrivate
+    ? null
+    : structuredData({ route: route.path, origin: request.origin, data, settings })
   const page = {
     kind: 'page' as const,
     status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),
-    head: headTags(head, request.origin, path),
+    head: headTags(head, request.origin, path) + structuredTag(structured),
     body: renderToString(<Root client={client} start={start} isServer />),
     boot: jsonForHtml({ start, answers: answersIn(client) }),
     screenFile: route.screen.file,
   }
+  // While the site is held back its pages are for the few who were let in, so none is kept for others.
+  const isGuarded = route.path !== '/maintenance' && isHeldBack(settings)
   client.clear()
   drawWanted(renderToStaticMarkup)
-  return { ...page, isShared: !request.hasSession && page.status === 200 && settingsError === null }
+  return {
+    ...page,
+    isShared: !request.hasSession && page.status === 200 && settingsError === null && !isGuarded,
+  }
+}
+
+type PageSettings = readonly { key: string; value: string }[] | undefined
+
+function isHeldBack(settings: PageSettings): boolean {
+  return settings?.some(({ key, value }) => key === 'maintenance_mode' && value === 'true') ?? false
 }
 
 export function renderShell(origin: string): RenderedPage {
@@ -70,6 +87,8 @@ export function sharedKey(path: string, search: string): string | null {
   const key = used === '' ? path : `${path}?${used}`
   return key.length > longestSharedKey ? null : key
 }
+
+export { drawScene, drawShare }
 
 export const screenFiles = [...routes, notFoundRoute, forbiddenRoute].map((route: Route) => route.screen.file)
 

@@ -11,7 +11,7 @@ export function keepPositions(): void {
   })
   addEventListener('pagehide', savePosition)
   const saved = readPositions()[entryKey()]
-  if (saved !== undefined && !isFreshVisit()) scrollTo(0, saved)
+  if (saved !== undefined && !isFreshVisit()) jumpTo(saved)
 }
 
 /** Whether this document was opened by a link or an address, not by reloading or going back. */
@@ -36,19 +36,22 @@ export function markForward(): void {
 /** Scrolls and moves the focus once a page's content stands. */
 export function settlePage(_path: string): void {
   if (arrival === 'first') return
-  if (arrival === 'back') scrollTo(0, readPositions()[entryKey()] ?? 0)
+  if (arrival === 'back') jumpTo(readPositions()[entryKey()] ?? 0)
   else settleForward()
   arrival = 'forward'
 }
 
 function settleForward(): void {
-  const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
-  if (target === null) scrollTo(0, 0)
-  else target.scrollIntoView()
+  jumpTo(0)
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading === null) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/** The way to another page is no journey: only a section of the same one is scrolled to smoothly. */
+function jumpTo(top: number): void {
+  scrollTo({ top, behavior: 'instant' })
 }
 
 function entryKey(): string {

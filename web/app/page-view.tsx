@@ -11,6 +11,7 @@ import { notFoundRoute } from './routes.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Shows the page of the present address inside its frame. */
 export function PageView(props: { start: PageStart }) {
@@ -48,14 +49,6 @@ function Page({ outcome, origin, path, search }: PageProps) {
         <ScreenSlot route={route} place={place} data={data} origin={origin} path={path} />
       </Suspense>
     </Frame>
-  )
-}
-
-function Waiting({ words = 'Loading...' }: { words?: string }) {
-  return (
-    <p className="animate-late grid min-h-[60vh] place-items-center text-ink-soft" role="status">
-      {words}
-    </p>
   )
 }
 

@@ -1,10 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
 import { ToastHost } from '#web/design/toast-host.tsx'
+import { LaunchGate } from '#web/launch/launch-gate.tsx'
 import { ClockStart } from '#web/platform/clock.tsx'
 import { aroundNavigation } from './navigation.ts'
 import { PageView } from './page-view.tsx'
 import { RootErrorBoundary } from './root-error-boundary.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** How the first page came: the server's verdict on it holds until the visitor moves on. */
 export interface PageStart {
@@ -24,7 +26,9 @@ export function Root(props: { client: QueryClient; start: PageStart; isServer?: 
       <ClockStart startMs={start.nowMs}>
         <Router {...place} aroundNav={aroundNavigation}>
           <RootErrorBoundary>
-            <PageView start={start} />
+            <LaunchGate waiting={<Waiting />}>
+              <PageView start={start} />
+            </LaunchGate>
           </RootErrorBoundary>
           <ToastHost />
         </Router>

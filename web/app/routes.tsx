@@ -53,14 +53,5 @@ function developmentRoutes(): Route[] {
       ),
       head: () => ({ title: 'The visual language', isPrivate: true }),
     }),
-    route({
-      path: '/design/share-picture',
-      frame: 'bare',
-      screen: screen(
-        'web/showcase/share-picture-screen.tsx',
-        async () => (await import('#web/showcase/share-picture-screen.tsx')).SharePictureScreen,
-      ),
-      head: () => ({ title: 'The picture of a shared link', isPrivate: true }),
-    }),
   ]
 }

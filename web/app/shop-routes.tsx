@@ -1,6 +1,7 @@
+import { isStaff } from '#contract/accounts.ts'
 import { type PublicSettingKey, publicSettings } from '#contract/settings.ts'
 import { landingHead } from '#web/landing/landing-head.ts'
-import { marketQuery, marketsQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
+import { figuresQuery, marketQuery, marketsQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { settingsQuery } from '#web/platform/session.ts'
@@ -14,7 +15,7 @@ export const shopRoutes: readonly Route[] = [
       'web/landing/landing-screen.tsx',
       async () => (await import('#web/landing/landing-screen.tsx')).LandingScreen,
     ),
-    queries: () => ({ markets: marketsTodayQuery, settings: settingsQuery }),
+    queries: () => ({ markets: marketsTodayQuery, figures: figuresQuery, settings: settingsQuery }),
     head: ({ data }) => landingHead(settingsReader(data.settings)),
   }),
   route({
@@ -42,6 +43,19 @@ export const shopRoutes: readonly Route[] = [
       description:
         'Type or paste your list the way you say it, or pick from the board of a market in Abuja. See what it comes to before you order.',
       canonical: '/order',
+    }),
+  }),
+  route({
+    path: '/maintenance',
+    frame: 'bare',
+    screen: screen(
+      'web/launch/maintenance-screen.tsx',
+      async () => (await import('#web/launch/maintenance-screen.tsx')).MaintenanceScreen,
+    ),
+    redirect: ({ viewer }) => (viewer !== null && isStaff(viewer) ? '/' : null),
+    head: () => ({
+      title: 'Coming Soon · Kasuwa',
+      description: "We're launching soon! Sign up to be notified when we go live.",
     }),
   }),
   route({
@@ -73,6 +87,8 @@ export const marketRoute = route({
         ? 'Market · Kasuwa'
         : `${data.market.name}, Abuja: today's board and prices · Kasuwa`,
     ...(data.market !== undefined && {
+      image: `/share/${data.market.slug}.png`,
+      keywords: `${data.market.name}, ${data.market.neighbourhood}`,
       description: `${data.market.location}. ${data.market.description}`.slice(0, 300),
     }),
   }),

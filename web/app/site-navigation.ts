@@ -7,11 +7,22 @@ interface Place {
   words: string
 }
 
+const sitePlaces: readonly Place[] = [
+  { href: '/', words: 'Home' },
+  { href: '/markets', words: 'Markets' },
+]
+/** On the first page the bar leads to its sections. */
+const landingPlaces: readonly Place[] = [
+  { href: '/#home', words: 'Home' },
+  { href: '/#markets', words: 'Markets' },
+  { href: '/#about', words: 'About' },
+  { href: '/#gallery', words: 'Gallery' },
+]
+
 /** The navigation bar's places for this visitor, in order. A link stands there once its page exists. */
 export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
   const places = [
-    { href: '/', words: 'Home' },
-    { href: '/markets', words: 'Markets' },
+    ...(path === '/' ? landingPlaces : sitePlaces),
     { href: '/track', words: 'Track Order' },
     ...(me === null ? [] : signedInPlaces(me)),
   ]
@@ -23,6 +34,8 @@ export function footerLinks(): Place[] {
   const places = [
     { href: '/order', words: 'Start a list' },
     { href: '/markets', words: 'Markets' },
+    { href: '/#about', words: 'About' },
+    { href: '/#gallery', words: 'Gallery' },
     { href: '/track', words: 'Track Order' },
     { href: '/orders', words: 'Orders' },
   ]
@@ -39,11 +52,12 @@ function signedInPlaces(me: CurrentUser): Place[] {
 }
 
 function hasPage({ href }: Place): boolean {
-  return routes.some((route) => route.path === href)
+  return href.startsWith('/#') || routes.some((route) => route.path === href)
 }
 
 /** An order's page is within My Orders, a tracked order within Track Order. */
 function isWithin(path: string, href: string): boolean {
   if (href === '/my-orders' && /^\/orders(?:\/|$)/.test(path)) return true
+  if (href === '/#home') return path === '/'
   return path === href || (href !== '/' && path.startsWith(`${href}/`))
 }

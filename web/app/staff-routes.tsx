@@ -71,6 +71,16 @@ export const staffRoutes: readonly Route[] = [
     head: () => ({ title: 'Orders', isPrivate: true }),
   }),
   route({
+    path: '/admin/launch',
+    access: 'launch.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/launch/launch-screen.tsx',
+      async () => (await import('#web/launch/launch-screen.tsx')).LaunchScreen,
+    ),
+    head: () => ({ title: 'Launch', isPrivate: true }),
+  }),
+  route({
     path: '/admin/users',
     access: 'users.manage',
     frame: 'bare',

@@ -34,8 +34,8 @@ function ownPage(event: Event): URL | null {
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null
   const address = new URL(link.href)
   if (/^\/(api|auth)\//.test(address.pathname) || /\.\w+$/.test(address.pathname)) return null
-  const isHere = address.pathname === location.pathname && address.search === location.search
-  return isHere && address.hash !== '' ? null : address
+  // To a section the browser goes itself: smoothly within a page, else to the whole page that the server has.
+  return address.hash === '' ? address : null
 }
 
 function isModified(event: MouseEvent): boolean {

@@ -26,35 +26,41 @@ export function TopNav({ links, account }: TopNavProps) {
           <a href="/" aria-label="Kasuwa, home" className="mr-auto py-2">
             <Wordmark />
           </a>
-          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
             {links.map((link) => (
               <NavAnchor key={link.href} link={link} />
             ))}
           </nav>
-          <div className="hidden pl-2 md:block">{account}</div>
+          <div className="hidden pl-2 lg:block">{account}</div>
           <IconButton
             label={isOpen ? 'Close menu' : 'Menu'}
             icon={isOpen ? <X /> : <Menu />}
             aria-expanded={isOpen}
             aria-controls="menu"
             onClick={() => setIsOpen(!isOpen)}
-            className="-mr-2 text-on-canopy hover:bg-canopy-tint md:hidden"
+            className="-mr-2 text-on-canopy hover:bg-canopy-tint lg:hidden"
           />
         </div>
         <nav
           id="menu"
-          aria-label="Main"
+          aria-label="Menu"
           hidden={!isOpen}
           onClick={() => setIsOpen(false)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setIsOpen(false)
+            if (event.key !== 'Escape') return
+            setIsOpen(false)
+            document.querySelector<HTMLElement>('[aria-controls=menu]')?.focus()
           }}
-          className="grid gap-1 px-4 pb-4 md:hidden"
+          className="grid gap-1 px-4 pb-4 lg:hidden"
         >
-          {links.map((link) => (
-            <NavAnchor key={link.href} link={link} />
-          ))}
-          <div className="pt-2">{account}</div>
+          {isOpen && (
+            <>
+              {links.map((link) => (
+                <NavAnchor key={link.href} link={link} />
+              ))}
+              <div className="pt-2">{account}</div>
+            </>
+          )}
         </nav>
       </div>
       <Awning />

@@ -1,3 +1,4 @@
+import { FiguresStrip } from './figures-strip.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { TrustSection } from './trust-section.tsx'
 
@@ -6,13 +7,21 @@ export interface AboutProps {
   minutes: string
   deliveryFeeKobo: number
   serviceFeeKobo: number
+  /** What there is; left out where it could not be counted. */
+  markets?: number
+  goods?: number
+  notedPrices?: number
+  localNames?: number
 }
 
 /** How an errand goes, and why to trust us with it. */
-export function AboutSections({ minutes, deliveryFeeKobo, serviceFeeKobo }: AboutProps) {
+export function AboutSections({ minutes, deliveryFeeKobo, serviceFeeKobo, ...figures }: AboutProps) {
   return (
     <>
-      <StepsSection minutes={minutes} />
+      <div id="about" className="mx-auto max-w-6xl px-4">
+        <StepsSection minutes={minutes} />
+        <FiguresStrip {...figures} />
+      </div>
       <TrustSection deliveryFeeKobo={deliveryFeeKobo} serviceFeeKobo={serviceFeeKobo} />
     </>
   )

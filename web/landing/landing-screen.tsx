@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { marketsToday } from '#contract/markets-today.ts'
 import { drawnLater } from '#web/design/drawn.tsx'
-import { marketsTodayQuery } from '#web/markets/markets-queries.ts'
+import { figuresQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useSetting } from '#web/platform/session.ts'
+import { GallerySection } from './gallery-section.tsx'
 import { Hero } from './hero.tsx'
 import { Still } from './still.tsx'
 import { TodaySection } from './today-section.tsx'
@@ -21,6 +22,7 @@ export function LandingScreen() {
     minutes: useSetting('estimated_delivery_time'),
     deliveryFeeKobo: Number(useSetting('delivery_fee')),
     serviceFeeKobo: Number(useSetting('service_fee')),
+    ...useQuery(figuresQuery).data,
   }
   return (
     <div className="grid gap-16 lg:gap-24">
@@ -35,6 +37,7 @@ export function LandingScreen() {
       <Still name={Object.values(about).join()} className="grid gap-16 lg:gap-24">
         <AboutSections {...about} />
       </Still>
+      <GallerySection />
     </div>
   )
 }

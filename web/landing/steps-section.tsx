@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** How an errand goes, in three steps. */
 export function StepsSection({ minutes }: { minutes: string }) {
   return (
-    <section id="about" className="mx-auto max-w-6xl px-4">
+    <section>
       <h2 className="mb-5 text-2xl">How it works</h2>
       <ol className="grid gap-8 md:grid-cols-3">
         <Step number={1} title="Say what you need">

@@ -1,4 +1,4 @@
-import { getMarket, listMarkets } from '#contract/markets.ts'
+import { getFigures, getMarket, listMarkets } from '#contract/markets.ts'
 import { apiQuery } from '#web/platform/api.ts'
 
 /** Every active market. A minute is how long "takes orders now" may lag behind. */
@@ -11,3 +11,6 @@ export const marketsTodayQuery = apiQuery(listMarkets, { query: { day: 'today' }
 export function marketQuery(slug: string) {
   return apiQuery(getMarket, { params: { slug } }, { staleTime: 60_000 })
 }
+
+/** How much there is, for the first page. */
+export const figuresQuery = apiQuery(getFigures, {})

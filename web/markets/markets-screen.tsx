@@ -15,6 +15,7 @@ import { filterMarkets, type MarketFilter } from './filter-markets.ts'
 import { MarketTile } from './market-tile.tsx'
 import { MarketsMap } from './markets-map.tsx'
 import { marketsQuery } from './markets-queries.ts'
+import { QuestionsSection } from './questions-section.tsx'
 
 /** Every market: open now or later, found by name or neighbourhood. */
 export function MarketsScreen() {
@@ -108,6 +109,7 @@ function Markets({ markets }: { markets: readonly Market[] }) {
           </p>
         </div>
       </section>
+      <QuestionsSection />
     </>
   )
 }

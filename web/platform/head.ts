@@ -9,33 +9,43 @@ export interface Head {
   isPrivate?: boolean
   /** Path or address of the picture that a shared link shows, 1200 by 630; the house's own unless given. */
   image?: string
+  /** Words that belong to this page, before those of every public page. */
   keywords?: string
-  /** Structured data as a schema.org object, for the site's public origin. */
-  structured?: (origin: string) => object
 }
+
+const image = '/share/kasuwa.png'
+const keywords =
+  'Abuja market delivery, market errand, foodstuff delivery Abuja, fresh pepper, garri, rice, meat, fish'
 
 /** Head tags as HTML, each marked `data-head` so that navigation can replace them. */
 export function headTags(head: Head, origin: string, path: string): string {
   const address = absolute(head.canonical ?? path, origin)
+  const isPublic = head.isPrivate !== true
   const tags = [
     `<title data-head>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    meta('name', 'keywords', head.keywords),
-    meta('name', 'robots', head.isPrivate === true ? 'noindex' : undefined),
-    head.isPrivate === true ? '' : `<link data-head rel="canonical" href="${escapeHtml(address)}">`,
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
+    isPublic
+      ? `<link data-head rel="canonical" href="${escapeHtml(address)}">` +
+        meta('name', 'keywords', head.keywords === undefined ? keywords : `${head.keywords}, ${keywords}`)
+      : meta('name', 'robots', 'noindex'),
     meta('property', 'og:url', address),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Kasuwa'),
     meta('property', 'og:locale', 'en_NG'),
-    meta('property', 'og:image', absolute(head.image ?? '/share.png', origin)),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    shared('title', head.title),
+    shared('description', head.description),
+    shared('image', absolute(head.image ?? image, origin)),
   ]
-  if (head.structured !== undefined) {
-    tags.push(`<script data-head type="application/ld+json">${jsonForHtml(head.structured(origin))}</script>`)
-  }
   return tags.join('')
+}
+
+/** Structured data as the element that carries it. */
+export function structuredTag(structured: object | null): string {
+  if (structured === null) return ''
+  return `<script data-head type="application/ld+json">${jsonForHtml(structured)}</script>`
 }
 
 /** Replaces the whole managed head of the open document. */
@@ -53,6 +63,10 @@ const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 
 function meta(kind: 'name' | 'property', key: string, content: string | undefined): string {
   return content === undefined ? '' : `<meta data-head ${kind}="${key}" content="${escapeHtml(content)}">`
+}
+
+function shared(key: string, content: string | undefined): string {
+  return meta('property', `og:${key}`, content) + meta('name', `twitter:${key}`, content)
 }
 
 function absolute(address: string, origin: string): string {

@@ -133,6 +133,25 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LaunchKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  id: string;
+  key_hash: Buffer;
+  label: string;
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
+export interface LaunchSubscribers {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+}
+
 export interface LedgerTransactions {
   created_at: Timestamp;
   id: string;
@@ -416,6 +435,8 @@ export interface DB {
   events: Events;
   item_transitions: ItemTransitions;
   known_devices: KnownDevices;
+  launch_keys: LaunchKeys;
+  launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
   mails: Mails;
   market_products: MarketProducts;

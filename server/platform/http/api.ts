@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signOutDueCookie } from '#contract/accounts.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
@@ -17,6 +18,7 @@ import type {
   RedirectCall,
   RequestContext,
   StreamHandler,
+  Table,
   Viewer,
 } from './handlers.ts'
 import { judgeReader } from './judge-reader.ts'
@@ -32,6 +34,8 @@ interface Options {
   /** Whether a viewer's session lives on under a new token. */
   isRenewed(viewer: Viewer): Promise<boolean>
   committed(): void
+  /** Whether this request may still be answered, asked again and again of one that is a stream. */
+  admits(request: FastifyRequest): Promise<boolean>
 }
 
 /** Reads an endpoint inside this process, for pages that the server renders. */
@@ -44,7 +48,6 @@ export type CallInside = (
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
   const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
-
   function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     if (endpoint.method === 'GET')
       readers.set(endpoint.id, { endpoint, handler: handler as unknown as Handler<Endpoint> })
@@ -85,7 +88,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
   }
 
   return {
-    api: { answer, stream, redirect },
+    api: { answer, stream, table: createTable(app, options), redirect },
     async callInside({ id }, input, { viewer, ip }) {
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
@@ -99,6 +102,32 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       return reader.handler({ ...valid, viewer, request, write: refuseWrite } as HandlerCall<Endpoint>)
     },
   }
+}
+
+/** Tables for people to save: a GET that answers a file, row by row. */
+function createTable(app: FastifyInstance, options: Options): Api['table'] {
+  return (endpoint, handler) => {
+    app.route({
+      method: 'GET',
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const call = (await readCall(options, endpoint, request, reply)) as unknown as Parameters<
+          typeof handler
+        >[0]
+        return sendTable(reply, await handler(call))
+      },
+    })
+  }
+}
+
+function sendTable(reply: FastifyReply, { fileName, rows }: Table): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(rows))
 }
 
 /** Answers with an event stream that goes on from where the reader was. */
@@ -117,8 +146,9 @@ async function openLive(
   let leave = (): void => undefined
   const live = openStream(reply.raw, () => leave())
   const reader = judgeReader(options, endpoint, call)
+  const checkRight = async () => ((await options.admits(request)) ? reader.checkRight() : 'changed')
   try {
-    leave = await options.hub.subscribe({ ...plan, ...reader, stream: live }, after)
+    leave = await options.hub.subscribe({ ...plan, ...reader, checkRight, stream: live }, after)
     if (reply.raw.destroyed) leave()
     // A session that ended while the stream was being opened was announced before anybody here listened.
     else if (reader.readerId) options.hub.recheck(reader.readerId)
@@ -198,6 +228,8 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
       const { name, options } = tokenCookieFor(kind, cookie)
       reply.clearCookie(name, options)
     },
+    setCookie: ({ name, options }, value, maxAgeS) =>
+      void reply.setCookie(name, value, { ...options, maxAge: maxAgeS }),
   }
 }
 
@@ -213,6 +245,7 @@ const insideContext: Omit<RequestContext, 'ip'> = {
   idempotencyKey: null,
   setSession: () => undefined,
   clearSession: () => undefined,
+  setCookie: () => undefined,
   readToken: () => null,
   keepToken: () => undefined,
   dropToken: () => undefined,

@@ -27,6 +27,7 @@ const titles: Record<string, string> = {
   tracking: 'Tracking',
   agent: 'Agents',
   admin: 'Staff',
+  launch: 'Launch',
   users: 'People, for staff',
 }
 

@@ -60,7 +60,9 @@ test('each operation is whole: parameters of its path, a body where it takes one
     assert.equal(operation.requestBody !== undefined, endpoint.body !== undefined, path)
     assert.equal(operation.security !== undefined, endpoint.access !== 'public', path)
     const success = operation.responses[String(endpoint.status ?? 200)]
-    const type = endpoint.kind === 'stream' ? 'text/event-stream' : 'application/json'
+    const type = { json: 'application/json', stream: 'text/event-stream', csv: 'text/csv' }[
+      endpoint.kind ?? 'json'
+    ]
     assert.ok(success?.content[type]?.schema, `${method} ${path}`)
     const failure = operation.responses['default']?.content['application/json']?.schema
     assert.deepEqual(failure, { $ref: '#/components/schemas/Error' })

@@ -7,6 +7,13 @@ import type { EventView } from '#server/platform/live/hub.ts'
 import type { Topic } from '#server/platform/live/topics.ts'
 import type { TokenCookie } from './cookies.ts'
 
+interface CookieOptions {
+  httpOnly: boolean
+  secure: boolean
+  sameSite: 'lax'
+  path: '/'
+}
+
 /** Who is calling. */
 export interface Viewer {
   user: CurrentUser
@@ -28,6 +35,8 @@ export interface RequestContext {
   headers: IncomingHttpHeaders
   setSession(token: string, maxAgeS: number): void
   clearSession(): void
+  /** Sets a cookie beside the session's. */
+  setCookie(cookie: { name: string; options: CookieOptions }, value: string, maxAgeS: number): void
   /** Another token that the browser keeps for us, or null; only its form is checked. */
   readToken(kind: TokenCookie): string | null
   keepToken(kind: TokenCookie, token: string, maxAgeS: number): void
@@ -63,6 +72,12 @@ export interface StreamPlan {
 }
 export type StreamHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<StreamPlan>
 
+/** A table of comma-separated rows, each with its line break. */
+export interface Table {
+  fileName: string
+  rows: AsyncIterable<string>
+}
+export type TableHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<Table>
 /** A page-like address that only ever sends the browser on. */
 export interface RedirectCall {
   query: URLSearchParams
@@ -76,6 +91,8 @@ export interface RedirectCall {
 export interface Api {
   answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void
+  /** Answers a table that the browser saves as a file, row by row. */
+  table<E extends Endpoint>(endpoint: E, handler: TableHandler<E>): void
   /** Answers a GET of anybody's browser by sending it to the address that the handler says. */
   redirect(path: `/${string}`, handler: (call: RedirectCall) => Promise<string>): void
 }

@@ -5,6 +5,8 @@ import { errorBody, errorCodes } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>
 
+const mediaTypes = { json: 'application/json', stream: 'text/event-stream', csv: 'text/csv' }
+
 /** The OpenAPI 3.1 description of every endpoint, made from the contract alone. */
 export function describeApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
@@ -30,7 +32,7 @@ export function describeApi(publicUrl: string): Json {
 
 function describeEndpoint(endpoint: Endpoint): Json {
   const status = String(endpoint.status ?? 200)
-  const mediaType = endpoint.kind === 'stream' ? 'text/event-stream' : 'application/json'
+  const mediaType = mediaTypes[endpoint.kind ?? 'json']
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,

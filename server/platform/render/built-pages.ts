@@ -34,6 +34,7 @@ export async function openBuiltPages(
       return page.kind === 'redirect' ? page : finish(page)
     },
     renderShell: async (origin) => finish(bundle.renderShell(origin)),
+    artist: async () => bundle,
     sharedKey: bundle.sharedKey,
   }
 }

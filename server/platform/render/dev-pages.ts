@@ -33,6 +33,7 @@ export async function openDevPages(app: FastifyInstance, rootFolder: string): Pr
       return finish(vite, page, request.path)
     },
     renderShell: async (origin) => finish(vite, (await bundle()).renderShell(origin), '/offline-shell'),
+    artist: bundle,
     sharedKey: () => null,
   }
 }

@@ -48,6 +48,9 @@ export function readPageAssets(
   }
 }
 
+/** Parts that wait for the whole style themselves, so that a page need not carry theirs. */
+const bringsStyle = /-later\.tsx$/
+
 /**
  * Files of the given chunks and of all that they import, each once, in order. With `screens`, parts that a screen
  * loads later count too, but not other screens, and not what the entry loads later: that asks for the whole style.
@@ -64,7 +67,8 @@ function reachable(
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
     if (screens === null || key === entryFile) return
-    for (const later of chunk.dynamicImports ?? []) if (!screens.has(later)) add(later)
+    for (const later of chunk.dynamicImports ?? [])
+      if (!screens.has(later) && !bringsStyle.test(later)) add(later)
   }
   for (const key of keys) add(key)
   return found

@@ -1,4 +1,4 @@
-import type { PageRedirect, PageRequest } from '#contract/rendering.ts'
+import type { PageBundle, PageRedirect, PageRequest } from '#contract/rendering.ts'
 
 /** A page as HTML, with the policy that its inlined parts need. */
 export interface PageHtml {
@@ -9,10 +9,14 @@ export interface PageHtml {
   isShared: boolean
 }
 
+export type Artist = Pick<PageBundle, 'drawScene' | 'drawShare'>
+
 /** Where pages come from: the build, or Vite in development. */
 export interface PageSource {
   render(request: PageRequest): Promise<PageHtml | PageRedirect>
   renderShell(origin: string): Promise<PageHtml>
+  /** What draws pictures, the same code as the pages'. */
+  artist(): Promise<Artist>
   /** Key under which a shared page may be kept; null for none. */
   sharedKey(path: string, search: string): string | null
 }

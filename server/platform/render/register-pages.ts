@@ -30,8 +30,8 @@ export interface PageOptions {
   imageSources?: readonly string[]
 }
 
-/** Serves every page, the built files and `/offline-shell`. Register it after the API's own routes. */
-export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+/** Serves every page, the built files and `/offline-shell`. Register it after the API's own routes. Returns the source. */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<PageSource> {
   const { isDev, rootFolder, now } = options
   const pages = isDev
     ? await openDevPages(app, rootFolder)
@@ -67,6 +67,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const encoding = chooseEncoding(request.headers['accept-encoding'], false)
     return send(reply, await encodePage(await render(), [encoding]), encoding)
   })
+  return pages
 }
 
 async function renderOrFail(pages: PageSource, asked: PageRequest, request: FastifyRequest) {

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStaff } from '#contract/accounts.ts'
+import { passMark } from '#contract/launch-pass.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { readSessionToken, type SessionCookie } from '#server/platform/http/cookies.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
+import { splitUrl } from '#server/platform/render/page-path.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { readLiveKeys } from './read-live-keys.ts'
+import { doorOf, readPass } from './rules.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+  secret: string
+  sessionCookie: SessionCookie
+  findViewer: (token: string) => Promise<Viewer | null>
+}
+
+/** As long as pages keep their settings before they look again. */
+const retryAfterS = 120
+
+/** Holds visitors back while `maintenance_mode` is on. */
+export interface Gate {
+  /** Whether this request may be answered as usual. */
+  admits(request: FastifyRequest): Promise<boolean>
+  /** Lets no pass of a key in that is no longer live; for the process that ended it. */
+  forgetKeys(): void
+}
+
+export function createGate(context: Context): Gate {
+  const liveKeys = readLiveKeys(context)
+  const passName = passCookieFor(context.sessionCookie).name
+  let wasClosed = false
+
+  async function isClosed(): Promise<boolean> {
+    try {
+      wasClosed = (await context.readSettings()).text('maintenance_mode') === 'true'
+    } catch (error) {
+      // What needs the records says so itself; the gate stays as it last was.
+      if (wasClosed) throw error
+    }
+    return wasClosed
+  }
+
+  async function mayPass(request: FastifyRequest): Promise<boolean> {
+    const keyId = readPass(context.secret, request.cookies[passName] ?? '', context.clock.now().getTime())
+    if (keyId !== null && (await liveKeys.get()).has(keyId)) return true
+    const token = readSessionToken(request.cookies, context.sessionCookie)
+    const viewer = token ? await context.findViewer(token) : null
+    return viewer !== null && isStaff(viewer.user)
+  }
+
+  return {
+    async admits(request) {
+      const { path, search } = splitUrl(request.url)
+      if (doorOf(path, search) === 'open') return true
+      return !(await isClosed()) || mayPass(request)
+    },
+    forgetKeys: liveKeys.forget,
+  }
+}
+
+/** Puts the gate before every route: pages lead to /maintenance, calls are told to come back. */
+export function closeGate(app: FastifyInstance, gate: Gate, sessionCookie: SessionCookie): void {
+  const pass = passCookieFor(sessionCookie)
+  app.addHook('onRequest', async (request, reply) => {
+    if (await gate.admits(request)) return
+    const { path, search } = splitUrl(request.url)
+    const isPage = doorOf(path, search) === 'page' && ['GET', 'HEAD'].includes(request.method)
+    if (!isPage) throw fail('launch.maintenance', { retryAfterS })
+    if (request.cookies[pass.name] !== undefined) dropPass(reply, pass)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('retry-after', String(retryAfterS))
+      .redirect('/maintenance', 302)
+  })
+}
+
+/** How the proof of an access key is called and set. */
+export function passCookieFor({ options }: SessionCookie) {
+  return { name: options.secure ? '__Host-launch-pass' : 'launch-pass', options }
+}
+
+/** The mark tells pages what scripts may know of the pass: that there is one. */
+export function passMarkFor({ options }: SessionCookie) {
+  return { name: passMark, options: { ...options, httpOnly: false } }
+}
+
+function dropPass(reply: FastifyReply, pass: ReturnType<typeof passCookieFor>): void {
+  reply.clearCookie(pass.name, pass.options)
+  reply.clearCookie(passMark, { ...pass.options, httpOnly: false })
+}

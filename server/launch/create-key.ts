@@ -1,0 +1,27 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { accessKeyOf, hashAccessKey } from './rules.ts'
+import { insertKey, type KeyRow } from './store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Makes an access key. It follows from its id and the server's secret, so that a repeated request is told the same
+ * key although neither the key nor an answer with it is kept anywhere.
+ */
+export async function createAccessKey(
+  { tx, clock, secret }: { tx: Tx; clock: Clock; secret: string },
+  input: { label: string; days: number; createdBy: string },
+): Promise<KeyRow> {
+  const id = newId('launchKey', clock)
+  const now = clock.now()
+  return insertKey(tx, {
+    id,
+    label: input.label,
+    keyHash: hashAccessKey(accessKeyOf(secret, id)),
+    createdBy: input.createdBy,
+    now,
+    expiresAt: new Date(now.getTime() + input.days * dayMs),
+  })
+}

@@ -1,0 +1,33 @@
+import { subscribe, verifyKey } from '#contract/launch.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { SessionCookie } from '#server/platform/http/cookies.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { addSubscriber } from './add-subscriber.ts'
+import { answerKey } from './answer-key.ts'
+import { passCookieFor, passMarkFor } from './close-gate.ts'
+import { signPass } from './rules.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  secret: string
+  sessionCookie: SessionCookie
+}
+
+/** What visitors do while the site is held back: ask to be told, or come in with a key. */
+export function registerLaunch(api: Api, { db, clock, secret, sessionCookie }: Context): void {
+  api.answer(subscribe, async ({ body, request }) => {
+    await addSubscriber({ db, clock }, { ...body, ip: request.ip })
+    return { ok: true as const }
+  })
+
+  api.answer(verifyKey, async ({ body, request }) => {
+    const { keyId, expiresAt } = await answerKey({ db, clock }, { key: body.key, ip: request.ip })
+    const expiresAtS = Math.floor(expiresAt.getTime() / 1000)
+    const maxAgeS = expiresAtS - Math.floor(clock.now().getTime() / 1000)
+    request.setCookie(passCookieFor(sessionCookie), signPass(secret, { keyId, expiresAtS }), maxAgeS)
+    request.setCookie(passMarkFor(sessionCookie), '1', maxAgeS)
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { scenePhases } from '#contract/rendering.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Artist } from '#server/platform/render/page-source.ts'
+import { rasterise } from '#server/platform/render/raster.ts'
+import type { MarketRow, ReadMarkets } from './read-markets.ts'
+import { shareLine } from './rules.ts'
+
+interface Context {
+  readMarkets: ReadMarkets
+  artist: () => Promise<Artist>
+}
+
+/** Name of the whole site's picture, where a market's would be its slug. */
+const siteName = 'kasuwa'
+const siteScene = 'wuse-market'
+
+/**
+ * Drawn pictures: `/share/<slug>.png` is what a shared link shows, `/scenes/<light>/<slug>.svg` a market's scene. Only markets
+ * that there are get one, and each is drawn once until its words change.
+ */
+export function registerPictures(app: FastifyInstance, { readMarkets, artist }: Context): void {
+  const drawn = new Map<string, Promise<Picture>>()
+
+  function pictureOf(key: string, make: () => Promise<Buffer | string>): Promise<Picture> {
+    const known = drawn.get(key)
+    if (known !== undefined) return known
+    const picture = make().then(toPicture)
+    drawn.set(key, picture)
+    picture.catch(() => drawn.delete(key))
+    const [oldest] = drawn.keys()
+    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest)
+    return picture
+  }
+
+  async function findMarket(slug: string): Promise<MarketRow> {
+    const row = await readMarkets.bySlug(slug)
+    if (!row?.isActive) throw fail('markets.not_found')
+    return row
+  }
+
+  app.get<{ Params: { name: string } }>('/share/:name.png', async (request, reply) => {
+    const { name } = request.params
+    const market = name === siteName ? null : await findMarket(name)
+    const label = market === null ? null : { title: market.name, line: shareLine(market) }
+    const picture = await pictureOf(`share ${name} ${JSON.stringify(label)}`, async () => {
+      const { drawShare } = await artist()
+      return rasterise(drawShare({ slug: market?.slug ?? siteScene, ...(label && { label }) }))
+    })
+    return sendPicture(request, reply, picture, 'image/png')
+  })
+
+  app.get<{ Params: { phase: string; name: string } }>('/scenes/:phase/:name.svg', async (request, reply) => {
+    const phase = scenePhases.find((one) => one === request.params.phase)
+    if (phase === undefined) throw fail('route.not_found')
+    const { slug } = await findMarket(request.params.name)
+    const picture = await pictureOf(`${phase} ${slug}`, async () => (await artist()).drawScene(slug, phase))
+    return sendPicture(request, reply, picture, 'image/svg+xml')
+  })
+}
+
+const mostKept = 200
+
+interface Picture {
+  bytes: Buffer
+  etag: string
+}
+
+function toPicture(drawing: Buffer | string): Picture {
+  const bytes = Buffer.from(drawing)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Picture,
+  type: string,
+): FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'public, max-age=86400')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.type(type).send(bytes)
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { type Browsers, openBrowsers } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+const isOnTop = (page: Page, id: string) =>
+  page.waitForFunction((section) => {
+    const top = document.getElementById(section)?.getBoundingClientRect().top ?? Number.NaN
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+    return Math.abs(top - 80) < 4 || (isAtEnd && top < innerHeight)
+  }, id)
+
+test('the bar leads to the sections, from this page and from another', async () => {
+  const { page } = await browsers.visitor('desk')
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [words, id] of [
+    ['Markets', 'markets'],
+    ['About', 'about'],
+    ['Gallery', 'gallery'],
+    ['Home', 'home'],
+  ] as const) {
+    await bar.getByRole('link', { name: words, exact: true }).click()
+    await isOnTop(page, id === 'home' ? 'home' : id).catch(async (error) => {
+      // The first section begins at the top of the page, under the bar.
+      if (id !== 'home' || (await page.evaluate(() => scrollY)) > 60) throw error
+    })
+  }
+  await page.goto('/markets')
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About' }).click()
+  await page.waitForURL((url) => url.hash === '#about')
+  await isOnTop(page, 'about')
+  assert.deepEqual(browsers.complaints, [])
+})
+
+test('a picture of the gallery opens over the screen, is swiped and moved by keys, and gives the focus back', async () => {
+  const { page } = await browsers.visitor('phone')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded()
+  const pictures = page.locator('#gallery a')
+  await pictures.nth(5).waitFor()
+  assert.equal(await pictures.count(), 6)
+  assert.ok(!asked.some((path) => path.includes('gallery-viewer')), 'the viewer waits until it is opened')
+
+  await pictures.nth(1).click()
+  const viewer = page.getByRole('dialog', { name: 'Gallery' })
+  await viewer.getByText('2 of 6').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByText('3 of 6').waitFor()
+  await drag(page, 200, 151)
+  await drag(page, 250, 200)
+  await viewer.getByText('4 of 6').waitFor()
+  await drag(page, 100, 200)
+  await viewer.getByText('3 of 6').waitFor()
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab')
+  assert.equal(await viewer.evaluate((dialog) => dialog.contains(document.activeElement)), true)
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'hidden' })
+  assert.equal(await pictures.nth(1).evaluate((link) => link === document.activeElement), true)
+  assert.deepEqual(browsers.complaints, [])
+})
+
+/** Drags the picture from one x to another. */
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  await page.mouse.move(from, 390)
+  await page.mouse.down()
+  await page.mouse.move(to, 392, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('the head follows the visitor from page to page', async () => {
+  const { page } = await browsers.visitor('desk')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'All markets' }).click()
+  await page.waitForURL((url) => url.pathname === '/markets')
+  await headIs(page, '/markets', /^Markets of Abuja/, 'FAQPage')
+  await page.getByRole('link', { name: 'Wuse Market', exact: true }).first().click()
+  await page.waitForURL((url) => url.pathname === '/wuse-market')
+  await headIs(page, '/wuse-market', /^Wuse Market/, '"Place"')
+  assert.match((await contentOf(page, 'og:image')) ?? '', /\/share\/wuse-market\.png$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Track Order' }).click()
+  await page.waitForURL((url) => url.pathname === '/track')
+  await headIs(page, '/track', /^Track an order/, 'BreadcrumbList')
+  assert.deepEqual(browsers.complaints, [])
+})
+
+async function headIs(page: Page, path: string, title: RegExp, thing: string): Promise<void> {
+  await page.waitForFunction(
+    (words) => document.querySelector('script[data-head]')?.textContent?.includes(words),
+    thing,
+  )
+  assert.match(await page.title(), title)
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+  assert.equal(canonical, site.url + path)
+  for (const name of ['og:url', 'og:title', 'twitter:title', 'description', 'keywords'])
+    assert.ok(await contentOf(page, name), name)
+  assert.equal(await contentOf(page, 'og:url'), site.url + path)
+  assert.equal(await page.locator('head > title').count(), 1)
+  assert.equal(await page.locator('script[data-head]').count(), 1)
+}
+
+function contentOf(page: Page, name: string): Promise<string | null> {
+  return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { HtmlValidate } from 'html-validate'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+before(async () => {
+  site = await openSite()
+})
+after(() => site.close())
+
+/** Pages that anybody may open and find, with words that their titles hold. */
+const pages = {
+  '/': /market shopping in Abuja/,
+  '/markets': /Markets of Abuja/,
+  '/wuse-market': /^Wuse Market, Abuja/,
+  '/order': /market list/,
+  '/track': /Track an order/,
+  '/orders': /Orders/,
+  '/login': /Sign in/,
+  '/maintenance': /Coming Soon/,
+} as const
+
+// The rest of the recommended rules is about how React writes attributes and ids, which is all valid.
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: { 'valid-id': ['error', { relaxed: true }] },
+})
+
+async function read(path: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(site.url + path, { redirect: 'manual' })
+  return { status: response.status, html: await response.text() }
+}
+
+function contentOf(html: string, name: string): string | undefined {
+  return new RegExp(`<meta data-head (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1]
+}
+
+type Thing = Record<string, unknown> & { '@type': string | string[] }
+
+/** The structured data of a page, as a search engine reads it back. */
+function thingsOf(html: string): Thing[] {
+  const [, json] = /<script data-head type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  if (json === undefined) return []
+  const data = JSON.parse(json) as { '@context': string; '@graph': Thing[] }
+  assert.equal(data['@context'], 'https://schema.org')
+  return data['@graph']
+}
+
+const thingOf = (html: string, type: string) => {
+  const found = thingsOf(html).find((thing) => [thing['@type']].flat().includes(type))
+  assert.ok(found, type)
+  return found
+}
+
+test('every public page is valid HTML', async () => {
+  for (const path of [...Object.keys(pages), '/no-such-market', '/place-order']) {
+    const { html } = await read(path)
+    const report = await validator.validateString(html)
+    const faults = report.results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, offset }) => `${ruleId}: ${message} ${html.slice(offset, offset + 80)}`,
+      ),
+    )
+    assert.deepEqual(faults, [], path)
+  }
+})
+
+test('every public page says what it is to browsers, search engines and whoever shows its link', async () => {
+  const titles = new Set<string>()
+  for (const [path, words] of Object.entries(pages)) {
+    const { status, html } = await read(path)
+    assert.equal(status, 200, path)
+    const title = /<title data-head>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+    assert.match(title, words)
+    titles.add(title)
+    assert.match(html, new RegExp(`<link data-head rel="canonical" href="${site.url}${path}">`), path)
+    for (const name of ['description', 'keywords']) assert.ok(contentOf(html, name), `${path} ${name}`)
+    for (const name of ['title', 'description', 'image'])
+      assert.equal(contentOf(html, `og:${name}`), contentOf(html, `twitter:${name}`), `${path} ${name}`)
+    assert.equal(contentOf(html, 'og:title'), title)
+    assert.equal(contentOf(html, 'og:url'), site.url + path)
+    assert.equal(contentOf(html, 'twitter:card'), 'summary_large_image')
+    assert.equal((await fetch(contentOf(html, 'og:image') ?? '')).status, 200)
+  }
+  assert.equal(titles.size, Object.keys(pages).length, 'no two pages share a title')
+})
+
+test('the business is described as it is', async () => {
+  const { html } = await read('/')
+  const business = thingOf(html, 'LocalBusiness')
+  const { name, url, telephone, openingHours, priceRange } = business
+  assert.deepEqual(
+    { name, url, telephone, openingHours, priceRange },
+    {
+      name: 'Kasuwa',
+      url: `${site.url}/`,
+      telephone: '+234 800 527 8920',
+      openingHours: 'Mo-Su 06:00-22:00',
+      priceRange: '₦₦',
+    },
+  )
+  assert.deepEqual(business['geo'], { '@type': 'GeoCoordinates', latitude: 9.06, longitude: 7.5 })
+  assert.partialDeepStrictEqual(business['address'], {
+    '@type': 'PostalAddress',
+    addressLocality: 'Abuja',
+    addressCountry: { name: 'Nigeria' },
+  })
+  assert.ok(business['description'] && String(business['servesCuisine']).includes('Nigerian'))
+  assert.match(JSON.stringify(business['makesOffer']), /"serviceType":"Grocery delivery"/)
+})
+
+test('a market has its place, hours and trail; the list of markets its questions, which stand on the page', async () => {
+  const { html } = await read('/wuse-market')
+  const place = thingOf(html, 'Place')
+  assert.equal(place['name'], 'Wuse Market')
+  assert.equal(place['image'], `${site.url}/share/wuse-market.png`)
+  const hours = place['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]
+  assert.partialDeepStrictEqual(
+    hours.find(({ dayOfWeek }) => dayOfWeek.endsWith('/Monday')),
+    { opens: '07:00', closes: '18:00' },
+  )
+  assert.partialDeepStrictEqual(place['geo'], { latitude: 9.0654, longitude: 7.4652 })
+  const trail = thingOf(html, 'BreadcrumbList')['itemListElement'] as { name: string; item: string }[]
+  assert.deepEqual(
+    trail.map(({ name, item }) => [name, item]),
+    [
+      ['Kasuwa', `${site.url}/`],
+      ['Markets', `${site.url}/markets`],
+      ['Wuse Market', `${site.url}/wuse-market`],
+    ],
+  )
+  const markets = (await read('/markets')).html
+  const shown = markets.replace(/<script.*?<\/script>/gs, '')
+  const questions = thingOf(markets, 'FAQPage')['mainEntity'] as { name: string }[]
+  assert.ok(questions.length >= 5)
+  for (const { name } of questions) assert.ok(shown.includes(name), name)
+})
+
+test('an unknown address is a 404 that nobody lists', async () => {
+  const { status, html } = await read('/no-such-market')
+  assert.equal(status, 404)
+  assert.match(html, /<title data-head>404 Page Not Found<\/title>/)
+  assert.equal(contentOf(html, 'robots'), 'noindex')
+  assert.deepEqual(thingsOf(html), [])
+})
+
+test('the sitemap names pages that are there, and robots may not go where it is private', async () => {
+  const sitemap = await read('/sitemap.xml')
+  const addresses = [...sitemap.html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  assert.ok(addresses.includes(`${site.url}/wuse-market`) && addresses.includes(`${site.url}/`))
+  assert.equal(addresses.length, new Set(addresses).size)
+  for (const address of addresses) assert.equal((await fetch(address)).status, 200, address)
+  const robots = await read('/robots.txt')
+  assert.match(robots.html, new RegExp(`^Sitemap: ${site.url}/sitemap.xml$`, 'm'))
+  for (const path of ['/admin', '/my-orders', '/api/'])
+    assert.ok(robots.html.includes(`Disallow: ${path}\n`), path)
+})
+
+test('a market’s share picture is a PNG of 1200 by 630 that is sent once', async () => {
+  const address = `${site.url}/share/wuse-market.png`
+  const response = await fetch(address)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  assert.equal(response.headers.get('content-type'), 'image/png')
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630])
+  assert.ok(bytes.length < 300_000, 'small enough for WhatsApp')
+  const etag = response.headers.get('etag') ?? ''
+  assert.equal((await fetch(address, { headers: { 'if-none-match': etag } })).status, 304)
+  const site_ = Buffer.from(await (await fetch(`${site.url}/share/kasuwa.png`)).arrayBuffer())
+  assert.ok(!site_.equals(bytes))
+  for (const path of ['/share/no-such-market.png', '/scenes/never/wuse-market.svg'])
+    assert.equal((await read(path)).status, 404, path)
+  assert.match((await read('/scenes/dusk/wuse-market.svg')).html, /^<svg xmlns/)
+})
