@@ -25,6 +25,8 @@ export type Config = {
   secretKey: string
   /** Where pictures of streets come from, and whose they are; null draws maps without. */
   mapTiles: { url: string; credit: string } | null
+  /** False takes the service worker back from every phone. */
+  serviceWorker: boolean
   logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'
   /** Pages come from Vite with hot reload instead of from the build. */
   isDev: boolean
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       values.MAP_TILES_URL === undefined
         ? null
         : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? '' },
+    serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
   }

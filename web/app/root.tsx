@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
+import type { PageMode } from '#contract/rendering.ts'
 import { ToastHost } from '#web/design/toast-host.tsx'
 import { ClockStart } from '#web/platform/clock.tsx'
 import { aroundNavigation } from './navigation.ts'
@@ -8,6 +9,7 @@ import { RootErrorBoundary } from './root-error-boundary.tsx'
 
 /** How the first page came: the server's verdict on it holds until the visitor moves on. */
 export interface PageStart {
+  mode: PageMode
   path: string
   search: string
   origin: string

@@ -1,14 +1,14 @@
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
+import { appRoutes } from './app-routes.tsx'
 import { orderRoutes } from './order-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
-import { staffRoutes } from './staff-routes.tsx'
 
-/** Every page of the site, first match wins; `/:slug` stays last. */
+/** Every page but those of `staff-routes.tsx`, first match wins; `/:slug` stays last. */
 export const routes: readonly Route[] = [
   ...developmentRoutes(),
+  ...appRoutes,
   ...orderRoutes,
-  ...staffRoutes,
   ...shopRoutes,
   marketRoute,
 ]

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { CurrentUser } from '#contract/accounts.ts'
 import { type NewOrder, placeOrder } from '#contract/orders.ts'
 import type { Draft } from '#web/lists/draft.ts'
 import { changeDraft, newKey, readDraft } from '#web/lists/draft-store.ts'
 import { marketQuery } from '#web/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api.ts'
+import { meQuery } from '#web/platform/session.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
+import { queueOrder } from './queue-order.ts'
 import type { FieldErrors } from './use-checkout-errors.ts'
 
 const patienceMs = 20_000
@@ -52,6 +55,7 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     if (readDraft().key !== key) return
     changeDraft({ do: 'send', order })
     const { unanswered, market } = readDraft()
+    if (!navigator.onLine && (await keepForLater({ order, key }))) return
     try {
       const placed = await post(order, key)
       void client.invalidateQueries({ queryKey: ['/api/orders'] })
@@ -59,6 +63,7 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
       navigate(`/orders/${placed.id}?placed=1`)
     } catch (error) {
       const reason = failureOf(error)
+      if (reason.kind === 'noAnswer' && (await keepForLater({ order, key }))) return
       if (isRefusal(reason)) changeDraft({ do: 'answered' })
       if (reason.kind === 'fields') onFields(reason.fields)
       if (reason.kind === 'closed' && market !== null) {
@@ -67,6 +72,16 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
       if (reason.kind === 'keyUsed') setEarlier(await findEarlier(unanswered, key))
       setFailure(reason)
     }
+  }
+
+  /** Keeps it on the phone under its key until there is a network; false where nobody's it would be. */
+  async function keepForLater(ready: ReadyOrder): Promise<boolean> {
+    const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
+    if (me == null) return false
+    await queueOrder(ready, { owner: me.id, draft: readDraft(), nowMs: Date.now() })
+    changeDraft({ do: 'startOver', key: newKey() })
+    navigate(`/orders/waiting/${ready.key}`)
+    return true
   }
 
   function place(ready: ReadyOrder): void {

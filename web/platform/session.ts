@@ -3,6 +3,7 @@ import { type CurrentUser, me } from '#contract/accounts.ts'
 import { getSettings, type PublicSettingKey, publicSettings } from '#contract/settings.ts'
 import { type ApiQuery, apiQuery, callApi } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { personStoreName } from './worker-messages.ts'
 
 /** Who is signed in; null when nobody is, also while the server has yet to hear of a sign-out here. */
 export const meQuery: ApiQuery<CurrentUser | null> = {
@@ -13,7 +14,7 @@ export const meQuery: ApiQuery<CurrentUser | null> = {
 
 const signOutDueName = 'kasuwa-sign-out-due'
 /** What belongs to the device, whoever uses it. */
-const deviceNames = [signOutDueName, 'kasuwa-theme']
+const deviceNames = [signOutDueName, 'kasuwa-theme', 'kasuwa-data-saver', 'kasuwa-splash-seen']
 
 /** Whether this device signed out without being able to tell the server. */
 export function isSignOutDue(): boolean {
@@ -31,6 +32,8 @@ export function forgetPersonHere(): void {
   if (kept === null) return
   for (const name of Object.keys(kept)) if (!deviceNames.includes(name)) kept.removeItem(name)
   sessionStorage.clear()
+  // Its other readers, pages and the service worker, close it when they hear of this.
+  indexedDB.deleteDatabase(personStoreName)
   // Browsers tell only other tabs; whoever holds a copy in this one must hear of it too.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }

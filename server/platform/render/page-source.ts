@@ -1,4 +1,4 @@
-import type { PageRedirect, PageRequest } from '#contract/rendering.ts'
+import type { PageMode, PageRedirect, PageRequest } from '#contract/rendering.ts'
 
 /** A page as HTML, with the policy that its inlined parts need. */
 export interface PageHtml {
@@ -14,5 +14,5 @@ export interface PageSource {
   render(request: PageRequest): Promise<PageHtml | PageRedirect>
   renderShell(origin: string): Promise<PageHtml>
   /** Key under which a shared page may be kept; null for none. */
-  sharedKey(path: string, search: string): string | null
+  sharedKey(path: string, search: string, mode: PageMode): string | null
 }
