@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from './testing/chromium.ts'
 
-const folder = join(import.meta.dirname, '../web/public/icons')
+const folder = join(import.meta.dirname, '../web/public')
 const mark =
   '<path d="M6 9h20l2 6H4z" fill="#FBF6EC"/><path d="M4 15a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0z" fill="#F2A516"/><path d="M8 20v5m16-5v5" stroke="#FBF6EC" stroke-width="2.5" stroke-linecap="round"/>'
 
 /** Phones cut `maskable` icons to a circle or a drop, so the mark stands in the middle four fifths. */
 const icons = [
-  { name: 'icon-192', size: 192, corner: 8, scale: 1 },
-  { name: 'icon-512', size: 512, corner: 8, scale: 1 },
-  { name: 'maskable-192', size: 192, corner: 0, scale: 0.72 },
-  { name: 'maskable-512', size: 512, corner: 0, scale: 0.72 },
-  { name: 'touch', size: 180, corner: 0, scale: 0.82 },
+  { name: 'icons/icon-192', size: 192, corner: 8, scale: 1 },
+  { name: 'icons/icon-512', size: 512, corner: 8, scale: 1 },
+  { name: 'icons/maskable-192', size: 192, corner: 0, scale: 0.72 },
+  { name: 'icons/maskable-512', size: 512, corner: 0, scale: 0.72 },
+  { name: 'apple-touch-icon', size: 180, corner: 0, scale: 0.82 },
 ]
 
-/** Draws the app's icons as PNG into web/public/icons. Run it by hand when the mark changes. */
+/** Draws the app's icons as PNG into web/public. Run it by hand when the mark changes. */
 async function buildIcons(): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(join(folder, 'icons'), { recursive: true })
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],

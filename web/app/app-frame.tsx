@@ -15,7 +15,7 @@ export function AppFrame({ kind, path, children }: FrameProps) {
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-4">
         Skip to the page
       </a>
-      <header className="sticky top-[var(--notice,0px)] z-30">
+      <header className="sticky top-0 z-30">
         <div className="bg-canopy pt-[env(safe-area-inset-top)] text-on-canopy">
           <div className="mx-auto flex h-12 max-w-6xl items-center px-4">
             <a href="/pwa" aria-label="Kasuwa, home" className="mr-auto py-2">

@@ -4,8 +4,8 @@ import { useSignOut } from '#web/accounts/use-sign-out.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { SiteFooter } from '#web/design/site-footer.tsx'
 import { TopNav } from '#web/design/top-nav.tsx'
-import { screen } from '#web/platform/screen.ts'
 import { useMe, useSetting } from '#web/platform/session.ts'
+import { appFrame } from './lazy-frame.ts'
 import { footerLinks, navigationFor } from './site-navigation.ts'
 
 export interface FrameProps {
@@ -13,12 +13,6 @@ export interface FrameProps {
   path: string
   children: ReactNode
 }
-
-/** The installed app's frame, with code of its own; load it before a page in that mode is shown. */
-export const appFrame = screen(
-  'web/app/app-frame.tsx',
-  async () => (await import('./app-frame.tsx')).AppFrame as never,
-)
 
 /** What stands around a screen: the site's navigation and footer, the app's tabs, or nothing. */
 export function Frame({ mode, ...props }: FrameProps & { mode: PageMode }) {

@@ -38,7 +38,7 @@ export function InstallBanner() {
           aria-label="Install the app"
           className="fixed inset-x-3 bottom-22 z-30 flex animate-appear items-center gap-3 rounded-lg border border-line bg-paper p-3 shadow-lift"
         >
-          <img src="/icons/touch.png" alt="" width="48" height="48" className="size-12 rounded-md" />
+          <img src="/apple-touch-icon.png" alt="" width="48" height="48" className="size-12 rounded-md" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">Kasuwa on your phone</p>
             <p className="text-sm text-ink-soft">Opens fast and works without network.</p>

@@ -33,7 +33,9 @@ const guides: Record<'ios' | 'android', { title: string; steps: [Step, Step, Ste
       {
         title: 'Tap Add',
         words: 'Tap Add at the top right. Kasuwa then stands among your apps.',
-        picture: <img src="/icons/touch.png" alt="" width="72" height="72" className="size-18 rounded-lg" />,
+        picture: (
+          <img src="/apple-touch-icon.png" alt="" width="72" height="72" className="size-18 rounded-lg" />
+        ),
       },
     ],
   },
@@ -53,7 +55,9 @@ const guides: Record<'ios' | 'android', { title: string; steps: [Step, Step, Ste
       {
         title: 'Tap Install',
         words: 'Tap Install and wait a moment. Kasuwa then stands among your apps.',
-        picture: <img src="/icons/touch.png" alt="" width="72" height="72" className="size-18 rounded-lg" />,
+        picture: (
+          <img src="/apple-touch-icon.png" alt="" width="72" height="72" className="size-18 rounded-lg" />
+        ),
       },
     ],
   },

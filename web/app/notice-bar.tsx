@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { OfflineNotice } from '#web/design/offline-notice.tsx'
+import { showToast } from '#web/design/toast-store.ts'
 import { momentText } from '#web/orders/promise-words.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { sendNow } from '#web/platform/outbox.ts'
@@ -17,17 +18,16 @@ const oldMs = 60_000
 
 /** Bars above the page: offline, things still to be sent, things that were refused, a new version. */
 export function NoticeBar() {
-  const bar = useRef<HTMLDivElement>(null)
-  useBarHeight(bar)
   const me = useMe()
   const outbox = useOutbox()
   const isOnline = useOnline()
+  useSpokenLoss(isOnline)
   const [isOpen, setIsOpen] = useState(false)
   const mine = outbox.items.filter(({ owner }) => owner === me?.id)
   const waiting = mine.filter(isWaiting)
   const refused = mine.filter(({ state }) => state === 'refused')
   return (
-    <div ref={bar} className="sticky top-0 z-40">
+    <div>
       <OfflineNotice
         isOnline={isOnline}
         waiting={waiting.length}
@@ -57,6 +57,14 @@ export function NoticeBar() {
       />
     </div>
   )
+}
+
+/** Who reads further down does not see the bar at the top come. */
+function useSpokenLoss(isOnline: boolean): void {
+  useEffect(() => {
+    if (!isOnline && scrollY > 100)
+      showToast("You're offline", { body: 'What you do is kept and sent later.' })
+  }, [isOnline])
 }
 
 function SeeThem({ onClick }: { onClick: () => void }) {
@@ -94,17 +102,4 @@ function NewVersion() {
       </Button>
     </div>
   )
-}
-
-/** Tells the page's own sticky bars how far down they begin. */
-function useBarHeight(bar: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const element = bar.current
-    if (element === null) return
-    const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--notice', `${element.offsetHeight}px`)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [bar])
 }

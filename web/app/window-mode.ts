@@ -1,6 +1,6 @@
 import { appCookie, appStart, type PageMode } from '#contract/rendering.ts'
 import { appMode, setAppMode } from './app-mode.ts'
-import { appFrame } from './frame.tsx'
+import { appFrame } from './lazy-frame.ts'
 
 const flagName = 'kasuwa-app'
 const yearS = 365 * 24 * 60 * 60

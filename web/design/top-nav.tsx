@@ -20,7 +20,7 @@ interface TopNavProps {
 export function TopNav({ links, account }: TopNavProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <header className="sticky top-[var(--notice,0px)] z-30">
+    <header className="sticky top-0 z-30">
       <div className="bg-canopy text-on-canopy">
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
           <a href="/" aria-label="Kasuwa, home" className="mr-auto py-2">

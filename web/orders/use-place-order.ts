@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CurrentUser } from '#contract/accounts.ts'
 import { type NewOrder, placeOrder } from '#contract/orders.ts'
 import type { Draft } from '#web/lists/draft.ts'
 import { changeDraft, newKey, readDraft } from '#web/lists/draft-store.ts'
 import { marketQuery } from '#web/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api.ts'
-import { meQuery } from '#web/platform/session.ts'
+import { keepForLater } from './keep-for-later.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
-import { queueOrder } from './queue-order.ts'
 import type { FieldErrors } from './use-checkout-errors.ts'
 
 const patienceMs = 20_000
@@ -50,12 +48,18 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [earlier, setEarlier] = useState<Earlier | null>(null)
 
+  async function keep(ready: ReadyOrder): Promise<boolean> {
+    if (!(await keepForLater(client, ready))) return false
+    navigate(`/orders/waiting/${ready.key}`)
+    return true
+  }
+
   async function send({ order, key }: ReadyOrder): Promise<void> {
     // Another press, or another tab, has placed it: what is on the draft now is another order.
     if (readDraft().key !== key) return
     changeDraft({ do: 'send', order })
     const { unanswered, market } = readDraft()
-    if (!navigator.onLine && (await keepForLater({ order, key }))) return
+    if (!navigator.onLine && (await keep({ order, key }))) return
     try {
       const placed = await post(order, key)
       void client.invalidateQueries({ queryKey: ['/api/orders'] })
@@ -63,25 +67,13 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
       navigate(`/orders/${placed.id}?placed=1`)
     } catch (error) {
       const reason = failureOf(error)
-      if (reason.kind === 'noAnswer' && (await keepForLater({ order, key }))) return
+      if (reason.kind === 'noAnswer' && (await keep({ order, key }))) return
       if (isRefusal(reason)) changeDraft({ do: 'answered' })
       if (reason.kind === 'fields') onFields(reason.fields)
-      if (reason.kind === 'closed' && market !== null) {
-        void client.invalidateQueries({ queryKey: marketQuery(market.slug).queryKey })
-      }
+      if (reason.kind === 'closed' && market !== null) readMarketAgain(client, market.slug)
       if (reason.kind === 'keyUsed') setEarlier(await findEarlier(unanswered, key))
       setFailure(reason)
     }
-  }
-
-  /** Keeps it on the phone under its key until there is a network; false where nobody's it would be. */
-  async function keepForLater(ready: ReadyOrder): Promise<boolean> {
-    const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
-    if (me == null) return false
-    await queueOrder(ready, { owner: me.id, draft: readDraft(), nowMs: Date.now() })
-    changeDraft({ do: 'startOver', key: newKey() })
-    navigate(`/orders/waiting/${ready.key}`)
-    return true
   }
 
   function place(ready: ReadyOrder): void {
@@ -101,13 +93,20 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     earlier,
     place,
     placeAnew({ order }) {
-      if (isUnderWay.current) return
-      const key = newKey()
-      changeDraft({ do: 'renewKey', key })
-      place({ order, key })
+      if (!isUnderWay.current) place({ order, key: renewedKey() })
     },
     forget: () => setFailure(null),
   }
+}
+
+function renewedKey(): string {
+  const key = newKey()
+  changeDraft({ do: 'renewKey', key })
+  return key
+}
+
+function readMarketAgain(client: QueryClient, slug: string): void {
+  void client.invalidateQueries({ queryKey: marketQuery(slug).queryKey })
 }
 
 /** Sends an order; once more after a second when no answer came. */

@@ -2,8 +2,9 @@ import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { type queuedWrites, writeName } from '#contract/queued-writes.ts'
 import { ApiError } from './api-error.ts'
 import { isWaiting, type OutboxItem } from './outbox-item.ts'
-import { outboxChannel, type RoundEnd, replayOutbox } from './outbox-replay.ts'
+import { outboxChannel, replayOutbox } from './outbox-replay.ts'
 import { createPageOutbox, deviceOutbox, type OutboxStore, tidyOutbox } from './outbox-store.ts'
+import type { RoundEnd } from './replay-round.ts'
 import { syncTag } from './worker-messages.ts'
 
 export interface OutboxState {

@@ -16,7 +16,6 @@ export interface DocumentParts {
 const icons =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="manifest" href="/app.webmanifest">' +
-  '<link rel="apple-touch-icon" href="/icons/touch.png">' +
   '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#14120E" media="(prefers-color-scheme: dark)">'
 
