@@ -1,5 +1,5 @@
 /** The sections of a market's catalogue, in the order a buyer walks them. */
-export const CATEGORIES = [
+export const categories = [
   'vegetables',
   'leaves',
   'peppers',
@@ -18,9 +18,9 @@ export const CATEGORIES = [
   'provisions',
 ] as const
 
-export type Category = (typeof CATEGORIES)[number]
+export type Category = (typeof categories)[number]
 
-export const CATEGORY_LABELS: Record<Category, string> = {
+export const categoryLabels: Record<Category, string> = {
   vegetables: 'Tomatoes, onions and vegetables',
   leaves: 'Leaves',
   peppers: 'Peppers',

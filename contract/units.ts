@@ -2,7 +2,7 @@
  * The closed set of units a list, a catalogue and a price may use. Units are never converted into
  * each other: a mudu of rice stays a mudu of rice, whatever it weighs.
  */
-export const UNITS = [
+export const allUnits = [
   'mudu',
   'derica',
   'congo',
@@ -34,7 +34,7 @@ export const UNITS = [
   'g',
 ] as const
 
-export type Unit = (typeof UNITS)[number]
+export type Unit = (typeof allUnits)[number]
 
 /** How one unit is said, shown and written. `aliases` are lower case, without the label and plural. */
 export interface UnitFacts {
@@ -44,7 +44,7 @@ export interface UnitFacts {
   aliases: readonly string[]
 }
 
-export const UNIT_FACTS: Record<Unit, UnitFacts> = {
+export const unitFacts: Record<Unit, UnitFacts> = {
   mudu: {
     label: 'mudu',
     plural: 'mudu',

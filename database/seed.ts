@@ -3,20 +3,20 @@ import { seedMarkets } from '#server/markets/seed-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { catalogueOf } from './seed/market-catalogue.ts'
-import { MARKETS } from './seed/markets.ts'
+import { seededMarkets } from './seed/markets.ts'
 import { samplePrices } from './seed/price-samples.ts'
-import { PRODUCTS } from './seed/products.ts'
+import { seededProducts } from './seed/products.ts'
 
 /** Fills an empty database with Abuja's markets, goods and sample prices; leaves any other as it is. */
 export async function seedAbuja({ tx, clock }: { tx: Tx; clock: Clock }): Promise<void> {
-  const markets = await seedMarkets({ tx, clock }, MARKETS)
+  const markets = await seedMarkets({ tx, clock }, seededMarkets)
   if (markets === null) return
   const now = clock.now().getTime()
   await seedCatalogue(
     { tx, clock },
     {
-      products: PRODUCTS,
-      carried: MARKETS.map((market) => ({
+      products: seededProducts,
+      carried: seededMarkets.map((market) => ({
         marketId: markets.get(market.slug) ?? '',
         productSlugs: catalogueOf(market.slug).map((product) => product.slug),
       })),

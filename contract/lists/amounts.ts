@@ -1,16 +1,16 @@
 import { maxAmountKobo } from '#contract/money.ts'
-import { CAP_AFTER, CAP_BEFORE, CAP_GLUE, MONEY_AFTER, MONEY_BEFORE, PER_ONE } from './lexicon.ts'
+import { capAfter, capBefore, capGlue, moneyAfter, moneyBefore, perOne } from './lexicon.ts'
 import { phraseAt } from './phrases.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** Below this a bare number is a count: nothing in the market costs less. */
-const CHEAPEST_NAIRA = 100
-const LEAST_CAP_NAIRA = 50
-const SIGNS = new Set(['₦', '#', '=n='])
-const SIGN_WORDS = new Set(['n', 'ngn', 'naira'])
-const AFTER_SIGNS = new Set(['naira', 'nairas', 'ngn', 'n', 'bucks', 'kobo'])
+const cheapestNaira = 100
+const leastCapNaira = 50
+const moneySigns = new Set(['₦', '#', '=n='])
+const signWords = new Set(['n', 'ngn', 'naira'])
+const afterSigns = new Set(['naira', 'nairas', 'ngn', 'n', 'bucks', 'kobo'])
 
 /** An amount of money and the tokens that write it, from inclusive, to exclusive. */
 interface Money {
@@ -42,7 +42,7 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
   const after = tokens[to]
   if (
     after &&
-    (AFTER_SIGNS.has(after.word)
+    (afterSigns.has(after.word)
       ? !isAnd(tokens, to)
       : after.text === '₦' || (after.text === '#' && after.glued))
   ) {
@@ -66,7 +66,7 @@ function isAnd(tokens: readonly Token[], at: number): boolean {
 function signBefore(tokens: readonly Token[], at: number): number {
   const before = tokens[at - 1]
   if (!before) return 0
-  if (SIGNS.has(before.text) || SIGN_WORDS.has(before.word)) return 1
+  if (moneySigns.has(before.text) || signWords.has(before.word)) return 1
   const sign = tokens
     .slice(Math.max(0, at - 3), at)
     .map((token) => token.text.toLowerCase())
@@ -85,16 +85,16 @@ export function takeCap(segment: Segment): void {
 }
 
 function capLength(tokens: readonly Token[], at: number): number {
-  return /^[<≤]$/.test(tokens[at]?.text ?? '') ? 1 : phraseAt(CAP_BEFORE, tokens, at)
+  return /^[<≤]$/.test(tokens[at]?.text ?? '') ? 1 : phraseAt(capBefore, tokens, at)
 }
 
 function takeCapAfter(segment: Segment, at: number, length: number): void {
   let number = at + length
   while (isGlue(segment.tokens[number])) number++
   const money = moneyAt(segment.tokens, number)
-  if (!money || money.kobo < LEAST_CAP_NAIRA * 100) return
+  if (!money || money.kobo < leastCapNaira * 100) return
   let from = at
-  while (CAP_GLUE.has(segment.tokens[from - 1]?.word ?? '')) from--
+  while (capGlue.has(segment.tokens[from - 1]?.word ?? '')) from--
   segment.capKobo = money.kobo
   segment.take(from, money.to + perOneLength(segment.tokens, money.to))
 }
@@ -102,17 +102,17 @@ function takeCapAfter(segment: Segment, at: number, length: number): void {
 function isGlue(token: Token | undefined): boolean {
   if (!token || token.value !== null) return false
   return (
-    CAP_GLUE.has(token.word) ||
-    SIGNS.has(token.text) ||
-    SIGN_WORDS.has(token.word) ||
+    capGlue.has(token.word) ||
+    moneySigns.has(token.text) ||
+    signWords.has(token.word) ||
     /^[:=~-]$/.test(token.text)
   )
 }
 
 function takeCapBefore(segment: Segment, at: number): void {
   const money = segment.isFree(at) ? moneyAt(segment.tokens, at) : null
-  if (!money || money.kobo < LEAST_CAP_NAIRA * 100) return
-  const length = phraseAt(CAP_AFTER, segment.tokens, money.to)
+  if (!money || money.kobo < leastCapNaira * 100) return
+  const length = phraseAt(capAfter, segment.tokens, money.to)
   if (length === 0) return
   segment.capKobo = money.kobo
   segment.take(money.from, money.to + length)
@@ -130,7 +130,7 @@ export function takeSureMoney(segment: Segment): void {
 }
 
 function saysWorth(segment: Segment, money: Money): boolean {
-  if (money.kobo < CHEAPEST_NAIRA * 100) return false
+  if (money.kobo < cheapestNaira * 100) return false
   const after = segment.tokens[money.to]?.word ?? ''
   return after === 'worth' || after === 'own'
 }
@@ -147,7 +147,7 @@ function takeMoney(segment: Segment, money: Money): void {
     return
   }
   while (segment.isFree(from - 1) && isMoneyLead(tokens[from - 1])) from--
-  while (segment.isFree(to) && MONEY_AFTER.has(tokens[to]?.word ?? '')) to++
+  while (segment.isFree(to) && moneyAfter.has(tokens[to]?.word ?? '')) to++
   if (upper && segment.capKobo === null) {
     segment.capKobo = upper.kobo
     segment.take(from, upper.to)
@@ -161,7 +161,7 @@ function takeMoney(segment: Segment, money: Money): void {
 function perOneLength(tokens: readonly Token[], at: number): number {
   const slash = tokens[at]?.text === '/' || tokens[at]?.word === 'per'
   const unit = slash ? unitAt(tokens, at + 1) : null
-  return unit ? unit.length + 1 : phraseAt(PER_ONE, tokens, at)
+  return unit ? unit.length + 1 : phraseAt(perOne, tokens, at)
 }
 
 function moneyNear(tokens: readonly Token[], at: number): Money | null {
@@ -169,7 +169,7 @@ function moneyNear(tokens: readonly Token[], at: number): Money | null {
 }
 
 function isMoneyLead(token: Token | undefined): boolean {
-  return token !== undefined && (MONEY_BEFORE.has(token.word) || /^[@:=~-]$/.test(token.text))
+  return token !== undefined && (moneyBefore.has(token.word) || /^[@:=~-]$/.test(token.text))
 }
 
 /** Takes a number left over beside a good: ₦100 or more, round, is what to spend on it. */
@@ -177,8 +177,8 @@ export function takeBareMoney(segment: Segment, countsInPieces: () => boolean): 
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     const value = segment.isFree(at) ? (tokens[at]?.value ?? null) : null
-    if (value === null || value < CHEAPEST_NAIRA || value % 10 !== 0) continue
-    if (value < 2 * CHEAPEST_NAIRA && segment.quantity === null && countsInPieces()) continue
+    if (value === null || value < cheapestNaira || value % 10 !== 0) continue
+    if (value < 2 * cheapestNaira && segment.quantity === null && countsInPieces()) continue
     const money = moneyAt(tokens, at)
     if (money) takeMoney(segment, money)
   }

@@ -100,7 +100,7 @@ function remembered(
 ): CatalogueEntry | null {
   const known = index.found.get(key)
   if (known !== undefined) return known
-  if (index.found.size >= MOST_REMEMBERED) index.found.clear()
+  if (index.found.size >= mostRemembered) index.found.clear()
   const found = find()
   index.found.set(key, found)
   return found
@@ -122,7 +122,7 @@ export function findGood(index: CatalogueIndex, name: string): CatalogueEntry | 
   })
 }
 
-const MOST_REMEMBERED = 2_000
+const mostRemembered = 2_000
 
 /** "jos irish potato" ends in a good; "tomatoes jos" starts with one and adds where it is from. */
 function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueEntry | null {
@@ -131,7 +131,7 @@ function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueE
     const ending = index.byPhrase.get(words.slice(-size).join(' '))
     if (ending) return ending
     const rest = words.slice(size)
-    if (!rest.every((word) => MODIFIERS.has(word))) continue
+    if (!rest.every((word) => modifierWords.has(word))) continue
     const beginning = index.byPhrase.get(words.slice(0, size).join(' '))
     if (beginning) return beginning
   }
@@ -139,7 +139,7 @@ function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueE
   return words.length > 1 && last ? nearestGood(index, last) : null
 }
 
-const MODIFIERS = new Set(
+const modifierWords = new Set(
   'jos benue kano kaduna benin ijebu abuja lagos sokoto zaria plateau nsukka local foreign native fresh dry red white green yellow black brown agric original quality type kind'.split(
     ' ',
   ),

@@ -1,8 +1,8 @@
-const PLAIN = /^[a-z]+$/
-const MARKS = /\p{M}/gu
-const NOT_WORDS = /[^a-z0-9]+/g
-const HOOKED = /[ɓɗƙƴɔɛŋəıøß]/g
-const UNHOOKED: Record<string, string> = {
+const plainWord = /^[a-z]+$/
+const accentMarks = /\p{M}/gu
+const notWords = /[^a-z0-9]+/g
+const hookedLetters = /[ɓɗƙƴɔɛŋəıøß]/g
+const plainLetters: Record<string, string> = {
   ɓ: 'b',
   ɗ: 'd',
   ƙ: 'k',
@@ -19,12 +19,12 @@ const UNHOOKED: Record<string, string> = {
 /** One word as it is compared: lower case, no tone marks or dots below, ASCII only. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase()
-  if (PLAIN.test(lower)) return lower
-  return lower.normalize('NFKD').replace(MARKS, '').replace(HOOKED, unhook).replace(NOT_WORDS, '')
+  if (plainWord.test(lower)) return lower
+  return lower.normalize('NFKD').replace(accentMarks, '').replace(hookedLetters, unhook).replace(notWords, '')
 }
 
 function unhook(letter: string): string {
-  return UNHOOKED[letter] ?? letter
+  return plainLetters[letter] ?? letter
 }
 
 /** The singular of a folded English word; words from other languages rarely end in these. */
@@ -39,7 +39,7 @@ export function singular(folded: string): string {
 
 /** A name as it is compared: folded words in the singular, one space apart. */
 export function foldPhrase(phrase: string): string {
-  if (PLAIN.test(phrase)) return singular(phrase)
+  if (plainWord.test(phrase)) return singular(phrase)
   return phrase
     .split(/[\s\-_/.]+/)
     .map(foldWord)

@@ -1,4 +1,4 @@
-import { UNIT_FACTS } from '#contract/units.ts'
+import { unitFacts } from '#contract/units.ts'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
 import type { ListLine } from './list-line.ts'
 import { readList } from './read-list.ts'
@@ -6,14 +6,14 @@ import { readList } from './read-list.ts'
 /** A line without what reading adds to it. */
 export type WrittenLine = Omit<ListLine, 'raw' | 'productId'>
 
-const NO_CATALOGUE: CatalogueIndex = indexCatalogue([])
+const noCatalogue: CatalogueIndex = indexCatalogue([])
 
 /**
  * One line as text to share, which reads back to the same line: "2 mudu rice", "₦500 pepper",
  * "3 big tubers yam (ripe), max ₦9,000". Words that would be misread go into quotation marks; with
  * the catalogue's index fewer do.
  */
-export function formatLine(line: WrittenLine, index = NO_CATALOGUE): string {
+export function formatLine(line: WrittenLine, index = noCatalogue): string {
   const plain = write(line, line.name, line.note)
   if (isSafeName(line.name) && readsBack(plain, line, index)) return plain
   const noteQuoted = write(line, line.name, quote(line.note))
@@ -24,10 +24,10 @@ export function formatLine(line: WrittenLine, index = NO_CATALOGUE): string {
     : write(line, quote(line.name) ?? '', quote(line.note))
 }
 
-const SEPARATES = /[^\p{L}\p{M}\s'’-]|(?:^|\s)(?:and|n|plus|ati|da|na|pelu|with|then)(?:\s|$)/iu
+const separatingText = /[^\p{L}\p{M}\s'’-]|(?:^|\s)(?:and|n|plus|ati|da|na|pelu|with|then)(?:\s|$)/iu
 
 function isSafeName(name: string): boolean {
-  return !SEPARATES.test(name)
+  return !separatingText.test(name)
 }
 
 function quote(text: string | null): string | null {
@@ -44,7 +44,7 @@ function write(line: WrittenLine, name: string, note: string | null): string {
 function amount({ quantity, unit, size }: WrittenLine): string {
   const before = size === null || (/\d/.test(size) && (quantity !== null || unit === null)) ? '' : `${size} `
   if (unit === null) return `${quantity === null ? '' : `x${count(quantity)} `}${before}`.trim()
-  const { label, plural } = UNIT_FACTS[unit]
+  const { label, plural } = unitFacts[unit]
   if (quantity === null) return `${before}${label} of`
   return `${count(quantity)} ${before}${quantity > 1 ? plural : label}`
 }
@@ -54,7 +54,7 @@ function sizeAfter({ size, quantity, unit }: WrittenLine): string {
   return size !== null && /\d/.test(size) && (quantity !== null || unit === null) ? size : ''
 }
 
-const SYMBOLS: readonly (readonly [number, string])[] = [
+const fractionSigns: readonly (readonly [number, string])[] = [
   [1 / 2, '½'],
   [1 / 4, '¼'],
   [3 / 4, '¾'],
@@ -64,7 +64,7 @@ const SYMBOLS: readonly (readonly [number, string])[] = [
 
 function count(quantity: number): string {
   const whole = Math.floor(quantity)
-  for (const [value, symbol] of SYMBOLS) {
+  for (const [value, symbol] of fractionSigns) {
     if (whole + value === quantity) return whole === 0 ? symbol : `${whole}${symbol}`
   }
   return String(quantity)

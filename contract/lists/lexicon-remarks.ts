@@ -1,19 +1,19 @@
 import { phraseBook, wordSet } from './phrases.ts'
 
 /** A greeting or thanks holds at least one of these. */
-export const GREETING_CORE = wordSet(`
+export const greetingCore = wordSet(`
   hi hello hey hiya helo heelo morning afternoon evening goodmorning goodafternoon goodevening gm thanks thank thankyou thanx tnx thnx tanks tank thx
   bless blessed greetings compliments regards cheers sannu sannunku barka salam salamu salaam assalamu assalam alaikum kwana wuni
   yini nagode gode ekaro kaaro kaasan ekasan kaale ekale adupe ese seun daalu dalu imela imeela ndewo kedu nnoo ututu welcome bye goodbye
   appreciate appreciated grateful happy se amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro godbless takecare`)
 
 /** Greetings of words that are none alone. */
-export const GREETING_PHRASES = phraseBook(
+export const greetingPhrases = phraseBook(
   'how far, how are, how body, how una, hope you, well done, good day, una well, e kaa',
 )
 
 /** Words that may keep a greeting company. */
-export const GREETING_WORDS = wordSet(`
+export const greetingWords = wordSet(`
   good day night my dear sir ma madam oga bros bro sis sister aunty uncle mummy mama baba alhaji hajia hajiya mr mrs agent kasuwa team boss
   there you u your ur very so much alot a lot plenty god the lord in advance well done of and how are is una far work weekend sunday monday
   tuesday wednesday thursday friday saturday da safiya yamma rana ina kwananku dafatan alheri na allah ya saka maka miki muku e o
@@ -22,7 +22,7 @@ export const GREETING_WORDS = wordSet(`
   to again n stay safe nice take care see soon later plss abeg aunt ahead time service help chai welldone`)
 
 /** A line that begins so is a remark even when it names goods. */
-export const HARD_REMARKS = phraseBook(`
+export const hardRemarks = phraseBook(`
   if, when, call, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
   send to, send them, send everything, address, my address, the address, location, my location, my house, our house, opposite, opp, phone, my number, my phone,
   my line, total, total should, total budget, my total, my budget, budget, everything, all should, all must, remember, let me know, tell, text me, whatsapp me,
@@ -34,7 +34,7 @@ export const HARD_REMARKS = phraseBook(`
   cant, cannot, wait, hurry, no rush, take your, thanks for, thank you for, be fast, before you, as soon, by, around, between, before, after`)
 
 /** A line that begins so is a remark unless it names a good or an amount. */
-export const SOFT_REMARKS = phraseBook(`
+export const softRemarks = phraseBook(`
   heres, below is, below are, find below, see below, the list, my list, list, market list, shopping list, list for, things,
   items, following, the following, i need, i want, we need, that is, thats, thats all, that will, urgent, asap, quickly, today, tomorrow, cash, transfer, house,
   flat, block, plot, behind, beside, near, close to, next to, no, not, dont, please, pls, kindly, help, abeg, can you, could you, would you, for, mo fe, ina so,
@@ -42,28 +42,28 @@ export const SOFT_REMARKS = phraseBook(`
   good quality, fresh ones, all fresh, same as, repeat, usual, as usual, also please, sorry, i forgot, forgot, wait, and`)
 
 /** A line that has one of these and no amount is an address. */
-export const PLACE_WORDS = wordSet(`
+export const placeWords = wordSet(`
   street str avenue ave crescent cres estate junction roundabout expressway layout boulevard plaza mosque church hospital polytechnic hostel hotel
   apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya
   dawaki dutse galadimawa dakwo jahi kado kaura guzape mararaba kuje bwari mpape gwagwalada district opposite behind beside address landmark`)
 
 /** These name a place only at the front: "Block 5", but not "ice block". */
-export const PLACE_FRONTS = wordSet(
+export const placeFronts = wordSet(
   'block flat plot floor gate phase zone close road rd lane house apartment suite room shop',
 )
 
 /** Not a good but what a list is called or is for. */
-export const HEADING_WORDS = wordSet(`
+export const headingWords = wordSet(`
   list lists ingredient ingredients item items thing things stuff stuffs foodstuff foodstuffs shopping groceries grocery soup stew breakfast lunch dinner
   needs needed kitchen household miscellaneous section errand monday tuesday wednesday thursday friday saturday sunday today tomorrow week weekly month
   monthly`)
 
 /** Before a colon these head a section even where they name goods too. */
-export const SECTION_WORDS = wordSet(`
+export const sectionWords = wordSet(`
   vegetable vegetables veggies fruit fruits spice spices meat meats fish protein proteins swallow grains tubers provisions condiments seasonings drinks
   toiletries others extras salad sauce soup stew frozen leaves pepper peppers oil oils list ingredients items things`)
 
 /** What WhatsApp writes by itself. */
-export const SYSTEM_LINES = phraseBook(`
+export const systemLines = phraseBook(`
   media omitted, image omitted, video omitted, sticker omitted, audio omitted, document omitted, gif omitted, this message was deleted, you deleted this message,
   missed voice call, missed video call, messages and calls, forwarded, forwarded many times, fwd, fw, voice call, null`)

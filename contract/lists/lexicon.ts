@@ -1,7 +1,7 @@
 import { phraseBook, wordSet } from './phrases.ts'
 
 /** Words that say nothing about the good; dropped at the edges of a name. */
-export const FILLERS = wordSet(`
+export const fillerWords = wordSet(`
   of the some any pls please plz plss plsss pliss abeg abegi abeggi biko jowo ejo ejoo joo kindly buy buying bought get getting
   bring need needs want wan wants like add include send give me us my our i ill im we you u help also then and n just about na
   ni so is are am it this that these those for to in at on with dear sir ma madam oga bros aunty uncle mummy mama sister
@@ -11,34 +11,36 @@ export const FILLERS = wordSet(`
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go`)
 
 /** How big; kept apart from the name. */
-export const SIZES = wordSet(`
+export const sizeWords = wordSet(`
   small big medium large giant jumbo mini huge tiny bigger biggest smaller smallest larger largest moderate sizeable
   karami kanana babba manya matsakaici kekere obere nnukwu smallish biggish`)
 
 /** Said before or after a size and part of it, or nothing. */
-export const SIZE_BOOSTERS = wordSet('very extra so really too')
-export const SIZE_NOUNS = wordSet('size sized sizes')
+export const sizeBoosters = wordSet('very extra so really too')
+export const sizeNouns = wordSet('size sized sizes')
 
 /** Whole goods: "1 whole chicken" is one chicken. */
-export const WHOLES = wordSet('whole full complete')
+export const wholeWords = wordSet('whole full complete')
 
 /** Said of a good after its name, these are wishes: "plantain 4 fingers ripe". */
-export const WISHES = wordSet(`
+export const wishWords = wordSet(`
   ripe unripe overripe soft fresh hard clean cleaned washed peeled sliced chopped diced blended grinded grounded ground shredded
   boneless skinless live alive killed dressed plucked dry dried smoked roasted deboned gutted scaled separated strong sweet fine
   good neat correct original quality firm tender lean fatty young old thick thin raw unpeeled unwashed uncut halved quartered
   yellowish reddish greenish mature matured crushed pounded grated minced dehusked shelled unshelled descaled`)
 
 /** Before a name too, these are a wish and not the name of another good. */
-export const QUALITIES = wordSet('ripe unripe overripe better good fine nice correct original quality beta')
+export const qualityWords = wordSet(
+  'ripe unripe overripe better good fine nice correct original quality beta',
+)
 
 /** Standing alone after a good, these say which kind: "garri, white". */
-export const KINDS = wordSet(
+export const kindWords = wordSet(
   'white yellow red brown black green local foreign native agric imported plain unpolished frozen iced',
 )
 
 /** What begins a wish after a good; it runs to the next amount. */
-export const NOTE_STARTERS = phraseBook(`
+export const noteStarters = phraseBook(`
   boil, boiled, fry, steam, soak, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
   dress, debone, remove, removed, without, with, wit, no, not, dont, do not, make sure, make e, make am, make it, make them, make una,
   should, shouldnt, must, mustnt, let it, let them, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
@@ -50,20 +52,20 @@ export const NOTE_STARTERS = phraseBook(`
   a yanka, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
-export const STRONG_NOTE_STARTERS = phraseBook(`
+export const strongNoteStarters = phraseBook(`
   boil, boiled, fry, steam, soak, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
   make sure, make e, make am, make it, make them, should, shouldnt, must, mustnt, let it, let them, separate, roast, burn, for, if, or, preferably, into,
   ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack it, put in`)
 
 /** Commands that may stand before the good as well: "blend N500 pepper". */
-export const COMMANDS = wordSet(
+export const commandWords = wordSet(
   'blend grind cut slice chop dice wash peel grate kill roast debone shred pound smoke crush mince',
 )
 
 /** Inside a wish, a number right after one of these belongs to it: "cut into 6". */
-export const NUMBER_OF_WISH = wordSet('into in to by each about cut slice divide of size max')
+export const numberOfWish = wordSet('into in to by each about cut slice divide of size max')
 
-export const CAP_BEFORE = phraseBook(`
+export const capBefore = phraseBook(`
   max, maximum, not more than, no more than, nothing more than, not above, not over, not exceed, not exceeding, nothing above, nothing over,
   should not exceed, shouldnt exceed, must not exceed, should not pass, shouldnt pass, must not pass, mustnt pass, no pass, no go pass, not go over,
   should not be more than, shouldnt be more than, must not be more than, mustnt be more than, should not be above, shouldnt be above, not be more than,
@@ -74,22 +76,22 @@ export const CAP_BEFORE = phraseBook(`
   not to pass, no exceed, should be below, must be below, ceiling, highest, kada ya wuce, kar ya wuce, kada ta wuce, kar ta wuce, kada su wuce, ya wuce,
   kada a wuce, ko ma koja, ko gbodo koja, ma ju, ko gbodo ju, ka o ghara ikari, ka o ghara karia`)
 
-export const CAP_AFTER = phraseBook(
+export const capAfter = phraseBook(
   'max, maximum, limit, tops, at most, or less, or below, and below, downwards, cap, highest, is the limit, is max, is my limit, is the max',
 )
 
 /** Said between a cap or a price and its amount, or before it. */
-export const CAP_GLUE = wordSet('of is at the price it but and should e for be na shouldnt')
+export const capGlue = wordSet('of is at the price it but and should e for be na shouldnt')
 
 /** Around an amount of money, these only say that it is one. */
-export const MONEY_BEFORE = wordSet('for of own worth budget is at na ti nke price my about around like fun')
-export const MONEY_AFTER = wordSet('worth own of only naira budget')
+export const moneyBefore = wordSet('for of own worth budget is at na ti nke price my about around like fun')
+export const moneyAfter = wordSet('worth own of only naira budget')
 
 /** After an amount: it is the price of one, not what to spend. */
-export const PER_ONE = phraseBook('each, per, a piece, a mudu, a tuber, a kg, a bunch, one one, apiece')
+export const perOne = phraseBook('each, per, a piece, a mudu, a tuber, a kg, a bunch, one one, apiece')
 
 /** What parts two goods in English, Pidgin and Yoruba. */
-export const ALLOWED_AND = wordSet('and n plus ati')
+export const allowedAnd = wordSet('and n plus ati')
 
 /** "And" in Hausa, Yoruba and Igbo; also names and particles, so both sides must be goods. */
-export const SHY_AND = wordSet('da na pelu with')
+export const shyAnd = wordSet('da na pelu with')

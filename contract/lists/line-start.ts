@@ -1,11 +1,11 @@
 import type { Token } from './tokens.ts'
 
 // Each repetition is bounded, so a hostile line cannot make these slow.
-const BRACKET_STAMP = /^\s{0,4}[[(][\d/.,:\-\s]{8,30}(?:[ap]\.?\s?m\.?)?[\d/.,:\-\s]{0,14}[\])]\s{0,3}/i
-const DASH_STAMP =
+const bracketStamp = /^\s{0,4}[[(][\d/.,:\-\s]{8,30}(?:[ap]\.?\s?m\.?)?[\d/.,:\-\s]{0,14}[\])]\s{0,3}/i
+const dashStamp =
   /^\s{0,4}\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?\s?[-–—:]\s{0,2}/i
-const SENDER = /^[^:\n]{1,60}:(?=\s|$)/
-const FORWARD_MARK =
+const senderPrefix = /^[^:\n]{1,60}:(?=\s|$)/
+const forwardMark =
   /^\s{0,4}(?:[*_~>↪➡⤵-]{0,3}\s?)(?:forwarded(?:\s(?:many\stimes|message))?|fwd?)\s?:?[*_~]{0,2}(?:\s{1,3}|$)/i
 
 /** What stands before the words of a line. */
@@ -20,14 +20,14 @@ export interface LineStart {
 export function lineStart(line: string): LineStart {
   let offset = 0
   let isSystem = false
-  const stamp = BRACKET_STAMP.exec(line) ?? DASH_STAMP.exec(line)
+  const stamp = bracketStamp.exec(line) ?? dashStamp.exec(line)
   if (stamp && /\d{1,2}[:.]\d{2}/.test(stamp[0])) {
     offset = stamp[0].length
-    const sender = SENDER.exec(line.slice(offset))
+    const sender = senderPrefix.exec(line.slice(offset))
     if (sender) offset += sender[0].length
     else isSystem = true
   }
-  const forward = FORWARD_MARK.exec(line.slice(offset))
+  const forward = forwardMark.exec(line.slice(offset))
   if (forward) offset += forward[0].length
   return { offset, isSystem }
 }
@@ -40,7 +40,7 @@ export interface Bullet {
   mark: string
 }
 
-const NOT_BULLETS = new Set(['₦', '(', '"', '“', '„', '½', '=', '@', '&', '+', '['])
+const notBullets = new Set(['₦', '(', '"', '“', '„', '½', '=', '@', '&', '+', '['])
 
 /** The bullet, number, letter or tick that begins a line; null when it starts with words. */
 export function bulletOf(tokens: readonly Token[], ordinals: boolean): Bullet | null {
@@ -56,9 +56,9 @@ export function bulletOf(tokens: readonly Token[], ordinals: boolean): Bullet | 
 
 function isBulletMark(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  if (token?.word !== '' || token.quoted || token.value !== null || NOT_BULLETS.has(token.text)) return false
+  if (token?.word !== '' || token.quoted || token.value !== null || notBullets.has(token.text)) return false
   if (/\d/.test(token.text)) return false
-  return token.text !== '#' || !next?.glued || (next.value ?? 0) < LEAST_MONEY
+  return token.text !== '#' || !next?.glued || (next.value ?? 0) < leastMoney
 }
 
 function boxAt(tokens: readonly Token[], at: number): number {
@@ -68,12 +68,12 @@ function boxAt(tokens: readonly Token[], at: number): number {
 }
 
 /** "#1" numbers a line; "#50" and more is naira. */
-const LEAST_MONEY = 50
-const LETTERS = /^[a-jA-J]$/
+const leastMoney = 50
+const bulletLetter = /^[a-jA-J]$/
 
 function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bullet | null {
   const open = tokens[at]?.text === '(' ? 1 : 0
-  const hash = tokens[at - 1]?.text === '#' && (tokens[at]?.value ?? 0) < LEAST_MONEY
+  const hash = tokens[at - 1]?.text === '#' && (tokens[at]?.value ?? 0) < leastMoney
   if (hash && tokens[at]?.value != null) return { length: 1, number: tokens[at]?.value ?? null, mark: '#' }
   const [number, mark, next] = [tokens[at + open], tokens[at + open + 1], tokens[at + open + 2]]
   if (!number || !mark || !next) return null
@@ -82,7 +82,7 @@ function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bu
     number.value <= 200 &&
     Number.isInteger(number.value) &&
     /^\d+$/.test(number.text)
-  const isLetter = LETTERS.test(number.text) && mark.glued
+  const isLetter = bulletLetter.test(number.text) && mark.glued
   if (!isNumber && !isLetter) return null
   const closes = mark.text === ')' || (open === 0 && isNumberMark(mark, next, ordinals && isNumber))
   return closes ? { length: open + 2, number: isNumber ? number.value : null, mark: mark.text } : null

@@ -5,13 +5,13 @@ export function typosAllowed(written: string): number {
 }
 
 /** Words so short are other words when they end otherwise: paste is no pasta. */
-const SHORT = 5
-const LETTER_A = 97
+const shortWordLength = 5
+const letterA = 97
 
 /** Which letters a folded word has, one bit each. */
 export function lettersOf(word: string): number {
   let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << ((word.charCodeAt(at) - LETTER_A) & 31)
+  for (let at = 0; at < word.length; at++) letters |= 1 << ((word.charCodeAt(at) - letterA) & 31)
   return letters
 }
 
@@ -31,7 +31,7 @@ export function mayBeNear(written: number, known: number, limit: number): boolea
  */
 export function isNear(written: string, known: string, limit: number): boolean {
   if (Math.abs(written.length - known.length) > limit) return false
-  if (written.length <= SHORT && written.at(-1) !== known.at(-1)) return false
+  if (written.length <= shortWordLength && written.at(-1) !== known.at(-1)) return false
   const far = limit + 1
   let beforeLast: number[] = []
   let last: number[] = Array.from({ length: known.length + 1 }, (_, column) => Math.min(column, far))

@@ -1,20 +1,20 @@
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import {
-  COMMANDS,
-  FILLERS,
-  KINDS,
-  NOTE_STARTERS,
-  NUMBER_OF_WISH,
-  QUALITIES,
-  SIZES,
-  WISHES,
+  commandWords,
+  fillerWords,
+  kindWords,
+  noteStarters,
+  numberOfWish,
+  qualityWords,
+  sizeWords,
+  wishWords,
 } from './lexicon.ts'
 import { phraseAt } from './phrases.ts'
 import { countAt } from './quantities.ts'
 import type { Segment } from './segment.ts'
 import { unitAt } from './units-of-lists.ts'
 
-const LEAST_BARE_MONEY = 100
+const leastBareMoney = 100
 
 /** Takes the wishes about a good out of its words: "cut small", "ripe", "with head", "blend it". */
 export function takeNotes(segment: Segment, index: CatalogueIndex): void {
@@ -24,7 +24,7 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (segment.isNamed(at)) {
-      if (QUALITIES.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
+      if (qualityWords.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
       named = true
     } else if (!token || !segment.isFree(at) || token.word === '' || isTimes(segment, at)) {
     } else if (named && beginsNote(segment, at)) {
@@ -35,7 +35,7 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
       const end = endOfWishes(segment, at)
       segment.addNote(at, end)
       at = end - 1
-    } else if (!FILLERS.has(token.word) && !SIZES.has(token.word) && !unitAt(tokens, at)) named = true
+    } else if (!fillerWords.has(token.word) && !sizeWords.has(token.word) && !unitAt(tokens, at)) named = true
   }
 }
 
@@ -48,16 +48,16 @@ function isTimes(segment: Segment, at: number): boolean {
 /** "blend N500 pepper": what to do comes first. */
 function takeCommand(segment: Segment): void {
   const first = segment.tokens.findIndex(
-    (token, at) => token.word !== '' && !FILLERS.has(token.word) && segment.isFree(at),
+    (token, at) => token.word !== '' && !fillerWords.has(token.word) && segment.isFree(at),
   )
-  if (!COMMANDS.has(segment.tokens[first]?.word ?? '')) return
+  if (!commandWords.has(segment.tokens[first]?.word ?? '')) return
   if (segment.tokens.some((_, at) => at > first && segment.isNamed(at))) segment.addNote(first, first + 1)
 }
 
 /** Whether a note starts at `at`: "for soup" does, "for me" does not. */
 export function beginsNote(segment: Segment, at: number): boolean {
   const { tokens } = segment
-  const length = phraseAt(NOTE_STARTERS, tokens, at)
+  const length = phraseAt(noteStarters, tokens, at)
   if (length === 0) return false
   const [before, word, next] = [tokens[at - 1], tokens[at]?.word, tokens[at + 1]]
   if (before?.value != null && (unitAt(tokens, at) || word === 'each' || word === 'per')) return false
@@ -68,13 +68,13 @@ export function beginsNote(segment: Segment, at: number): boolean {
 /** A note runs to the next amount, except for a number that belongs to it ("cut into 6 pieces"). */
 function endOfNote(segment: Segment, from: number): number {
   const { tokens } = segment
-  let at = from + Math.max(1, phraseAt(NOTE_STARTERS, tokens, from))
+  let at = from + Math.max(1, phraseAt(noteStarters, tokens, from))
   for (; at < tokens.length; at++) {
     if (!segment.isFree(at) && !segment.isNamed(at)) break
     const value = tokens[at]?.value ?? null
     if (value === null && isTimes(segment, at)) break
-    if (value === null || NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
-    if (countAt(segment, at) || value >= LEAST_BARE_MONEY) break
+    if (value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) continue
+    if (countAt(segment, at) || value >= leastBareMoney) break
   }
   return at
 }
@@ -82,7 +82,7 @@ function endOfNote(segment: Segment, from: number): number {
 /** Wishes, and after a dash also what kind: "rice - local". */
 function isWish(segment: Segment, at: number): boolean {
   const word = segment.tokens[at]?.word ?? ''
-  return WISHES.has(word) || (KINDS.has(word) && /^[-–—]$/.test(segment.tokens[at - 1]?.text ?? ''))
+  return wishWords.has(word) || (kindWords.has(word) && /^[-–—]$/.test(segment.tokens[at - 1]?.text ?? ''))
 }
 
 /** "fish dry" is dry fish, a good; "plantain ripe" is plantain with a wish. */

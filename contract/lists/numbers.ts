@@ -1,8 +1,8 @@
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
-const SMALL: Record<string, number> = {}
-const NAMES = [
+const smallNumbers: Record<string, number> = {}
+const numberNames = [
   ['one', 'daya', 'otu', 'okan', 'kan'],
   ['two', 'biyu', 'abuo', 'meji'],
   ['three', 'uku', 'ato', 'meta'],
@@ -23,9 +23,9 @@ const NAMES = [
   ['eighteen'],
   ['nineteen'],
 ]
-for (const [index, names] of NAMES.entries()) for (const name of names) SMALL[name] = index + 1
+for (const [index, names] of numberNames.entries()) for (const name of names) smallNumbers[name] = index + 1
 
-const TENS: Record<string, number> = {
+const tensByWord: Record<string, number> = {
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -35,8 +35,8 @@ const TENS: Record<string, number> = {
   eighty: 80,
   ninety: 90,
 }
-const SCALES: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 }
-const PARTS: Record<string, number> = {
+const scaleWords: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 }
+const fractionWords: Record<string, number> = {
   half: 0.5,
   quarter: 0.25,
   rabi: 0.5,
@@ -44,13 +44,13 @@ const PARTS: Record<string, number> = {
   okara: 0.5,
   kwata: 0.25,
 }
-const DENOMINATORS = new Set([2, 3, 4, 5, 6, 8, 10, 16])
-const NOT_A_COUNT_AFTER = new Set(
+const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
+const notACountAfter = new Set(
   'the this that which any no every each big small fresh good ripe red white soft fine'.split(' '),
 )
 
 /** Letters that may follow a number without a space and still leave it a number. */
-const SUFFIXES = new Set(['k', 'h', 'x', 'n', 'cl', 'ml'])
+const numberSuffixes = new Set(['k', 'h', 'x', 'n', 'cl', 'ml'])
 
 interface Read {
   value: number
@@ -99,13 +99,13 @@ function merge(first: Token, last: Token, parts: readonly Token[], read: Read | 
 }
 
 /** Brands that begin with a number. */
-const BRANDS: Record<string, number> = { alive: 5, crown: 3 }
+const brandNumbers: Record<string, number> = { alive: 5, crown: 3 }
 
 function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]]
   if (!number || number.value === null || number.fraction || !next || next.word === '') return false
-  if (BRANDS[next.stem] === number.value) return true
-  return next.glued && next.word.length <= 2 && !SUFFIXES.has(next.word) && !unitAt(tokens, at + 1)
+  if (brandNumbers[next.stem] === number.value) return true
+  return next.glued && next.word.length <= 2 && !numberSuffixes.has(next.word) && !unitAt(tokens, at + 1)
 }
 
 function amountAt(tokens: readonly Token[], at: number): Read | null {
@@ -134,12 +134,12 @@ function partAt(tokens: readonly Token[], at: number): Read | null {
   if (!token || token.good > 1) return null
   if (token.fraction) return { value: token.value ?? 0, length: 1 }
   if (token.word === 'a' || token.word === 'one') {
-    const named = PARTS[tokens[at + 1]?.stem ?? '']
+    const named = fractionWords[tokens[at + 1]?.stem ?? '']
     return named === undefined ? null : { value: named, length: tokens[at + 2]?.word === 'a' ? 3 : 2 }
   }
   if ((token.word === 'three' || token.value === 3) && tokens[at + 1]?.stem === 'quarter')
     return { value: 0.75, length: 2 }
-  const value = PARTS[token.stem]
+  const value = fractionWords[token.stem]
   if (value === undefined) return null
   return { value, length: tokens[at + 1]?.word === 'a' ? 2 : 1 }
 }
@@ -148,7 +148,7 @@ function partAt(tokens: readonly Token[], at: number): Read | null {
 function slashAt(tokens: readonly Token[], at: number): Read | null {
   const [over, slash, under] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (over?.value == null || (slash?.text !== '/' && slash?.text !== '⁄') || under?.value == null) return null
-  if (!DENOMINATORS.has(under.value) || over.value >= under.value || over.value < 1) return null
+  if (!denominators.has(under.value) || over.value >= under.value || over.value < 1) return null
   return { value: over.value / under.value, length: 3 }
 }
 
@@ -160,30 +160,30 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   if (token.word === 'couple' || (token.word === 'a' && tokens[at + 1]?.word === 'couple')) {
     return { value: 2, length: token.word === 'a' ? 2 : 1 }
   }
-  const tens = TENS[token.word]
+  const tens = tensByWord[token.word]
   if (tens !== undefined) {
-    const ones = SMALL[tokens[at + 1]?.word ?? '']
+    const ones = smallNumbers[tokens[at + 1]?.word ?? '']
     return scaled(
       tokens,
       at,
       ones !== undefined && ones < 10 ? { value: tens + ones, length: 2 } : { value: tens, length: 1 },
     )
   }
-  const small = SMALL[token.word]
+  const small = smallNumbers[token.word]
   if (small === undefined) return null
   if (token.word === 'kan') return tokens[at + 1]?.word ? null : { value: 1, length: 1 }
-  if (token.word === 'one' && NOT_A_COUNT_AFTER.has(tokens[at - 1]?.word ?? '')) return null
+  if (token.word === 'one' && notACountAfter.has(tokens[at - 1]?.word ?? '')) return null
   return scaled(tokens, at, { value: small, length: 1 })
 }
 
 /** "two thousand five hundred", "3 hundred". */
 function scaled(tokens: readonly Token[], at: number, count: Read): Read {
-  const scale = SCALES[tokens[at + count.length]?.word ?? '']
+  const scale = scaleWords[tokens[at + count.length]?.word ?? '']
   if (scale === undefined) return count
   const total = { value: count.value * scale, length: count.length + 1 }
   if (scale === 100) return total
   const next = tokens[at + total.length]?.word === 'and' ? total.length + 1 : total.length
-  const hundreds = SMALL[tokens[at + next]?.word ?? '']
+  const hundreds = smallNumbers[tokens[at + next]?.word ?? '']
   if (hundreds === undefined || tokens[at + next + 1]?.word !== 'hundred') return total
   return { value: total.value + hundreds * 100, length: next + 2 }
 }

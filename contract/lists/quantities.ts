@@ -1,12 +1,12 @@
-import { FILLERS, NUMBER_OF_WISH, SIZE_BOOSTERS, SIZE_NOUNS, SIZES, WHOLES } from './lexicon.ts'
+import { fillerWords, numberOfWish, sizeBoosters, sizeNouns, sizeWords, wholeWords } from './lexicon.ts'
 import { isNear } from './near.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
 import {
-  CONTAINERS,
-  MEASURES,
+  containerUnits,
+  measureUnits,
   misspeltUnit,
-  SIZE_MEASURES,
+  sizeMeasures,
   standsAlone,
   unitAt,
   unitBefore,
@@ -23,10 +23,10 @@ interface Count {
 /** Takes "2 mudu", "mudu 2", "1 small basket", "x5", "a bunch", "1 bag 50kg". */
 export function takeQuantity(segment: Segment): void {
   const counts = countsWithUnit(segment)
-  const main = counts.find((count) => count.unit && !MEASURES.has(count.unit)) ?? counts[0]
+  const main = counts.find((count) => count.unit && !measureUnits.has(count.unit)) ?? counts[0]
   const times = findTimes(segment, counts)
-  const bareBefore = main && MEASURES.has(main.unit ?? 'g') ? bareNumber(segment, counts) : null
-  if (main && (times !== null || bareBefore !== null) && MEASURES.has(main.unit ?? 'mudu')) {
+  const bareBefore = main && measureUnits.has(main.unit ?? 'g') ? bareNumber(segment, counts) : null
+  if (main && (times !== null || bareBefore !== null) && measureUnits.has(main.unit ?? 'mudu')) {
     for (const count of counts) takeSizeMeasure(segment, count)
     takeNumber(segment, times ?? bareBefore ?? 0)
     takeContainer(segment)
@@ -44,7 +44,7 @@ export function takeQuantity(segment: Segment): void {
 
 /** "50kg bag of rice": the measure is the bag's size, and how many bags is open. */
 function takeSizedContainer(segment: Segment, measure: Count): boolean {
-  if (measure.unit === null || !MEASURES.has(measure.unit)) return false
+  if (measure.unit === null || !measureUnits.has(measure.unit)) return false
   if (!takeContainer(segment)) return false
   takeSizeMeasure(segment, measure)
   return true
@@ -55,7 +55,7 @@ function takeContainer(segment: Segment): boolean {
   const { tokens } = segment
   const at = tokens.findIndex((_, place) => {
     const unit = segment.isFree(place) && tokens[place - 1]?.value == null ? unitAt(tokens, place) : null
-    return unit !== null && CONTAINERS.has(unit.unit)
+    return unit !== null && containerUnits.has(unit.unit)
   })
   const container = unitAt(tokens, at)
   if (!container || !hasOtherWords(segment, at, at + container.length)) return false
@@ -88,7 +88,7 @@ function countWithUnit(segment: Segment, at: number): Count | null {
   if (segment.isFree(next)) {
     const unit = unitAt(tokens, next)
     if (unit) return { at, unit: unit.unit, from: at, to: next + unit.length }
-    if (SIZE_MEASURES.has(tokens[next]?.word ?? '')) return { at, unit: null, from: at, to: next + 1 }
+    if (sizeMeasures.has(tokens[next]?.word ?? '')) return { at, unit: null, from: at, to: next + 1 }
     const token = tokens[next]
     const follows = tokens.slice(next + 1).some((later) => later.word !== '')
     const misspelt =
@@ -108,10 +108,10 @@ function countWithUnit(segment: Segment, at: number): Count | null {
 function isBetween(token: Token | undefined): boolean {
   if (!token) return false
   return (
-    SIZES.has(token.word) ||
-    SIZE_BOOSTERS.has(token.word) ||
-    SIZE_NOUNS.has(token.word) ||
-    WHOLES.has(token.word) ||
+    sizeWords.has(token.word) ||
+    sizeBoosters.has(token.word) ||
+    sizeNouns.has(token.word) ||
+    wholeWords.has(token.word) ||
     token.text === '-'
   )
 }
@@ -125,7 +125,7 @@ function takeCount(segment: Segment, count: Count): void {
   }
   segment.unit = count.unit
   for (let at = count.from; at < count.to; at++) {
-    const isSize = SIZES.has(tokens[at]?.word ?? '') || SIZE_BOOSTERS.has(tokens[at]?.word ?? '')
+    const isSize = sizeWords.has(tokens[at]?.word ?? '') || sizeBoosters.has(tokens[at]?.word ?? '')
     if (at !== count.at && isSize) continue
     if (tokens[at]?.word !== '' && at !== count.at)
       segment.unitText = `${segment.unitText ?? ''} ${tokens[at]?.text}`.trim()
@@ -137,7 +137,7 @@ function takeCount(segment: Segment, count: Count): void {
 }
 
 function takeSizeMeasure(segment: Segment, count: Count): void {
-  if (count.unit !== null && !MEASURES.has(count.unit)) {
+  if (count.unit !== null && !measureUnits.has(count.unit)) {
     segment.addNote(count.from, count.to)
     return
   }
@@ -162,7 +162,7 @@ function takeNumber(segment: Segment, at: number): void {
   for (const beside of [at - 1, at + 1]) {
     if (segment.isFree(beside) && isTimes(tokens[beside])) segment.take(beside, beside + 1)
   }
-  if (WHOLES.has(tokens[at + 1]?.word ?? '') && segment.isFree(at + 1)) segment.take(at + 1, at + 2)
+  if (wholeWords.has(tokens[at + 1]?.word ?? '') && segment.isFree(at + 1)) segment.take(at + 1, at + 2)
 }
 
 function isTimes(token: Token | undefined): boolean {
@@ -180,8 +180,8 @@ function findTimes(segment: Segment, counts: readonly Count[]): number | null {
   return null
 }
 
-const SURELY_A_COUNT = 100
-const MOST_OF_ONE_GOOD = 10_000
+const surelyACount = 100
+const mostOfOneGood = 10_000
 
 function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
   const { tokens } = segment
@@ -189,8 +189,8 @@ function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
     const value = tokens[at]?.value ?? null
     if (value === null || !segment.isFree(at) || isCounted(counts, at)) continue
     const wished = !segment.isFree(at - 1) && !segment.isNamed(at - 1)
-    if (wished && NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) continue
-    if (value < SURELY_A_COUNT || (value % 10 !== 0 && value <= MOST_OF_ONE_GOOD)) return at
+    if (wished && numberOfWish.has(tokens[at - 1]?.word ?? '')) continue
+    if (value < surelyACount || (value % 10 !== 0 && value <= mostOfOneGood)) return at
   }
   return null
 }
@@ -230,7 +230,7 @@ function isFirst(segment: Segment, at: number): boolean {
       before >= at ||
       token.word === '' ||
       !(segment.isFree(before) || segment.isNamed(before)) ||
-      FILLERS.has(token.word),
+      fillerWords.has(token.word),
   )
 }
 
@@ -260,15 +260,15 @@ export function takeSize(segment: Segment): void {
   const { tokens } = segment
   const sizes: string[] = segment.size === null ? [] : [segment.size]
   for (let at = 0; at < tokens.length; at++) {
-    if (!segment.isFree(at) || !SIZES.has(tokens[at]?.word ?? '')) continue
+    if (!segment.isFree(at) || !sizeWords.has(tokens[at]?.word ?? '')) continue
     let [from, to] = [at, at + 1]
-    while (segment.isFree(to) && SIZES.has(tokens[to]?.word ?? '')) to++
-    while (segment.isFree(from - 1) && SIZE_BOOSTERS.has(tokens[from - 1]?.word ?? '')) from--
+    while (segment.isFree(to) && sizeWords.has(tokens[to]?.word ?? '')) to++
+    while (segment.isFree(from - 1) && sizeBoosters.has(tokens[from - 1]?.word ?? '')) from--
     sizes.push(segment.textOf(from, to).toLowerCase())
-    if (segment.isFree(from - 1) && SIZE_NOUNS.has(tokens[from - 1]?.word ?? '')) from--
+    if (segment.isFree(from - 1) && sizeNouns.has(tokens[from - 1]?.word ?? '')) from--
     while (
       segment.isFree(to) &&
-      (SIZE_NOUNS.has(tokens[to]?.word ?? '') || /^ones?$/.test(tokens[to]?.word ?? ''))
+      (sizeNouns.has(tokens[to]?.word ?? '') || /^ones?$/.test(tokens[to]?.word ?? ''))
     )
       to++
     segment.take(from, to)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseList } from '#contract/lists.ts'
-import { UNITS } from '#contract/units.ts'
-import { PRODUCTS } from '#database/seed/products.ts'
+import { allUnits } from '#contract/units.ts'
+import { seededProducts } from '#database/seed/products.ts'
 import { hostileTexts } from '#tests/hostile-texts.ts'
 import { indexCatalogue } from './catalogue-index.ts'
 import { formatLine } from './format-line.ts'
@@ -15,19 +15,19 @@ import { tidyText } from './tokens.ts'
 
 /** Seeded ids are slugs, which the contract does not take for ids. */
 const slugless = indexCatalogue([])
-const index = indexCatalogue(PRODUCTS.map((product) => ({ id: product.slug, ...product })))
+const index = indexCatalogue(seededProducts.map((product) => ({ id: product.slug, ...product })))
 const corpus = readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .filter((row) => row !== '')
   .map((row) => (JSON.parse(row) as { text: string }).text)
 
-const WORD = /[\p{L}\p{M}]+|\d+|[½¼¾⅓⅔⅛⅜⅝⅞]/gu
+const wordPattern = /[\p{L}\p{M}]+|\d+|[½¼¾⅓⅔⅛⅜⅝⅞]/gu
 
 /** The words of a text without the stamps that WhatsApp puts before a message. */
 function typedWords(text: string): string[] {
   return tidyText(text)
     .split('\n')
-    .flatMap((line) => line.slice(lineStart(line).offset).match(WORD) ?? [])
+    .flatMap((line) => line.slice(lineStart(line).offset).match(wordPattern) ?? [])
 }
 
 function countWords(words: readonly string[]): Map<string, number> {
@@ -41,12 +41,12 @@ function checkNothingLost(text: string): void {
   const { lines, message } = readList(text, index)
   const said = JSON.stringify(text)
   const kept = countWords(
-    [...lines.map((line) => line.raw), message ?? ''].flatMap((part) => part.match(WORD) ?? []),
+    [...lines.map((line) => line.raw), message ?? ''].flatMap((part) => part.match(wordPattern) ?? []),
   )
   for (const [word, count] of countWords(typedWords(text))) {
     assert.ok((kept.get(word) ?? 0) >= count, `"${word}" of ${said} is lost`)
   }
-  const written = countWords(tidyText(text).match(WORD) ?? [])
+  const written = countWords(tidyText(text).match(wordPattern) ?? [])
   for (const [word, count] of kept)
     assert.ok(count <= (written.get(word) ?? 0), `"${word}" of ${said} is kept twice`)
   let from = 0
@@ -59,8 +59,8 @@ function checkNothingLost(text: string): void {
 }
 
 const vocabulary = [
-  ...PRODUCTS.flatMap((product) => [product.name, ...product.aliases]),
-  ...UNITS,
+  ...seededProducts.flatMap((product) => [product.name, ...product.aliases]),
+  ...allUnits,
   ...'2 3 ½ 1/2 half one 500 1,500 2k N500 ₦1000 #200 x5 5x naira worth of own max not more than'.split(' '),
   ...'big small medium cut wash ripe with without for no if and & + / , ; . : - ( ) " \n • 1. 2) pls abeg'.split(
     ' ',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { PRODUCTS } from '#database/seed/products.ts'
+import { seededProducts } from '#database/seed/products.ts'
 import { indexCatalogue } from './catalogue-index.ts'
 import { foldPhrase } from './fold.ts'
 import type { ListLine } from './list-line.ts'
@@ -15,7 +15,7 @@ interface Example {
   message?: string | null
 }
 
-const index = indexCatalogue(PRODUCTS.map((product) => ({ id: product.slug, ...product })))
+const index = indexCatalogue(seededProducts.map((product) => ({ id: product.slug, ...product })))
 
 function examplesIn(file: URL): Example[] {
   const rows = readFileSync(file, 'utf8').split('\n')

@@ -1,20 +1,20 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import {
-  CAP_BEFORE,
-  COMMANDS,
-  FILLERS,
-  KINDS,
-  NOTE_STARTERS,
-  SIZES,
-  STRONG_NOTE_STARTERS,
-  WISHES,
+  capBefore,
+  commandWords,
+  fillerWords,
+  kindWords,
+  noteStarters,
+  sizeWords,
+  strongNoteStarters,
+  wishWords,
 } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
 import { phraseAt } from './phrases.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { greetingLength, hasGoods, hasMeasure, headingLength, isPlace, opensRemark } from './remarks.ts'
-import { POLITE } from './segment.ts'
+import { politeWords } from './segment.ts'
 import { type Part, splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
@@ -209,17 +209,17 @@ function trimMarks(text: string): string {
 function beginsWithNote(words: readonly Token[]): boolean {
   const first = words.findIndex((token) => token.word !== '' && !isLead(token))
   if (first < 0 || (words[first]?.good ?? 0) > 0) return false
-  if (phraseAt(CAP_BEFORE, words, first) > 0 && words.some((token) => token.value !== null)) return false
-  const length = phraseAt(NOTE_STARTERS, words, first)
+  if (phraseAt(capBefore, words, first) > 0 && words.some((token) => token.value !== null)) return false
+  const length = phraseAt(noteStarters, words, first)
   const rest = words.slice(first + Math.max(1, length))
   if (endsInKind(words) && !hasGoods(words)) return true
   if (length === 0)
     return (
       words.every((token) => token.word === '' || isWish(token)) &&
-      words.some((token) => WISHES.has(token.word) || KINDS.has(token.word))
+      words.some((token) => wishWords.has(token.word) || kindWords.has(token.word))
     )
-  if (COMMANDS.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
-  if (phraseAt(STRONG_NOTE_STARTERS, words, first) > 0) return true
+  if (commandWords.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
+  if (phraseAt(strongNoteStarters, words, first) > 0) return true
   return words[first]?.good === 0 && !hasGoods(rest)
 }
 
@@ -228,18 +228,23 @@ function endsInKind(words: readonly Token[]): boolean {
   const last = words.findLast((token) => token.word !== '')
   return (
     /^(?:types?|kinds?|ones?|parts?|side)$/.test(last?.word ?? '') &&
-    words.every((token) => token.value === null && !SIZES.has(token.word))
+    words.every((token) => token.value === null && !sizeWords.has(token.word))
   )
 }
 
-const LEADS = new Set('pls please plz abeg kindly and but also then n biko both'.split(' '))
+const leadWords = new Set('pls please plz abeg kindly and but also then n biko both'.split(' '))
 
 function isLead(token: Token): boolean {
-  return LEADS.has(token.word)
+  return leadWords.has(token.word)
 }
 
 function isWish(token: Token): boolean {
-  return WISHES.has(token.word) || KINDS.has(token.word) || FILLERS.has(token.word) || SIZES.has(token.word)
+  return (
+    wishWords.has(token.word) ||
+    kindWords.has(token.word) ||
+    fillerWords.has(token.word) ||
+    sizeWords.has(token.word)
+  )
 }
 
 /** "grind 2 mudu egusi" is a good of its own; "grind it" is not. */
@@ -251,9 +256,9 @@ function commandsAnother(rest: readonly Token[]): boolean {
 
 function noteText(line: string, words: readonly Token[]): string {
   const spoken = words.filter((token) => token.word !== '' || token.value !== null)
-  while (spoken.length > 1 && POLITE.has(spoken.at(-1)?.word ?? '')) spoken.pop()
+  while (spoken.length > 1 && politeWords.has(spoken.at(-1)?.word ?? '')) spoken.pop()
   const [first, last] = [
-    spoken.find((token) => !LEADS.has(token.word) || token.word === 'both'),
+    spoken.find((token) => !leadWords.has(token.word) || token.word === 'both'),
     spoken.at(-1),
   ]
   return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''

@@ -1,14 +1,14 @@
 import type { Unit } from '#contract/units.ts'
 import { moneyAt, takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { FILLERS, NOTE_STARTERS } from './lexicon.ts'
+import { fillerWords, noteStarters } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
 import { takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
 import { takeQuantity, takeSize } from './quantities.ts'
 import { Segment } from './segment.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
-import { CONTAINERS, MEASURES, unitAt } from './units-of-lists.ts'
+import { containerUnits, measureUnits, unitAt } from './units-of-lists.ts'
 
 /** A good as read from its words; `name` is null when they only say how much or how. */
 export type SegmentReading = Omit<ListLine, 'raw' | 'name'> & { name: string | null }
@@ -89,17 +89,16 @@ export function findMeant(
   name: string,
   hints: readonly (string | null)[],
 ): string | null {
-  if (name.length > LONGEST_NAME) return null
+  if (name.length > longestName) return null
   for (const hint of hints) {
-    const meant =
-      hint === null || hint.length > LONGEST_HINT ? null : goodInAnyOrder(index, `${hint} ${name}`)
+    const meant = hint === null || hint.length > longestHint ? null : goodInAnyOrder(index, `${hint} ${name}`)
     if (meant) return meant.id
   }
   return findGood(index, name)?.id ?? null
 }
 
-const LONGEST_HINT = 20
-const LONGEST_NAME = 80
+const longestHint = 20
+const longestName = 80
 
 function takeQuotedName(segment: Segment): void {
   const at = segment.tokens.findIndex((token, place) => token.quoted && segment.isFree(place))
@@ -140,7 +139,7 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
   }
   takeCap(aside)
   segment.capKobo ??= aside.capKobo
-  if (aside.isFree(0) && phraseAt(NOTE_STARTERS, aside.tokens, 0) > 0) {
+  if (aside.isFree(0) && phraseAt(noteStarters, aside.tokens, 0) > 0) {
     segment.addNote(from, to)
     return null
   }
@@ -165,7 +164,7 @@ function adopt(segment: Segment, aside: Segment): void {
   if (agrees) {
     segment.quantity ??= aside.quantity
     segment.unit ??= aside.unit
-  } else if (aside.unit !== null && MEASURES.has(aside.unit))
+  } else if (aside.unit !== null && measureUnits.has(aside.unit))
     segment.size ??= aside.textOf(0, aside.tokens.length)
   else if (aside.quantity !== null)
     segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
@@ -196,7 +195,7 @@ function isUnitHere(segment: Segment, at: number, length: number): boolean {
   let before = at - 1
   while (/^(?:big|small|medium|large|full|x)$/.test(tokens[before]?.word ?? '')) before--
   if (tokens[before]?.value == null || moneyAt(tokens, before)?.sure) return false
-  if (unit.length < length) return CONTAINERS.has(unit.unit)
+  if (unit.length < length) return containerUnits.has(unit.unit)
   const named = tokens.some((_, place) => place < before && segment.isNamed(place))
   return (
     named ||
@@ -241,7 +240,7 @@ function runsOf(segment: Segment): number[][] {
 }
 
 function trimFillers(segment: Segment, run: number[]): number[] {
-  const says = (at: number) => segment.isNamed(at) || !FILLERS.has(segment.tokens[at]?.word ?? '')
+  const says = (at: number) => segment.isNamed(at) || !fillerWords.has(segment.tokens[at]?.word ?? '')
   const first = run.findIndex(says)
   return first < 0 ? [] : run.slice(first, run.findLastIndex(says) + 1)
 }

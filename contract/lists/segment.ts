@@ -1,9 +1,9 @@
 import type { Unit } from '#contract/units.ts'
 import type { Token } from './tokens.ts'
 
-const FREE = 0
-const TAKEN = 1
-const NAMED = 2
+const freeToken = 0
+const takenToken = 1
+const namedToken = 2
 
 /** The words for one good while they are being read: what was understood so far, and what is left. */
 export class Segment {
@@ -28,28 +28,28 @@ export class Segment {
   }
 
   isFree(at: number): boolean {
-    return this.#roles[at] === FREE
+    return this.#roles[at] === freeToken
   }
 
   isNamed(at: number): boolean {
-    return this.#roles[at] === NAMED
+    return this.#roles[at] === namedToken
   }
 
   /** Marks tokens as understood, so that they are no part of the name. */
   take(from: number, to: number): void {
-    this.#roles.fill(TAKEN, Math.max(0, from), to)
+    this.#roles.fill(takenToken, Math.max(0, from), to)
   }
 
   /** Marks tokens as the name of a good. */
   markName(from: number, to: number): void {
-    this.#roles.fill(NAMED, from, to)
+    this.#roles.fill(namedToken, from, to)
   }
 
   /** Marks tokens as a wish about the good, in the customer's words. */
   addNote(from: number, to: number): void {
     const lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
     let end = to
-    while (end > lead + 1 && POLITE.has(this.tokens[end - 1]?.word ?? '')) end--
+    while (end > lead + 1 && politeWords.has(this.tokens[end - 1]?.word ?? '')) end--
     const text = this.textOf(lead, end)
     if (text !== '') this.notes.push({ at: from, text })
     this.take(from, to)
@@ -76,7 +76,7 @@ export class Segment {
 }
 
 /** Said after a wish, no part of it. */
-export const POLITE: ReadonlySet<string> = new Set(['please', 'pls', 'plz', 'abeg', 'biko', 'jowo'])
+export const politeWords: ReadonlySet<string> = new Set(['please', 'pls', 'plz', 'abeg', 'biko', 'jowo'])
 
 function isMark(token: Token | undefined): boolean {
   return token !== undefined && token.word === '' && token.value === null && !token.quoted

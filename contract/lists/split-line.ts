@@ -1,5 +1,5 @@
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { ALLOWED_AND, FILLERS, NOTE_STARTERS, NUMBER_OF_WISH, SHY_AND, WISHES } from './lexicon.ts'
+import { allowedAnd, fillerWords, noteStarters, numberOfWish, shyAnd, wishWords } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -12,9 +12,9 @@ export interface Part {
   separator: string
 }
 
-const OPENS = new Set(['(', '[', '{'])
-const CLOSES = new Set([')', ']', '}'])
-const HARD = new Set([
+const openingBrackets = new Set(['(', '[', '{'])
+const closingBrackets = new Set([')', ']', '}'])
+const hardSeparators = new Set([
   ',',
   ';',
   '|',
@@ -44,8 +44,8 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
-    if (OPENS.has(token.text)) depth++
-    else if (CLOSES.has(token.text)) depth = Math.max(0, depth - 1)
+    if (openingBrackets.has(token.text)) depth++
+    else if (closingBrackets.has(token.text)) depth = Math.max(0, depth - 1)
     if (depth > 0 && closesLater(tokens, at)) continue
     const length = token.inGood ? 0 : separatorAt(tokens, at, bullet, number)
     if (length === 0) continue
@@ -65,18 +65,18 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     .flatMap(splitLong)
 }
 
-const LONGEST_PART = 60
+const longestPart = 60
 
 /** No good takes so many words; cutting them bounds what reading one part can cost. */
 function splitLong(part: Part): Part[] {
   const cuts: number[] = []
-  for (let at = part.from + LONGEST_PART; at < part.to; at += LONGEST_PART) cuts.push(at)
+  for (let at = part.from + longestPart; at < part.to; at += longestPart) cuts.push(at)
   return cutPart(part, cuts)
 }
 
 function closesLater(tokens: readonly Token[], at: number): boolean {
   for (let ahead = at; ahead < Math.min(tokens.length, at + 40); ahead++) {
-    if (CLOSES.has(tokens[ahead]?.text ?? '')) return true
+    if (closingBrackets.has(tokens[ahead]?.text ?? '')) return true
   }
   return false
 }
@@ -90,14 +90,11 @@ function separatorAt(
 ): number {
   const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]]
   if (!token) return 0
-  if (HARD.has(token.text)) return 1
+  if (hardSeparators.has(token.text)) return 1
   if (token.text === '.') return next?.glued && next.value !== null ? 0 : 1
   if (token.text === '&' || token.text === '/') return 1
   if (token.text === '+') return next?.glued && (next.value ?? 0) >= 100 ? 0 : 1
-  if (
-    token.word !== '' &&
-    (ALLOWED_AND.has(token.word) || SHY_AND.has(token.word) || token.word === 'then')
-  ) {
+  if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) ? 1 : 0
   }
   if (bullet === null || !before) return 0
@@ -124,7 +121,7 @@ function joinWeak(tokens: readonly Token[], parts: readonly Part[], index: Catal
 }
 
 function isWeak(separator: string): boolean {
-  return separator === '&' || separator === '/' || ALLOWED_AND.has(separator) || SHY_AND.has(separator)
+  return separator === '&' || separator === '/' || allowedAnd.has(separator) || shyAnd.has(separator)
 }
 
 interface Known {
@@ -140,21 +137,23 @@ function mayPart(
   index: CatalogueIndex,
 ): boolean {
   if ((tokens[left.from]?.good ?? 0) > right.from - left.from) return false
-  if (SHY_AND.has(right.separator)) {
+  if (shyAnd.has(right.separator)) {
     const counted = beginsWithAmount(tokens, right)
     if (counted !== (right.separator === 'with') && right.separator !== 'da') return false
     return isOnlyGood(tokens, right, index) && (counted || isOnlyGood(tokens, left, index))
   }
   if (beginsWithAmount(tokens, right)) return true
   if (isWishes(tokens, right)) return false
-  if (phraseAt(NOTE_STARTERS, tokens, right.from) > 0 && !isOnlyGood(tokens, right, index)) return false
+  if (phraseAt(noteStarters, tokens, right.from) > 0 && !isOnlyGood(tokens, right, index)) return false
   if (endsInWith(tokens, left)) return false
   if (right.separator === '/') return known.leftIsGood && known.goods
   return known.leftIsGood || known.goods
 }
 
 function isWishes(tokens: readonly Token[], part: Part): boolean {
-  return tokens.slice(part.from, part.to).every((token) => WISHES.has(token.word) || FILLERS.has(token.word))
+  return tokens
+    .slice(part.from, part.to)
+    .every((token) => wishWords.has(token.word) || fillerWords.has(token.word))
 }
 
 /** Inside "chicken with head and legs" an "and" parts nothing. */
@@ -171,7 +170,7 @@ function beginsWithAmount(tokens: readonly Token[], part: Part): boolean {
     if (!token) return false
     if (token.value !== null || token.text === '₦' || token.text === '#') return true
     if (/^an?$/.test(token.word) && unitAt(tokens, at + 1)) return true
-    if (!FILLERS.has(token.word))
+    if (!fillerWords.has(token.word))
       return unitAt(tokens, at) !== null && standsAlone(token) && tokens[at + 1]?.word === 'of'
   }
   return false
@@ -185,14 +184,14 @@ function hasGood(tokens: readonly Token[], part: Part, index: CatalogueIndex): b
 }
 
 function isOnlyGood(tokens: readonly Token[], part: Part, index: CatalogueIndex): boolean {
-  if (part.to - part.from > LONGEST_PART) return false
+  if (part.to - part.from > longestPart) return false
   return goodInAnyOrder(index, wordsOf(tokens, part)) !== null
 }
 
 function wordsOf(tokens: readonly Token[], part: Part): string {
   return tokens
     .slice(part.from, part.to)
-    .filter((token) => token.word !== '' && !FILLERS.has(token.word) && !unitAt([token], 0))
+    .filter((token) => token.word !== '' && !fillerWords.has(token.word) && !unitAt([token], 0))
     .map((token) => token.word)
     .join(' ')
 }
@@ -247,8 +246,8 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
   for (let at = part.from; at < part.to; at++) {
     const token = tokens[at]
     if (!token) break
-    if (OPENS.has(token.text)) depth++
-    if (CLOSES.has(token.text)) depth--
+    if (openingBrackets.has(token.text)) depth++
+    if (closingBrackets.has(token.text)) depth--
     if (depth > 0) continue
     const last = marks.at(-1)
     const amount = amountEnd(tokens, at)
@@ -260,7 +259,7 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
     } else if (token.word !== '' && !inNote) {
       const { good } = token
       if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
-      inNote = good === 0 && last?.kind !== undefined && phraseAt(NOTE_STARTERS, tokens, at) > 0
+      inNote = good === 0 && last?.kind !== undefined && phraseAt(noteStarters, tokens, at) > 0
       at += Math.max(0, good - 1)
     }
   }
@@ -275,7 +274,7 @@ function signStart(tokens: readonly Token[], at: number, from: number): number {
 /** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
 function amountEnd(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
-  if (!token || token.value === null || NUMBER_OF_WISH.has(tokens[at - 1]?.word ?? '')) return at
+  if (!token || token.value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) return at
   let to = at + 1
   while (/^(?:small|big|medium|large|whole|x)$/.test(tokens[to]?.word ?? '')) to++
   const unit = unitAt(tokens, to)

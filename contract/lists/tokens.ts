@@ -28,10 +28,10 @@ export interface Token {
 }
 
 // Every repetition is bounded or cannot fail after it matched, so reading stays linear.
-const PIECE =
+const tokenPattern =
   /(\d{1,3}(?:,\d{3}){1,3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅛⅜⅝⅞])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*)|\S/gu
 
-const FRACTIONS: Record<string, number> = {
+const fractionSymbols: Record<string, number> = {
   '½': 1 / 2,
   '¼': 1 / 4,
   '¾': 3 / 4,
@@ -44,13 +44,13 @@ const FRACTIONS: Record<string, number> = {
 }
 
 /** A number of more digits is a phone or an account, not an amount. */
-const LONGEST_AMOUNT = 9
+const longestAmount = 9
 
 /** The words, numbers and symbols of one line, in order. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = []
   let previousEnd = -1
-  for (const match of line.matchAll(PIECE)) {
+  for (const match of line.matchAll(tokenPattern)) {
     const [text, digits, fraction, letters] = match
     const start = match.index
     const word = letters === undefined ? '' : foldWord(letters)
@@ -58,7 +58,7 @@ export function tokenize(line: string): Token[] {
       text,
       word,
       stem: singular(word),
-      value: fraction === undefined ? amountOf(digits) : (FRACTIONS[fraction] ?? null),
+      value: fraction === undefined ? amountOf(digits) : (fractionSymbols[fraction] ?? null),
       start,
       end: start + text.length,
       glued: start === previousEnd,
@@ -73,17 +73,17 @@ export function tokenize(line: string): Token[] {
   return tokens
 }
 
-const LONGEST_QUOTE = 60
-const QUOTES = /^["“”„]$/
+const longestQuote = 60
+const quoteMarks = /^["“”„]$/
 
 /** The same tokens with each "quoted" stretch in one. */
 export function joinQuotes(line: string, tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some((token) => QUOTES.test(token.text))) return tokens
+  if (!tokens.some((token) => quoteMarks.test(token.text))) return tokens
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
-    const close = QUOTES.test(token.text) ? closingQuote(tokens, at) : -1
+    const close = quoteMarks.test(token.text) ? closingQuote(tokens, at) : -1
     const last = tokens[close]
     if (last) {
       joined.push({ ...token, text: line.slice(token.start, last.end), end: last.end, quoted: true })
@@ -95,8 +95,8 @@ export function joinQuotes(line: string, tokens: readonly Token[]): readonly Tok
 
 /** Looks no further than a name or a wish can be long. */
 function closingQuote(tokens: readonly Token[], open: number): number {
-  for (let at = open + 2; at < tokens.length && at <= open + LONGEST_QUOTE; at++) {
-    if (QUOTES.test(tokens[at]?.text ?? '')) return at
+  for (let at = open + 2; at < tokens.length && at <= open + longestQuote; at++) {
+    if (quoteMarks.test(tokens[at]?.text ?? '')) return at
   }
   return -1
 }
@@ -109,25 +109,25 @@ export function unquote(token: Token): string {
 function amountOf(digits: string | undefined): number | null {
   if (digits === undefined) return null
   const plain = digits.replaceAll(',', '')
-  return plain.length > LONGEST_AMOUNT ? null : Number(plain) || null
+  return plain.length > longestAmount ? null : Number(plain) || null
 }
 
-const MOST_GROWTH = 2
+const mostGrowth = 2
 
 /** One ligature can stand for a whole phrase; a text of them is left as it is. */
 function unify(part: string): string {
   const unified = part.normalize('NFKC')
-  return unified.length > MOST_GROWTH * part.length ? part : unified
+  return unified.length > mostGrowth * part.length ? part : unified
 }
 
-const HIDDEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\p{Variation_Selector}/gu
-const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-const BESIDE_FRACTIONS = /[^½¼¾⅓⅔⅛⅜⅝⅞]+/g
+const hiddenMarks = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\p{Variation_Selector}/gu
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const besideFractions = /[^½¼¾⅓⅔⅛⅜⅝⅞]+/g
 
 /**
  * The text with one kind of line break, no invisible characters and compatibility forms unified.
  * Vulgar fractions are spared, since NFKC would turn 1½ into 11⁄2.
  */
 export function tidyText(text: string): string {
-  return text.replace(BESIDE_FRACTIONS, unify).replace(HIDDEN, '').replace(BREAKS, '\n')
+  return text.replace(besideFractions, unify).replace(hiddenMarks, '').replace(lineBreaks, '\n')
 }

@@ -1,26 +1,26 @@
-import { UNIT_FACTS, UNITS, type Unit } from '#contract/units.ts'
+import { allUnits, type Unit, unitFacts } from '#contract/units.ts'
 import { foldWord, singular } from './fold.ts'
 import type { Token } from './tokens.ts'
 
-const BY_WORD = new Map<string, Unit>()
-const BY_TWO_WORDS = new Map<string, Unit>()
+const byWord = new Map<string, Unit>()
+const byTwoWords = new Map<string, Unit>()
 
-for (const unit of UNITS) {
-  const { label, plural, aliases } = UNIT_FACTS[unit]
+for (const unit of allUnits) {
+  const { label, plural, aliases } = unitFacts[unit]
   for (const written of [label, plural, ...aliases]) {
     const words = written.split(' ').map((word) => singular(foldWord(word)))
-    ;(words.length === 1 ? BY_WORD : BY_TWO_WORDS).set(words.join(' '), unit)
+    ;(words.length === 1 ? byWord : byTwoWords).set(words.join(' '), unit)
   }
 }
 
 /** Units that are a letter or two mean something only right after a number. */
-const ONLY_AFTER_NUMBER = new Set(['l', 'lt', 'g', 'gr', 'gm', 'kg', 'pc', 'pk', 'can', 'tie', 'box'])
+const onlyAfterNumber = new Set(['l', 'lt', 'g', 'gr', 'gm', 'kg', 'pc', 'pk', 'can', 'tie', 'box'])
 
 /** Weights and volumes; beside a container they say its size ("1 bag 50kg rice"). */
-export const MEASURES: ReadonlySet<Unit> = new Set<Unit>(['kg', 'g', 'litre'])
+export const measureUnits: ReadonlySet<Unit> = new Set<Unit>(['kg', 'g', 'litre'])
 
 /** What shops sell closed; "tin tomato" is three tins of it after a "3". */
-export const CONTAINERS: ReadonlySet<Unit> = new Set<Unit>([
+export const containerUnits: ReadonlySet<Unit> = new Set<Unit>([
   'bag',
   'carton',
   'keg',
@@ -31,7 +31,7 @@ export const CONTAINERS: ReadonlySet<Unit> = new Set<Unit>([
 ])
 
 /** Measures that are no unit of ours and always say a size. */
-export const SIZE_MEASURES: ReadonlySet<string> = new Set(['cl', 'ml', 'inch', 'inches', 'litres', 'liters'])
+export const sizeMeasures: ReadonlySet<string> = new Set(['cl', 'ml', 'inch', 'inches', 'litres', 'liters'])
 
 /** A unit and how many tokens it takes. */
 export interface UnitMatch {
@@ -45,10 +45,10 @@ export function unitAt(tokens: readonly Token[], at: number): UnitMatch | null {
   if (!first || first.word === '') return null
   const second = tokens[at + 1]
   if (second && second.word !== '') {
-    const unit = BY_TWO_WORDS.get(`${first.stem} ${second.stem}`)
+    const unit = byTwoWords.get(`${first.stem} ${second.stem}`)
     if (unit) return { unit, length: 2 }
   }
-  const unit = BY_WORD.get(first.stem)
+  const unit = byWord.get(first.stem)
   return unit ? { unit, length: 1 } : null
 }
 
@@ -62,13 +62,13 @@ export function unitBefore(tokens: readonly Token[], end: number): UnitMatch | n
 
 /** Whether the word may be a unit without a number beside it ("paint of garri"). */
 export function standsAlone(token: Token): boolean {
-  return !ONLY_AFTER_NUMBER.has(token.stem)
+  return !onlyAfterNumber.has(token.stem)
 }
 
 /** A unit spelt nearly right, for a word that follows a number ("2 bascket tomatoes"). */
 export function misspeltUnit(token: Token, isNear: (written: string, known: string) => boolean): Unit | null {
   if (token.stem.length < 5) return null
-  for (const unit of UNITS) {
+  for (const unit of allUnits) {
     if (unit.length >= 5 && isNear(token.stem, unit)) return unit
   }
   return null

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { SeedProduct } from './product-row.ts'
-import { PRODUCTS } from './products.ts'
+import { seededProducts } from './products.ts'
 
 /** How much of a section is on the tables: everything, the usual two thirds, or the everyday third. */
 type Shelf = 'all' | 'most' | 'few'
@@ -11,31 +11,41 @@ interface MarketShelves {
   never?: readonly string[]
 }
 
-const SHARE: Record<Shelf, number> = { all: 1, most: 2 / 3, few: 1 / 3 }
+const shelfShare: Record<Shelf, number> = { all: 1, most: 2 / 3, few: 1 / 3 }
 
-const FRESH: MarketShelves['sections'] = {
+const freshShelves: MarketShelves['sections'] = {
   vegetables: 'most',
   leaves: 'most',
   peppers: 'most',
   fruits: 'few',
 }
-const DRY: MarketShelves['sections'] = { grains: 'most', beans: 'few', swallow: 'most', tubers: 'all' }
-const POT: MarketShelves['sections'] = { oils: 'few', spices: 'most', nuts: 'few' }
-const GENERAL: MarketShelves['sections'] = {
-  ...FRESH,
-  ...DRY,
-  ...POT,
+const dryShelves: MarketShelves['sections'] = { grains: 'most', beans: 'few', swallow: 'most', tubers: 'all' }
+const potShelves: MarketShelves['sections'] = { oils: 'few', spices: 'most', nuts: 'few' }
+const generalShelves: MarketShelves['sections'] = {
+  ...freshShelves,
+  ...dryShelves,
+  ...potShelves,
   meat: 'most',
   poultry: 'few',
   fish: 'few',
 }
-const JOS_GREENS = ['broccoli', 'cauliflower', 'strawberry', 'parsley', 'coriander-leaf', 'basil', 'rosemary']
-const EASTERN = ['oha', 'uziza-leaf', 'utazi', 'okazi', 'achi', 'ofor', 'stockfish', 'okpa-flour', 'akidi']
+const josGreens = ['broccoli', 'cauliflower', 'strawberry', 'parsley', 'coriander-leaf', 'basil', 'rosemary']
+const easternGoods = [
+  'oha',
+  'uziza-leaf',
+  'utazi',
+  'okazi',
+  'achi',
+  'ofor',
+  'stockfish',
+  'okpa-flour',
+  'akidi',
+]
 
-const SHELVES: Record<string, MarketShelves> = {
+const shelvesByMarket: Record<string, MarketShelves> = {
   'wuse-market': {
     sections: {
-      ...GENERAL,
+      ...generalShelves,
       vegetables: 'all',
       leaves: 'all',
       peppers: 'all',
@@ -47,24 +57,24 @@ const SHELVES: Record<string, MarketShelves> = {
     also: ['yoghurt', 'basmati-rice', 'lentils', 'cheese', 'fresh-prawns', 'cow-tail', 'almond', 'butter'],
   },
   'garki-market': {
-    sections: { ...GENERAL, spices: 'all', fish: 'most', provisions: 'few' },
-    also: [...EASTERN, 'nsukka-pepper', 'african-pear', 'snail', 'periwinkle'],
+    sections: { ...generalShelves, spices: 'all', fish: 'most', provisions: 'few' },
+    also: [...easternGoods, 'nsukka-pepper', 'african-pear', 'snail', 'periwinkle'],
   },
   'garki-international-market': {
     sections: {
-      ...GENERAL,
+      ...generalShelves,
       vegetables: 'all',
       fruits: 'most',
       poultry: 'most',
       dairy: 'most',
       provisions: 'most',
     },
-    also: [...JOS_GREENS, 'minced-meat', 'salmon', 'evaporated-milk', 'butter', 'lentils', 'almond'],
+    also: [...josGreens, 'minced-meat', 'salmon', 'evaporated-milk', 'butter', 'lentils', 'almond'],
     never: ['firewood', 'goat-head'],
   },
   'utako-market': {
-    sections: { ...GENERAL, fish: 'most', provisions: 'few' },
-    also: [...EASTERN, 'snail', 'palm-fruit', 'palm-kernel', 'abacha', 'bush-meat', 'pigeon-peas'],
+    sections: { ...generalShelves, fish: 'most', provisions: 'few' },
+    also: [...easternGoods, 'snail', 'palm-fruit', 'palm-kernel', 'abacha', 'bush-meat', 'pigeon-peas'],
   },
   'kado-fish-market': {
     sections: { fish: 'all', peppers: 'most', vegetables: 'few', leaves: 'few', oils: 'few', spices: 'few' },
@@ -79,7 +89,7 @@ const SHELVES: Record<string, MarketShelves> = {
       'lemon',
     ],
   },
-  'gudu-market': { sections: { ...GENERAL, provisions: 'few' }, also: ['cow-leg', 'goat-head'] },
+  'gudu-market': { sections: { ...generalShelves, provisions: 'few' }, also: ['cow-leg', 'goat-head'] },
   'maitama-farmers-market': {
     sections: {
       vegetables: 'all',
@@ -90,7 +100,7 @@ const SHELVES: Record<string, MarketShelves> = {
       dairy: 'few',
     },
     also: [
-      ...JOS_GREENS,
+      ...josGreens,
       'mint-leaf',
       'honey',
       'local-eggs',
@@ -102,7 +112,7 @@ const SHELVES: Record<string, MarketShelves> = {
     ],
   },
   'gwarinpa-market': {
-    sections: { ...GENERAL, poultry: 'most', provisions: 'most', dairy: 'few' },
+    sections: { ...generalShelves, poultry: 'most', provisions: 'most', dairy: 'few' },
     also: ['banana-leaf', 'gizzard'],
   },
   'jabi-market': {
@@ -129,11 +139,11 @@ const SHELVES: Record<string, MarketShelves> = {
     ],
   },
   'karmo-market': {
-    sections: { ...GENERAL, beans: 'most', nuts: 'most' },
+    sections: { ...generalShelves, beans: 'most', nuts: 'most' },
     also: ['firewood', 'charcoal', 'man-shanu'],
   },
   'gosa-market': {
-    sections: { ...FRESH, ...DRY, oils: 'few', spices: 'few', nuts: 'few', meat: 'few' },
+    sections: { ...freshShelves, ...dryShelves, oils: 'few', spices: 'few', nuts: 'few', meat: 'few' },
     also: [
       'guinea-fowl',
       'local-chicken',
@@ -147,8 +157,8 @@ const SHELVES: Record<string, MarketShelves> = {
       'kuka',
     ],
   },
-  'nyanya-market': { sections: { ...GENERAL, beans: 'most', swallow: 'all', provisions: 'few' } },
-  'karu-market': { sections: { ...GENERAL, swallow: 'all', provisions: 'few' } },
+  'nyanya-market': { sections: { ...generalShelves, beans: 'most', swallow: 'all', provisions: 'few' } },
+  'karu-market': { sections: { ...generalShelves, swallow: 'all', provisions: 'few' } },
   'orange-market': {
     sections: {
       vegetables: 'most',
@@ -171,10 +181,10 @@ const SHELVES: Record<string, MarketShelves> = {
     ],
   },
   'kubwa-village-market': {
-    sections: { ...GENERAL, meat: 'all', provisions: 'few' },
+    sections: { ...generalShelves, meat: 'all', provisions: 'few' },
     also: ['ogiri', 'sesame-seed', 'ofada-rice', 'lafun'],
   },
-  'dutse-alhaji-market': { sections: { ...GENERAL, provisions: 'few' } },
+  'dutse-alhaji-market': { sections: { ...generalShelves, provisions: 'few' } },
   'deidei-market': {
     sections: {
       vegetables: 'few',
@@ -213,7 +223,7 @@ const SHELVES: Record<string, MarketShelves> = {
   },
   'kabusa-market': {
     sections: {
-      ...FRESH,
+      ...freshShelves,
       tubers: 'all',
       grains: 'few',
       swallow: 'few',
@@ -225,7 +235,7 @@ const SHELVES: Record<string, MarketShelves> = {
     also: ['local-eggs', 'bush-mango', 'catfish', 'crayfish'],
   },
   'kuje-market': {
-    sections: { ...GENERAL, grains: 'all', nuts: 'most' },
+    sections: { ...generalShelves, grains: 'all', nuts: 'most' },
     also: [
       'groundnut',
       'guinea-corn',
@@ -246,20 +256,20 @@ const SHELVES: Record<string, MarketShelves> = {
  * smaller shelf keeps its beginning. Throws on a market that has no shelves.
  */
 export function catalogueOf(marketSlug: string): SeedProduct[] {
-  const shelves = SHELVES[marketSlug]
+  const shelves = shelvesByMarket[marketSlug]
   if (!shelves) throw new Error(`No catalogue is written for market ${marketSlug}`)
   const carried = new Set(shelves.also ?? [])
   for (const [category, shelf] of Object.entries(shelves.sections)) {
-    const section = PRODUCTS.filter((product) => product.category === category)
-    for (const product of section.slice(0, Math.ceil(section.length * SHARE[shelf])))
+    const section = seededProducts.filter((product) => product.category === category)
+    for (const product of section.slice(0, Math.ceil(section.length * shelfShare[shelf])))
       carried.add(product.slug)
   }
   for (const slug of shelves.never ?? []) carried.delete(slug)
-  return PRODUCTS.filter((product) => carried.has(product.slug))
+  return seededProducts.filter((product) => carried.has(product.slug))
 }
 
 /** Slugs named one by one above, so that a test can hold them against the products. */
-export const SLUGS_NAMED_BY_HAND: string[] = Object.values(SHELVES).flatMap((shelves) => [
+export const slugsNamedByHand: string[] = Object.values(shelvesByMarket).flatMap((shelves) => [
   ...(shelves.also ?? []),
   ...(shelves.never ?? []),
 ])

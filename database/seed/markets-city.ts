@@ -1,7 +1,7 @@
 import { type SeedMarket, weekHours } from './market-row.ts'
 
 /** Markets inside the city: Phases 1 to 3, Gwarinpa and Life Camp. */
-export const CITY_MARKETS: SeedMarket[] = [
+export const cityMarkets: SeedMarket[] = [
   {
     slug: 'wuse-market',
     name: 'Wuse Market',

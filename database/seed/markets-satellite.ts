@@ -1,7 +1,7 @@
 import { type SeedMarket, weekHours } from './market-row.ts'
 
 /** Markets in the satellite towns and along the roads into the city. */
-export const SATELLITE_MARKETS: SeedMarket[] = [
+export const satelliteMarkets: SeedMarket[] = [
   {
     slug: 'gosa-market',
     name: 'Gosa Market',

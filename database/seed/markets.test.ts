@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { weekdays } from '#contract/days.ts'
-import { MARKETS } from './markets.ts'
+import { seededMarkets } from './markets.ts'
 
-const NAMES = [
+const marketNames = [
   'Wuse Market',
   'Garki Market',
   'Garki International Market',
@@ -27,11 +27,11 @@ const NAMES = [
 ]
 
 test('the twenty markets of the brief, each once', () => {
-  assert.deepEqual(MARKETS.map((market) => market.name).sort(), [...NAMES].sort())
+  assert.deepEqual(seededMarkets.map((market) => market.name).sort(), [...marketNames].sort())
 })
 
 test('slugs follow the rule of the specification', () => {
-  for (const { slug, name } of MARKETS) {
+  for (const { slug, name } of seededMarkets) {
     const bySpecification = name
       .toLowerCase()
       .replace(/[^a-z0-9 ]/g, '')
@@ -41,7 +41,7 @@ test('slugs follow the rule of the specification', () => {
 })
 
 test('hours read HH:MM, open before they close, and cover the main days', () => {
-  for (const { name, hours, marketDays } of MARKETS) {
+  for (const { name, hours, marketDays } of seededMarkets) {
     assert.deepEqual(Object.keys(hours).sort(), [...weekdays].sort(), name)
     for (const day of Object.values(hours)) {
       if (!day) continue
@@ -54,23 +54,23 @@ test('hours read HH:MM, open before they close, and cover the main days', () => 
 })
 
 test('positions lie in and around the capital territory, no two at one spot', () => {
-  for (const { name, latitude, longitude } of MARKETS) {
+  for (const { name, latitude, longitude } of seededMarkets) {
     assert.ok(latitude > 8.4 && latitude < 9.35, name)
     assert.ok(longitude > 6.75 && longitude < 7.62, name)
   }
   assert.equal(
-    new Set(MARKETS.map((market) => `${market.latitude},${market.longitude}`)).size,
-    MARKETS.length,
+    new Set(seededMarkets.map((market) => `${market.latitude},${market.longitude}`)).size,
+    seededMarkets.length,
   )
 })
 
 test('every description is two to four sentences of its own', () => {
   const openings = new Set<string>()
-  for (const { name, description } of MARKETS) {
+  for (const { name, description } of seededMarkets) {
     const sentences = description.split(/[.?!] /).length
     assert.ok(sentences >= 2 && sentences <= 4, name)
     assert.ok(description.length > 120 && description.length < 360, `${name} ${description.length}`)
     openings.add(description.split(' ').slice(0, 2).join(' '))
   }
-  assert.equal(openings.size, MARKETS.length)
+  assert.equal(openings.size, seededMarkets.length)
 })

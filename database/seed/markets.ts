@@ -1,6 +1,6 @@
 import type { SeedMarket } from './market-row.ts'
-import { CITY_MARKETS } from './markets-city.ts'
-import { SATELLITE_MARKETS } from './markets-satellite.ts'
+import { cityMarkets } from './markets-city.ts'
+import { satelliteMarkets } from './markets-satellite.ts'
 
 /** The markets the service starts with, city first. */
-export const MARKETS: SeedMarket[] = [...CITY_MARKETS, ...SATELLITE_MARKETS]
+export const seededMarkets: SeedMarket[] = [...cityMarkets, ...satelliteMarkets]

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogueOf, SLUGS_NAMED_BY_HAND } from './market-catalogue.ts'
-import { MARKETS } from './markets.ts'
+import { catalogueOf, slugsNamedByHand } from './market-catalogue.ts'
+import { seededMarkets } from './markets.ts'
 import { samplePrices } from './price-samples.ts'
-import { PRODUCTS } from './products.ts'
+import { seededProducts } from './products.ts'
 
 const samples = samplePrices()
 
 test('goods named by hand in a catalogue exist', () => {
-  const known = new Set(PRODUCTS.map((product) => product.slug))
-  for (const slug of SLUGS_NAMED_BY_HAND) assert.ok(known.has(slug), slug)
+  const known = new Set(seededProducts.map((product) => product.slug))
+  for (const slug of slugsNamedByHand) assert.ok(known.has(slug), slug)
 })
 
 test('every market carries enough to cook with, and every good is sold somewhere', () => {
   const sold = new Set<string>()
-  for (const { slug } of MARKETS) {
+  for (const { slug } of seededMarkets) {
     const catalogue = catalogueOf(slug)
     assert.ok(catalogue.length >= 50, `${slug} carries ${catalogue.length}`)
     for (const product of catalogue) sold.add(product.slug)
   }
-  const unsold = PRODUCTS.filter((product) => !sold.has(product.slug)).map((product) => product.slug)
+  const unsold = seededProducts.filter((product) => !sold.has(product.slug)).map((product) => product.slug)
   assert.deepEqual(unsold, [])
 })
 
@@ -38,7 +38,7 @@ test('samples are the same on every call, and at most 25,000', () => {
 
 test('each market has six to ten recent prices in the default unit of each good', () => {
   const counts = Map.groupBy(samples, (sample) => `${sample.marketSlug}/${sample.productSlug}/${sample.unit}`)
-  for (const { slug } of MARKETS) {
+  for (const { slug } of seededMarkets) {
     for (const product of catalogueOf(slug)) {
       const count = counts.get(`${slug}/${product.slug}/${product.units[0]}`)?.length ?? 0
       assert.ok(count >= 6 && count <= 10, `${slug} ${product.slug} ${count}`)
@@ -47,7 +47,7 @@ test('each market has six to ten recent prices in the default unit of each good'
 })
 
 test('prices are whole kobo, haggled down, near the usual price and within fourteen days', () => {
-  const usual = new Map(PRODUCTS.map((product) => [product.slug, product.samplePrice]))
+  const usual = new Map(seededProducts.map((product) => [product.slug, product.samplePrice]))
   for (const sample of samples) {
     assert.ok(Number.isSafeInteger(sample.askedKobo) && Number.isSafeInteger(sample.paidKobo))
     assert.ok(sample.paidKobo > 0 && sample.paidKobo <= sample.askedKobo, JSON.stringify(sample))

@@ -1,6 +1,6 @@
 import type { Unit } from '#contract/units.ts'
 import { catalogueOf } from './market-catalogue.ts'
-import { MARKETS } from './markets.ts'
+import { seededMarkets } from './markets.ts'
 import type { SeedProduct } from './product-row.ts'
 
 /** A made-up observation, marked as such. Prices are kobo for one unit; `quantity` is how many. */
@@ -16,7 +16,7 @@ export interface PriceSample {
 }
 
 /** What a market charges against the town's middle: villages and wholesale cheaper, estates dearer. */
-const PRICE_LEVEL: Record<string, number> = {
+const priceLevel: Record<string, number> = {
   'wuse-market': 1.06,
   'garki-market': 1.02,
   'garki-international-market': 1.14,
@@ -39,13 +39,13 @@ const PRICE_LEVEL: Record<string, number> = {
   'kuje-market': 0.88,
 }
 
-const OTHER_UNITS_SAMPLED = 2
-const FOURTEEN_DAYS_IN_MINUTES = 14 * 24 * 60
+const otherUnitsSampled = 2
+const fourteenDaysInMinutes = 14 * 24 * 60
 
 /** Two weeks of sample prices for every market's catalogue; the same rows on every call. */
 export function samplePrices(): PriceSample[] {
-  return MARKETS.flatMap(({ slug }) =>
-    catalogueOf(slug).flatMap((product) => samplesOf(slug, PRICE_LEVEL[slug] ?? 1, product)),
+  return seededMarkets.flatMap(({ slug }) =>
+    catalogueOf(slug).flatMap((product) => samplesOf(slug, priceLevel[slug] ?? 1, product)),
   )
 }
 
@@ -56,7 +56,7 @@ function samplesOf(marketSlug: string, level: number, product: SeedProduct): Pri
   if (!defaultUnit) return []
   const draws = [
     { unit: defaultUnit, count: 6 + Math.floor(random() ** 3 * 5) },
-    ...otherUnits.slice(0, OTHER_UNITS_SAMPLED).map((unit) => ({ unit, count: 1 })),
+    ...otherUnits.slice(0, otherUnitsSampled).map((unit) => ({ unit, count: 1 })),
   ]
   return draws.flatMap(({ unit, count }) =>
     Array.from({ length: count }, (): PriceSample => {
@@ -69,7 +69,7 @@ function samplesOf(marketSlug: string, level: number, product: SeedProduct): Pri
         askedKobo: toCoins(asked),
         paidKobo: toCoins(asked * haggled),
         quantity: 1 + Math.floor(random() ** 3 * 4),
-        minutesAgo: 60 + Math.floor(random() * (FOURTEEN_DAYS_IN_MINUTES - 120)),
+        minutesAgo: 60 + Math.floor(random() * (fourteenDaysInMinutes - 120)),
         source: 'sample',
       }
     }),

@@ -1,7 +1,7 @@
 import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
-export const FISH = section('fish', [
+export const fish = section('fish', [
   ['Fresh fish', 'fish', 'fish, kifi, eja, azu, danyen kifi, fresh water fish, azu ndu, eja tutu, fishes', { kg: 5200, piece: 2500 }],
   ['Titus fish', 'fish', 'titus, mackerel, eja titus, titus mackerel, titos, tittus, alaran, makerel', { kg: 6000, piece: 1900, carton: 70_000 }],
   ['Kote fish', 'fish', 'kote, horse mackerel, eja kote, koti', { kg: 4200, carton: 64_000, piece: 900 }],

@@ -1,7 +1,7 @@
 import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
-export const FRUITS = section('fruits', [
+export const fruits = section('fruits', [
   ['Banana', 'banana', 'bananas, ayaba, ogede were, unere, banan', { bunch: 2500, finger: 150, dozen: 1700 }],
   ['Orange', 'tangerine', 'oranges, lemu, lemun zaki, osan, oroma, sweet orange, osan mimu', { piece: 150, dozen: 1600, basket: 6500, bag: 19_000, heap: 700 }],
   ['Tangerine', 'tangerine', 'tangerines, tanjarin, tangelo', { piece: 200, dozen: 2100, heap: 900 }],

@@ -1,7 +1,7 @@
 import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
-export const LEAVES = section('leaves', [
+export const leaves = section('leaves', [
   ['Ugu', 'leafy-green', 'ugwu, ugu leaf, ugu leaves, pumpkin leaf, pumpkin leaves, fluted pumpkin, iroko leaf, ugu vegetable', { bunch: 500, bundle: 2500, heap: 500 }],
   ['Bitter leaf', 'herb', 'bitterleaf, bitter leaves, onugbu, ewuro, shuwaka, shiwaka, washed bitter leaf, olugbu', { bunch: 500, bundle: 2400, heap: 600, cup: 400 }],
   ['Water leaf', 'leafy-green', 'waterleaf, water leaves, gbure, mgbolodi', { bunch: 400, bundle: 2000, heap: 400 }],

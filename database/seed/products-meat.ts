@@ -1,7 +1,7 @@
 import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
-export const MEAT = section('meat', [
+export const meat = section('meat', [
   ['Beef', 'cut-of-meat', 'meat, cow meat, nama, naman sa, naman shanu, eran, eran malu, anu, anu efi, soft meat, boneless beef, boneless meat, beaf, meats', { kg: 7200, piece: 700 }],
   ['Beef with bone', 'meat-on-bone', 'bone meat, meat with bone, biscuit bone, bony meat, ribs, beef ribs', { kg: 6200 }],
   ['Minced meat', 'cut-of-meat', 'mince meat, minced beef, ground beef, nikakken nama, mincemeat, mince', { kg: 8000 }],
@@ -32,7 +32,7 @@ export const MEAT = section('meat', [
 ])
 
 // biome-ignore format: one good to a line reads as a table
-export const POULTRY = section('poultry', [
+export const poultry = section('poultry', [
   ['Chicken', 'rooster', 'chickens, broiler, live chicken, kaza, adiye, okuko, fresh chicken, agric chicken, chiken, kaji, agric fowl, fowl', { piece: 13_500, kg: 5200 }],
   ['Old layer', 'chicken', 'layer, old layers, hard chicken, layer chicken, layers, strong chicken', { piece: 8500 }],
   ['Local chicken', 'rooster', 'native fowl, kazan gida, country fowl, native chicken, local fowl, cockerel, zakara', { piece: 9500 }],

@@ -1,7 +1,7 @@
 import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
-export const NUTS = section('nuts', [
+export const nuts = section('nuts', [
   ['Groundnut', 'peanuts', 'groundnuts, gyada, epa, ahuekere, peanut, peanuts, raw groundnut, ground nut, ground nuts, opapa, isagwe', { mudu: 2200, cup: 350, paint: 6500, bag: 96_000, derica: 1500 }],
   ['Roasted groundnut', 'peanuts', 'roasted groundnuts, gasasshen gyada, fried groundnut, groundnut bottle, bottle groundnut', { bottle: 2500, cup: 450, mudu: 3000 }],
   ['Groundnut paste', 'peanuts', 'peanut butter, groundnut butter, blended groundnut, man gyada paste, gyada paste', { cup: 900, bottle: 3500 }],
@@ -17,7 +17,7 @@ export const NUTS = section('nuts', [
 ])
 
 // biome-ignore format: one good to a line reads as a table
-export const DAIRY = section('dairy', [
+export const dairy = section('dairy', [
   ['Nono', 'glass-of-milk', 'fresh nono, cow milk nono, kindirmo, fulani milk, nunu', { litre: 1800, bottle: 1400, sachet: 500 }],
   ['Fura', 'dango', 'fura da nono, fura ball, furra, fura balls, millet ball', { ball: 200, wrap: 700, pack: 1500 }],
   ['Wara', 'cheese-wedge', 'warankasi, local cheese, fulani cheese, wara cheese, cow cheese', { piece: 300, cube: 300, pack: 2000 }],
@@ -32,7 +32,7 @@ export const DAIRY = section('dairy', [
 ])
 
 // biome-ignore format: one good to a line reads as a table
-export const PROVISIONS = section('provisions', [
+export const provisions = section('provisions', [
   ['Bread', 'bread', 'burodi, agege bread, sliced bread, loaf, family bread, butter bread, loaves, breads', { piece: 1700 }],
   ['Indomie', 'steaming-bowl', 'noodles, noodle, indomie noodles, indomi, taliyar yara, golden penny noodles, supreme noodles, indomine', { carton: 14_500, pack: 380 }],
   ['Spaghetti', 'spaghetti', 'pasta, taliya, spag, spagetti, spagheti, golden penny spaghetti, sphagetti', { pack: 1200, carton: 23_000 }],

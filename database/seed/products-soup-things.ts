@@ -1,7 +1,7 @@
 import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
-export const OILS = section('oils', [
+export const oils = section('oils', [
   ['Palm oil', 'amphora', 'red oil, manja, epo, epo pupa, mmanu, palmoil, mmanu nri, pam oil, man ja, red palm oil', { litre: 2200, bottle: 1800, keg: 10_500, tin: 39_000 }],
   ['Groundnut oil', 'amphora', 'g nut oil, gnut oil, man gyada, ororo, peanut oil, epo epa, kings oil, turkey oil', { litre: 3000, bottle: 2500, keg: 14_800 }],
   ['Vegetable oil', 'amphora', 'oil, veg oil, cooking oil, white oil, soya oil, devon king oil, power oil, vegetable oils', { litre: 2800, bottle: 2300, keg: 13_800, sachet: 250 }],
@@ -13,7 +13,7 @@ export const OILS = section('oils', [
 ])
 
 // biome-ignore format: one good to a line reads as a table
-export const SPICES = section('spices', [
+export const spices = section('spices', [
   ['Salt', 'salt', 'gishiri, iyo, nnu, table salt, mr chef salt, dangote salt, cooking salt', { sachet: 300, pack: 600, kg: 900, mudu: 900 }],
   ['Seasoning cubes', 'brown-square', 'maggi, knorr, seasoning, seasoning cube, maggi cube, knorr cube, maggi cubes, knorr cubes, magi, royco, maggi star, star maggi, knorr chicken, maggie, stock cubes, jumbo maggi, dandano', { pack: 1300, cube: 35, sachet: 200, carton: 26_000 }],
   ['Onga', 'salt', 'onga seasoning, onga stew, seasoning powder, maggi signature', { sachet: 100, pack: 1000 }],

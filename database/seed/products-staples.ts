@@ -1,7 +1,7 @@
 import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
-export const TUBERS = section('tubers', [
+export const tubers = section('tubers', [
   ['Yam', 'roasted-sweet-potato', 'yams, doya, isu, ji, white yam, new yam, old yam, puna yam', { tuber: 3200, piece: 3200, heap: 14_000 }],
   ['Water yam', 'roasted-sweet-potato', 'sakata, ewura, mbala, water yams, ji abana', { tuber: 2500 }],
   ['Cocoyam', 'potato', 'coco yam, gwaza, ede, makani, ede ofe, mankani', { heap: 1000, mudu: 1800, paint: 4500 }],
@@ -12,7 +12,7 @@ export const TUBERS = section('tubers', [
 ])
 
 // biome-ignore format: one good to a line reads as a table
-export const GRAINS = section('grains', [
+export const grains = section('grains', [
   ['Local rice', 'cooked-rice', 'rice, shinkafa, iresi, osikapa, nigerian rice, shinkafar gida, stone free rice, short grain rice', { mudu: 1900, derica: 1300, cup: 330, paint: 5700, congo: 2000, bag: 61_000, kg: 1450 }],
   ['Foreign rice', 'cooked-rice', 'parboiled rice, long grain rice, thai rice, imported rice, caprice, mama gold rice, royal stallion rice', { mudu: 2700, derica: 1900, cup: 480, paint: 8000, congo: 2800, bag: 72_000, kg: 2000 }],
   ['Ofada rice', 'cooked-rice', 'ofada, unpolished rice, brown rice', { mudu: 3200, derica: 2200, congo: 3300, kg: 2500 }],
@@ -28,7 +28,7 @@ export const GRAINS = section('grains', [
 ])
 
 // biome-ignore format: one good to a line reads as a table
-export const BEANS = section('beans', [
+export const beans = section('beans', [
   ['Brown beans', 'beans', 'beans, bean, wake, ewa, agwa, drum beans, jan wake, red beans', { mudu: 1800, derica: 1300, cup: 320, paint: 5400, congo: 1900, bag: 118_000, kg: 1400 }],
   ['Honey beans', 'beans', 'oloyin, ewa oloyin, sweet beans, oloyin beans, honey bean', { mudu: 2100, derica: 1500, paint: 6200, congo: 2200, bag: 135_000 }],
   ['White beans', 'beans', 'farin wake, black eyed beans, black eye peas, iron beans, kananado, black eyed peas', { mudu: 1900, derica: 1350, paint: 5600, bag: 122_000 }],
@@ -43,7 +43,7 @@ export const BEANS = section('beans', [
 ])
 
 // biome-ignore format: one good to a line reads as a table
-export const SWALLOW = section('swallow', [
+export const swallow = section('swallow', [
   ['White garri', 'bowl-with-spoon', 'garri, gari, eba, garin rogo, white gari, gaari, garry, gary, garri white', { paint: 2800, mudu: 900, derica: 620, congo: 950, cup: 160, bag: 52_000, custard: 1500 }],
   ['Yellow garri', 'bowl-with-spoon', 'yellow gari, bendel garri, red garri, benin garri, garri yellow, oil garri', { paint: 3200, mudu: 1050, derica: 720, congo: 1100, bag: 58_000 }],
   ['Ijebu garri', 'bowl-with-spoon', 'garri ijebu, ijebu gari, drinking garri, soaking garri', { paint: 3600, mudu: 1200, congo: 1250, bag: 64_000 }],

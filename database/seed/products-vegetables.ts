@@ -1,7 +1,7 @@
 import { section } from './product-row.ts'
 
 // biome-ignore format: one good to a line reads as a table
-export const VEGETABLES = section('vegetables', [
+export const vegetables = section('vegetables', [
   ['Tomatoes', 'tomato', 'tomato, tumatir, tumatur, tomatoe, tamatir, fresh tomatoes, tomato fresh, tomatos, plum tomatoes', { basket: 6500, heap: 800, mudu: 3000, paint: 7500, custard: 4000, kg: 2300, bag: 58_000 }],
   ['Onions', 'onion', 'onion, albasa, alubosa, yabasi, red onions, onyon, onoins, bulb onion, dry onions', { heap: 700, mudu: 2000, paint: 6000, bag: 62_000, kg: 1500, piece: 150, basket: 9000 }],
   ['White onions', 'onion', 'white onion, farin albasa', { heap: 900, mudu: 2500, kg: 1900 }],
@@ -30,7 +30,7 @@ export const VEGETABLES = section('vegetables', [
 ])
 
 // biome-ignore format: one good to a line reads as a table
-export const PEPPERS = section('peppers', [
+export const peppers = section('peppers', [
   ['Fresh pepper', 'hot-pepper', 'pepper, peper, peppe, ose, mixed pepper, red pepper, peppers, pepper fresh, wet pepper', { heap: 600, mudu: 3200, custard: 4200, paint: 8000, basket: 9500 }],
   ['Ata rodo', 'hot-pepper', 'rodo, scotch bonnet, attarugu, atarugu, atarodo, atta rodo, ose oyibo, bonnet pepper, yellow pepper, fresh yellow pepper, habanero', { heap: 600, mudu: 3500, cup: 700, paint: 8500, basket: 11_000 }],
   ['Tatashe', 'bell-pepper', 'tatase, tattasai, tatasai, tatashi, ata tatashe, tatashey', { heap: 700, mudu: 3000, paint: 7800, basket: 9500, piece: 150 }],

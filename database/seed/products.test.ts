@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { CATEGORIES } from '#contract/categories.ts'
+import { categories } from '#contract/categories.ts'
 import { foldPhrase } from '#contract/lists/fold.ts'
-import { UNITS } from '#contract/units.ts'
-import { PRODUCTS } from './products.ts'
+import { allUnits } from '#contract/units.ts'
+import { seededProducts } from './products.ts'
 
 test('enough goods, each with its own slug, in a known section', () => {
-  assert.ok(PRODUCTS.length >= 170)
-  assert.equal(new Set(PRODUCTS.map((product) => product.slug)).size, PRODUCTS.length)
-  for (const { slug, category } of PRODUCTS) {
+  assert.ok(seededProducts.length >= 170)
+  assert.equal(new Set(seededProducts.map((product) => product.slug)).size, seededProducts.length)
+  for (const { slug, category } of seededProducts) {
     assert.match(slug, /^[a-z]+(-[a-z]+)*$/)
-    assert.ok(CATEGORIES.includes(category), slug)
+    assert.ok(categories.includes(category), slug)
   }
 })
 
 test('no name or alias means two goods', () => {
   const owner = new Map<string, string>()
-  for (const { slug, name, aliases } of PRODUCTS) {
+  for (const { slug, name, aliases } of seededProducts) {
     for (const word of [name, ...aliases]) {
       const key = foldPhrase(word)
       assert.ok(key.length > 1, `${slug} has an empty alias`)
@@ -29,7 +29,7 @@ test('no name or alias means two goods', () => {
 
 test('the plain words people write resolve to a good', () => {
   const known = new Map(
-    PRODUCTS.flatMap(({ slug, name, aliases }) =>
+    seededProducts.flatMap(({ slug, name, aliases }) =>
       [name, ...aliases].map((word) => [foldPhrase(word), slug] as const),
     ),
   )
@@ -60,14 +60,14 @@ test('the plain words people write resolve to a good', () => {
 test('every picture exists in the icon package', () => {
   const require = createRequire(import.meta.url)
   const { icons } = require('@iconify-json/fluent-emoji-flat/icons.json') as { icons: Record<string, object> }
-  for (const { slug, icon } of PRODUCTS) assert.ok(icons[icon], `${slug}: ${icon}`)
+  for (const { slug, icon } of seededProducts) assert.ok(icons[icon], `${slug}: ${icon}`)
 })
 
 test('units are known and each has a plausible price in whole kobo', () => {
-  for (const { slug, units, samplePrice } of PRODUCTS) {
+  for (const { slug, units, samplePrice } of seededProducts) {
     assert.ok(units.length > 0, slug)
     for (const unit of units) {
-      assert.ok(UNITS.includes(unit), `${slug}: ${unit}`)
+      assert.ok(allUnits.includes(unit), `${slug}: ${unit}`)
       const kobo = samplePrice[unit] ?? 0
       assert.ok(Number.isSafeInteger(kobo) && kobo >= 3_500 && kobo <= 30_000_000, `${slug} ${unit} ${kobo}`)
     }

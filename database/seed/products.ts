@@ -1,29 +1,29 @@
 import type { SeedProduct } from './product-row.ts'
-import { FISH } from './products-fish.ts'
-import { FRUITS } from './products-fruits.ts'
-import { LEAVES } from './products-leaves.ts'
-import { MEAT, POULTRY } from './products-meat.ts'
-import { DAIRY, NUTS, PROVISIONS } from './products-provisions.ts'
-import { OILS, SPICES } from './products-soup-things.ts'
-import { BEANS, GRAINS, SWALLOW, TUBERS } from './products-staples.ts'
-import { PEPPERS, VEGETABLES } from './products-vegetables.ts'
+import { fish } from './products-fish.ts'
+import { fruits } from './products-fruits.ts'
+import { leaves } from './products-leaves.ts'
+import { meat, poultry } from './products-meat.ts'
+import { dairy, nuts, provisions } from './products-provisions.ts'
+import { oils, spices } from './products-soup-things.ts'
+import { beans, grains, swallow, tubers } from './products-staples.ts'
+import { peppers, vegetables } from './products-vegetables.ts'
 
 /** Every good the service starts with, in the order a buyer walks the market. */
-export const PRODUCTS: SeedProduct[] = [
-  ...VEGETABLES,
-  ...LEAVES,
-  ...PEPPERS,
-  ...FRUITS,
-  ...TUBERS,
-  ...GRAINS,
-  ...BEANS,
-  ...SWALLOW,
-  ...MEAT,
-  ...POULTRY,
-  ...FISH,
-  ...OILS,
-  ...SPICES,
-  ...NUTS,
-  ...DAIRY,
-  ...PROVISIONS,
+export const seededProducts: SeedProduct[] = [
+  ...vegetables,
+  ...leaves,
+  ...peppers,
+  ...fruits,
+  ...tubers,
+  ...grains,
+  ...beans,
+  ...swallow,
+  ...meat,
+  ...poultry,
+  ...fish,
+  ...oils,
+  ...spices,
+  ...nuts,
+  ...dairy,
+  ...provisions,
 ]

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { CATEGORY_LABELS, type Category } from '#contract/categories.ts'
+import { type Category, categoryLabels } from '#contract/categories.ts'
 import type { CatalogueProduct } from '#contract/markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
@@ -89,7 +89,7 @@ function SectionChips({ categories, chosen, onChoose }: SectionChipsProps) {
       </Chip>
       {categories.map((category) => (
         <Chip key={category} isOn={chosen === category} onClick={() => onChoose(category)}>
-          {CATEGORY_LABELS[category]}
+          {categoryLabels[category]}
         </Chip>
       ))}
     </fieldset>
@@ -112,14 +112,14 @@ function Section({ category, goods, isWhole, rows }: SectionProps) {
   return (
     <section className="mt-6 [content-visibility:auto] [contain-intrinsic-size:auto_28rem]">
       <h3 className="text-lg">
-        {CATEGORY_LABELS[category]}{' '}
+        {categoryLabels[category]}{' '}
         <span className="font-sans text-sm font-normal text-ink-soft">{goods.length}</span>
       </h3>
       {rows(isShort ? goods.slice(0, shownAtFirst) : goods)}
       {isShort && (
         <Button kind="quiet" onClick={() => setIsOpen(true)}>
           Show all {goods.length}
-          <span className="sr-only"> of {CATEGORY_LABELS[category]}</span>
+          <span className="sr-only"> of {categoryLabels[category]}</span>
         </Button>
       )}
     </section>

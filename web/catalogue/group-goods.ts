@@ -1,12 +1,14 @@
-import { CATEGORIES, type Category } from '#contract/categories.ts'
+import { type Category, categories } from '#contract/categories.ts'
 import type { CatalogueProduct } from '#contract/markets.ts'
 
 /** Goods by section, in the order a buyer walks them; empty sections are left out. */
 export function groupGoods(
   catalogue: readonly CatalogueProduct[],
 ): { category: Category; goods: CatalogueProduct[] }[] {
-  return CATEGORIES.map((category) => ({
-    category,
-    goods: catalogue.filter((good) => good.category === category),
-  })).filter(({ goods }) => goods.length > 0)
+  return categories
+    .map((category) => ({
+      category,
+      goods: catalogue.filter((good) => good.category === category),
+    }))
+    .filter(({ goods }) => goods.length > 0)
 }

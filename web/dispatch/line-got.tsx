@@ -1,4 +1,4 @@
-import { UNIT_FACTS, UNITS, type Unit } from '#contract/units.ts'
+import { allUnits, type Unit, unitFacts } from '#contract/units.ts'
 import { NumberField } from '#web/design/number-field.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { type LineDraft, stepOf } from './line-draft.ts'
@@ -9,7 +9,7 @@ interface LineGotProps {
   onChange: (part: Partial<LineDraft>) => void
 }
 
-const units = UNITS.map((unit) => [unit, UNIT_FACTS[unit].label] as const)
+const units = allUnits.map((unit) => [unit, unitFacts[unit].label] as const)
 
 /** How much was got, and in which unit if the seller measures by another. */
 export function LineGot({ name, draft, onChange }: LineGotProps) {

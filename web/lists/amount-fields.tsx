@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CatalogueProduct } from '#contract/markets.ts'
-import { UNIT_FACTS, UNITS, type Unit } from '#contract/units.ts'
+import { allUnits, type Unit, unitFacts } from '#contract/units.ts'
 import { Button } from '#web/design/button.tsx'
 import { NairaField } from '#web/design/naira-field.tsx'
 import { NumberField } from '#web/design/number-field.tsx'
@@ -50,14 +50,14 @@ export function AmountFields({ line, good, onChange }: AmountFieldsProps) {
 function MeasureFields({ line, good, onChange }: AmountFieldsProps) {
   const [hasAll, setHasAll] = useState(false)
   const usual = new Set<Unit>([...(good?.units ?? commonUnits), ...(line.unit === null ? [] : [line.unit])])
-  const shown = hasAll ? UNITS : UNITS.filter((unit) => usual.has(unit))
+  const shown = hasAll ? allUnits : allUnits.filter((unit) => usual.has(unit))
   const quantity = line.quantity ?? 1
   return (
     <>
       <div className="flex items-center justify-between gap-3">
         <p className="font-semibold">How many</p>
         <NumberField
-          label={line.unit === null ? line.name : UNIT_FACTS[line.unit].plural}
+          label={line.unit === null ? line.name : unitFacts[line.unit].plural}
           value={quantity}
           step={quantity < 2 && line.unit !== null ? 0.5 : 1}
           min={0.5}
@@ -70,8 +70,8 @@ function MeasureFields({ line, good, onChange }: AmountFieldsProps) {
         onChange={(unit: Unit) => onChange({ unit, quantity })}
         cards={shown.map((unit) => ({
           value: unit,
-          title: UNIT_FACTS[unit].label,
-          detail: UNIT_FACTS[unit].description,
+          title: unitFacts[unit].label,
+          detail: unitFacts[unit].description,
           picture: <UnitPicture unit={unit} className="size-12" />,
         }))}
       />
