@@ -60,7 +60,7 @@ async function beginBeside(client: QueryClient): Promise<void> {
   }
 }
 
-/** After the first touch, or once the network has had four seconds for itself; at once where all is on the device. */
+/** After the first touch, or once the network has had some seconds for itself; soon where all is on the device. */
 function whenIdle(act: () => void): void {
   const once = new AbortController()
   const run = () => {
@@ -68,11 +68,13 @@ function whenIdle(act: () => void): void {
     once.abort()
   }
   const isPhone = /Android|iP(?:hone|ad)/.test(navigator.userAgent)
-  setTimeout(run, navigator.serviceWorker?.controller ? 0 : isPhone ? phoneIdleMs : idleMs)
+  // Not while the page is still being taken over: what it reads would change under React's hands.
+  setTimeout(run, navigator.serviceWorker?.controller ? keptIdleMs : isPhone ? phoneIdleMs : idleMs)
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, run, { signal: once.signal })
 }
 
 const idleMs = 4000
+const keptIdleMs = 500
 /** When phones are offered the home screen. */
 const phoneIdleMs = 2000
 

@@ -38,13 +38,13 @@ export function InstallBanner() {
           aria-label="Install the app"
           className="fixed inset-x-3 bottom-22 z-30 flex animate-appear items-center gap-3 rounded-lg border border-line bg-paper p-3 shadow-lift"
         >
-          <img src="/apple-touch-icon.png" alt="" width="48" height="48" className="size-12 rounded-md" />
+          <img src="/apple-touch-icon.png" alt="" width="48" height="48" className="size-11 rounded-md" />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">Kasuwa on your phone</p>
-            <p className="text-sm text-ink-soft">Opens fast and works without network.</p>
+            <p className="font-semibold">Get the app</p>
+            <p className="text-xs text-ink-soft">Opens at once, works offline</p>
           </div>
           <Button onClick={() => void install()}>Install</Button>
-          <IconButton label="Not now" icon={<X />} onClick={dismiss} className="-mr-2" />
+          <IconButton label="Not now" icon={<X />} onClick={dismiss} className="-mx-2" />
         </section>
       )}
       <InstallGuide isOpen={isGuided} onClose={() => setIsGuided(false)} phone={phone} />

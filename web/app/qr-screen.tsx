@@ -45,7 +45,7 @@ export function QrScreen({ search }: ScreenProps) {
       </div>
       <article
         aria-label="The poster"
-        className="mx-auto grid aspect-[1/1.414] w-full max-w-xl grid-rows-[auto_auto_1fr_auto] justify-items-center gap-5 overflow-hidden rounded-lg border border-line bg-[#fbf6ec] text-center text-[#1b1a17] shadow-rest print:max-w-none print:rounded-none print:border-0"
+        className="mx-auto grid w-full max-w-xl grid-rows-[auto_auto_1fr_auto] sm:aspect-[1/1.414] print:aspect-[1/1.414] justify-items-center gap-5 overflow-hidden rounded-lg border border-line bg-[#fbf6ec] text-center text-[#1b1a17] shadow-rest print:max-w-none print:rounded-none print:border-0"
       >
         <div className="w-full">
           <div className="grid justify-items-center bg-[#084d2a] py-6 text-[#fbf6ec]">
@@ -64,7 +64,7 @@ export function QrScreen({ search }: ScreenProps) {
             <QrCode
               text={origin + path}
               label={`Code that opens ${market?.name ?? 'the Kasuwa app'}`}
-              className="block h-full max-h-80 w-auto max-w-full rounded-md bg-white p-3"
+              className="block w-full max-w-80 rounded-md bg-white p-3"
             />
           )}
         </div>

@@ -40,7 +40,9 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 async function askForPage(event: FetchEvent, url: URL): Promise<Response> {
   // A list that was shared from another app is for this device: the page reads it from its own address.
   if (url.pathname === '/order' && url.searchParams.has('text')) {
-    return fetch('/order', { credentials: 'include', redirect: 'manual' })
+    const bare = new URL(url)
+    bare.searchParams.delete('text')
+    return fetch(bare, { credentials: 'include', redirect: 'manual' })
   }
   const early = (await event.preloadResponse) as Response | undefined
   return early ?? fetch(event.request)
