@@ -8,6 +8,7 @@ import { sendNow } from '#web/platform/outbox.ts'
 import { isWaiting } from '#web/platform/outbox-item.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useOutbox } from '#web/platform/use-outbox.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { useOldestAnswer } from './use-oldest-answer.ts'
 import { useOnline } from './use-online.ts'
 import { WaitingSheet } from './waiting-sheet.tsx'
@@ -50,6 +51,7 @@ export function NoticeBar() {
         </div>
       )}
       <NewVersion />
+      <LeaveDialog waiting={waiting.length} />
       <WaitingSheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
