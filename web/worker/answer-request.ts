@@ -38,7 +38,7 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 async function askForPage(event: FetchEvent, url: URL): Promise<Response> {
-  // A list that was shared from another app is for this device: the page reads it from its own address.
+  // A list that was shared from another app may be too long for a server: the page reads it from its own address.
   if (url.pathname === '/order' && url.searchParams.has('text')) {
     const bare = new URL(url)
     bare.searchParams.delete('text')
