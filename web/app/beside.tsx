@@ -48,7 +48,7 @@ function followPerson(client: QueryClient): void {
     if ((me?.id ?? null) === last) return
     last = me?.id ?? null
     if (last !== null) sendNow()
-    if (me?.role === 'agent') void navigator.serviceWorker?.ready.then(() => tellWorker({ kind: 'keepDesk' }))
+    if (me?.role === 'agent') tellWorker({ kind: 'keepDesk' })
   }
   look()
   client.getQueryCache().subscribe(({ query }) => {

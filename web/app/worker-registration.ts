@@ -47,9 +47,9 @@ export async function takeVersion(): Promise<void> {
   location.reload()
 }
 
-/** Sends a word to the worker that answers for this page; lost where there is none. */
+/** Sends a word to the active worker as soon as there is one. */
 export function tellWorker(message: ToWorker): void {
-  navigator.serviceWorker?.controller?.postMessage(message)
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
