@@ -12,7 +12,7 @@ const port = 4805
 const databaseName = 'kasuwa_bench_bytes'
 const quietMs = 3_000
 /** How the server compresses a page that it keeps. */
-const pageQuality = 5
+const pageQuality = 10
 
 const pages = [
   { what: 'landing', path: '/', budget: { js: [85, 75], css: [5, 4], html: [8, 7], requests: [6, 6] } },

@@ -15,6 +15,8 @@ export const currentUser = z.object({
   permissions: z.array(z.string()),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
+  /** Only there, and true, for staff who must add a second step before they can do anything else. */
+  mustAddFactor: z.literal(true).optional(),
 })
 export type CurrentUser = z.output<typeof currentUser>
 
@@ -34,6 +36,12 @@ export function isGodMode(user: Pick<CurrentUser, 'role' | 'isGodMode'>): boolea
 export function isStaff(user: Pick<CurrentUser, 'role' | 'isGodMode'>): boolean {
   return user.role === 'admin' || isGodMode(user)
 }
+
+/**
+ * The cookie by which a browser says that its person has signed out and the server could not be told: the session's
+ * own cookie still comes, and counts for nothing. A page sets it; a sign-out that is heard, and a sign-in, clear it.
+ */
+export const signOutDueCookie = 'sign-out-due'
 
 export const login = defineEndpoint({
   id: 'auth.login',

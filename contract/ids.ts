@@ -9,6 +9,11 @@ export const idPrefixes = {
   item: 'itm',
   offer: 'off',
   ledgerTransaction: 'txn',
+  session: 'ses',
+  signUp: 'sgn',
+  mail: 'mal',
+  address: 'adr',
+  passkey: 'pky',
 } as const
 export type IdKind = keyof typeof idPrefixes
 
@@ -17,7 +22,7 @@ export function idOf(kind: IdKind) {
   const prefix = idPrefixes[kind]
   return z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`), `This is not the id of a ${kind}`)
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`), `This is not an id of this kind: ${kind}`)
     .meta({ examples: [`${prefix}_01kc0v9d5s0000000000000000`] })
 }
 

@@ -21,6 +21,8 @@ export const publicSettings = {
   /** Address of map tiles with `{z}`, `{x}` and `{y}`; empty draws maps without streets. */
   map_tiles_url: '',
   map_tiles_credit: '',
+  /** Whether people can sign in with Google: 'true' once the site has its credentials. */
+  google_sign_in: 'false',
 } as const
 
 /** Settings that only staff may read. Amounts are in kobo, times in the unit that the key names. */
@@ -30,6 +32,20 @@ export const privateSettings = {
   agent_cash_ceiling: '15000000',
   agent_delivery_share_percent: '80',
   queue_expires_minutes: '180',
+  /** Whether staff must have a second step at sign-in. */
+  require_staff_second_step: 'false',
+  mail_provider: 'outbox',
+  mail_from_name: '',
+  mail_from_address: '',
+  smtp_host: '',
+  smtp_port: '587',
+  smtp_security: 'starttls',
+  smtp_user: '',
+  /** The Gmail account that was authorised to send, and since when Google refuses it (ISO 8601). */
+  google_mail_address: '',
+  google_mail_refused_at: '',
+  /** `false` once staff other than the owner changed where letters go. */
+  mail_confirmed: 'true',
 } as const
 
 export type PublicSettingKey = keyof typeof publicSettings

@@ -19,6 +19,13 @@ CREATE OR REPLACE FUNCTION public.check_item_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if (to_jsonb(new) - '{raw,note}'::text[]) = (to_jsonb(old) - '{raw,note}'::text[])
+    and new.raw = '' and new.note is null and exists (
+      select from orders where id = new.order_id and ended_at is not null
+    )
+  then
+    return new;
+  end if;
   if new.status <> old.status and not exists (
     select from item_transitions where from_status = old.status and to_status = new.status
   ) then
@@ -118,6 +125,56 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.staff_second_step_required()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from settings where key = 'require_staff_second_step' and value = 'true')
+$function$
+;
+
+create table account_tokens (
+  token_hash bytea not null,
+  kind text not null,
+  user_id text collate "C",
+  sign_up_id text collate "C",
+  detail text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  tries integer default 0 not null,
+  constraint account_tokens_check CHECK ((kind = 'verify_sign_up'::text) = (sign_up_id IS NOT NULL)),
+  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text, 'google'::text])),
+  constraint account_tokens_pkey PRIMARY KEY (token_hash),
+  constraint account_tokens_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE CASCADE,
+  constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table addresses (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  label text not null,
+  area text not null,
+  landmark text not null,
+  directions text,
+  gate_code text,
+  latitude double precision,
+  longitude double precision,
+  contact_name text not null,
+  contact_phone text not null,
+  second_name text,
+  second_phone text,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint addresses_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  constraint addresses_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  constraint addresses_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table agent_positions (
   id bigint generated always as identity not null,
   city text default 'abuja'::text not null,
@@ -166,6 +223,14 @@ create table balances (
   constraint balances_pkey PRIMARY KEY (account, owner_id)
 );
 
+create table email_changes (
+  user_id text collate "C" not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint email_changes_pkey PRIMARY KEY (user_id),
+  constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table event_cursors (
   name text not null,
   xid xid8 not null,
@@ -198,6 +263,15 @@ create table item_transitions (
   constraint item_transitions_pkey PRIMARY KEY (from_status, to_status)
 );
 
+create table known_devices (
+  token_hash bytea not null,
+  user_id text collate "C" not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (token_hash, user_id),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table ledger_transactions (
   id text collate "C" not null,
   kind text not null,
@@ -206,6 +280,25 @@ create table ledger_transactions (
   created_at timestamp with time zone not null,
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_pkey PRIMARY KEY (id)
+);
+
+create table mails (
+  id text collate "C" not null,
+  user_id text collate "C",
+  is_for_staff boolean default false not null,
+  template text not null,
+  recipient text not null,
+  sealed_data bytea,
+  status text default 'queued'::text not null,
+  tries integer default 0 not null,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  failed_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])),
+  constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table market_products (
@@ -382,6 +475,22 @@ create table orders (
   constraint orders_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'failed'::text]))
 );
 
+create table passkeys (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  credential_id text collate "C" not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  is_backed_up boolean not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table postings (
   id bigint generated always as identity not null,
   transaction_id text collate "C" not null,
@@ -438,6 +547,15 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table recovery_codes (
+  user_id text collate "C" not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table request_keys (
   actor_id text collate "C" not null,
   key text collate "C" not null,
@@ -448,6 +566,13 @@ create table request_keys (
   constraint request_keys_pkey PRIMARY KEY (actor_id, key)
 );
 
+create table secrets (
+  key text not null,
+  sealed bytea not null,
+  updated_at timestamp with time zone not null,
+  constraint secrets_pkey PRIMARY KEY (key)
+);
+
 create table sessions (
   token_hash bytea not null,
   user_id text collate "C" not null,
@@ -455,7 +580,11 @@ create table sessions (
   seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   user_agent text not null,
+  id text collate "C" not null,
+  ip text default ''::text not null,
+  signed_in_by text default 'password'::text not null,
   constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_signed_in_by_check CHECK (signed_in_by = ANY (ARRAY['password'::text, 'google'::text, 'passkey'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -464,6 +593,38 @@ create table settings (
   value text not null,
   updated_at timestamp with time zone not null,
   constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table sign_in_tries (
+  key text collate "C" not null,
+  tries integer not null,
+  blocked_until timestamp with time zone,
+  last_at timestamp with time zone not null,
+  constraint sign_in_tries_pkey PRIMARY KEY (key)
+);
+
+create table sign_ups (
+  id text collate "C" not null,
+  username text not null,
+  email text not null,
+  phone_number text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint sign_ups_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
+  constraint sign_ups_pkey PRIMARY KEY (id)
+);
+
+create table totp_factors (
+  user_id text collate "C" not null,
+  sealed_secret bytea,
+  added_at timestamp with time zone,
+  pending_secret bytea,
+  pending_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  constraint totp_factors_check CHECK ((sealed_secret IS NULL) = (added_at IS NULL)),
+  constraint totp_factors_check1 CHECK ((pending_secret IS NULL) = (pending_at IS NULL)),
+  constraint totp_factors_pkey PRIMARY KEY (user_id),
+  constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table users (
@@ -475,13 +636,28 @@ create table users (
   permissions text[] default '{}'::text[] not null,
   email text,
   phone_number text,
-  password_hash text not null,
+  password_hash text,
   suspended_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  google_subject text,
+  notification_choices jsonb default '{}'::jsonb not null,
+  deletion_due_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  suspended_for text,
+  has_second_step boolean default false not null,
+  constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_check CHECK (role = ANY (ARRAY['godmode'::text, 'admin'::text, 'agent'::text, 'customer'::text]))
 );
+
+CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
+
+CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
+
+CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
+
+CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 
 CREATE INDEX agent_positions_age ON public.agent_positions USING btree (received_at);
 
@@ -491,6 +667,8 @@ CREATE INDEX agents_on_duty ON public.agents USING btree (user_id) WHERE is_on_d
 
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject, id);
 
+CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
+
 CREATE INDEX events_agent ON public.events USING btree (agent_id, xid, id) WHERE (agent_id IS NOT NULL);
 
 CREATE INDEX events_cursor ON public.events USING btree (xid, id);
@@ -499,7 +677,19 @@ CREATE INDEX events_customer ON public.events USING btree (customer_id, xid, id)
 
 CREATE INDEX events_order ON public.events USING btree (order_id, id);
 
+CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
+
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
+
+CREATE INDEX mails_failed ON public.mails USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
+
+CREATE INDEX mails_recent ON public.mails USING btree (created_at DESC, id DESC);
+
+CREATE INDEX mails_sent ON public.mails USING btree (sent_at DESC) WHERE (status = 'sent'::text);
+
+CREATE INDEX mails_status ON public.mails USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (status = 'queued'::text);
 
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
@@ -527,6 +717,8 @@ CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
 
 CREATE INDEX orders_trips ON public.orders USING btree (agent_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
 
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
 CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 
 CREATE INDEX postings_transaction ON public.postings USING btree (transaction_id);
@@ -535,15 +727,31 @@ CREATE INDEX price_observations_recent ON public.price_observations USING btree 
 
 CREATE INDEX request_keys_created ON public.request_keys USING btree (created_at);
 
+CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (id);
+
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
+CREATE INDEX sign_in_tries_last ON public.sign_in_tries USING btree (last_at);
+
+CREATE INDEX sign_ups_email ON public.sign_ups USING btree (lower(email), created_at);
+
+CREATE INDEX sign_ups_phone_number ON public.sign_ups USING btree (phone_number, created_at);
+
+CREATE INDEX sign_ups_username ON public.sign_ups USING btree (lower(username), created_at);
+
+CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
+
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_pattern_ops);
 
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number);
 
 CREATE INDEX users_search ON public.users USING gin (search_words(name, phone_number));
 
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+
+CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -3,8 +3,14 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { registerAddresses } from '#server/accounts/address-routes.ts'
+import { registerFactors } from '#server/accounts/factor-routes.ts'
+import { createFactorTools } from '#server/accounts/factors.ts'
+import { registerProfile, registerSessions } from '#server/accounts/profile-routes.ts'
 import { registerAccounts } from '#server/accounts/routes.ts'
-import { createFindViewer } from '#server/accounts/sessions.ts'
+import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
+import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
+import { registerUserRescue, registerUsers } from '#server/accounts/user-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
@@ -13,16 +19,19 @@ import { registerMarkets } from '#server/markets/routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
 import { registerTrips } from '#server/orders/trip-routes.ts'
+import { missingForGoogle } from '#server/platform/google-client.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
 import { answerBadAddress, registerErrors } from '#server/platform/http/error-handler.ts'
-import type { Viewer } from '#server/platform/http/handlers.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
 import { closeSilentConnections } from '#server/platform/http/silent-connections.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
+import { registerLetters } from '#server/settings/letter-routes.ts'
+import { registerMail } from '#server/settings/mail-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import type { Services } from './services.ts'
@@ -68,13 +77,16 @@ export async function buildApp(
     hub: services.hub,
     cookie: sessionCookieFor(config.publicUrl),
     findViewer: viewerOf,
+    isRenewed: (viewer) => isRenewed(db, viewer),
     committed: signals.eventsCommitted,
   })
 
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
-  registerAccounts(api, { db, clock })
-  registerSettings(api, { readSettings, fixed: fixedSettings(config) })
+  registerPeople(api, services)
+  registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
+  registerMail(api, { ...services, db })
+  registerLetters(api, { ...services, db })
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerLists(api, services)
@@ -87,6 +99,19 @@ export async function buildApp(
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
   return app
+}
+
+/** What people do with their own accounts, and staff with those of others. */
+function registerPeople(api: Api, services: Services): void {
+  const context = { ...services, db: services.database.db }
+  registerAccounts(api, context)
+  registerSignUp(api, context)
+  registerFactors(api, { ...context, ...createFactorTools(services) })
+  registerSessions(api, context)
+  registerProfile(api, context)
+  registerAddresses(api, context)
+  registerUsers(api, context)
+  registerUserRescue(api, context)
 }
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
@@ -115,8 +140,13 @@ async function servePages(
 }
 
 /** The process decides about these, because the pages' security policy is made with them at the start. */
-function fixedSettings({ mapTiles }: Services['config']) {
-  return { map_tiles_url: mapTiles?.url ?? '', map_tiles_credit: mapTiles?.credit ?? '' }
+function fixedSettings({ mapTiles, google }: Services['config']) {
+  const hasGoogle = missingForGoogle(google).length === 0
+  return {
+    google_sign_in: String(hasGoogle),
+    map_tiles_url: mapTiles?.url ?? '',
+    map_tiles_credit: mapTiles?.credit ?? '',
+  }
 }
 
 /** A number of proxies in front, as the function that the library wants for it. */

@@ -21,8 +21,15 @@ function isOrigin(value: string): boolean {
 
 // Browsers treat a page from localhost as secure, so only there is plain http good enough.
 function isHttpsOrLocal(value: string): boolean {
-  const url = URL.parse(value)
-  return url?.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
+  return URL.parse(value)?.protocol === 'https:' || isLocal(value)
+}
+
+function isSmtpsOrLocal(value: string): boolean {
+  return URL.parse(value)?.protocol === 'smtps:' || isLocal(value)
+}
+
+function isLocal(value: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(value)?.hostname ?? '')
 }
 
 function toTrustProxy(value: string): boolean | number | string[] {
@@ -121,6 +128,32 @@ export const variables = {
     mend: 'Use up to 120 characters of plain text',
     shown: 'none',
   }),
+  GOOGLE_CLIENT_ID: z.string().optional().meta({
+    description: 'Client id from Google’s console, for mail by Gmail and sign-in with Google.',
+    mend: 'Copy it from Google’s console, or leave both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET out',
+    shown: 'none: Google is not offered',
+  }),
+  GOOGLE_CLIENT_SECRET: z.string().optional().meta({
+    description: 'Client secret that belongs to it.',
+    mend: 'Copy it from Google’s console, or leave both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET out',
+    shown: 'none',
+  }),
+  GOOGLE_ISSUER: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://accounts.google.com')
+    .meta({
+      description: 'Whom Google’s answers must come from; another address only to try it out.',
+      mend: 'Leave it out',
+      shown: '`https://accounts.google.com`',
+    }),
+  GOOGLE_SMTP_URL: urlOf(['smtp:', 'smtps:'], 'is not an smtp or smtps address')
+    .refine(isSmtpsOrLocal, 'is neither smtps nor localhost')
+    .default('smtps://smtp.gmail.com:465')
+    .meta({
+      description: 'Where letters go when a Gmail account sends them; another address only to try it out.',
+      mend: 'Leave it out',
+      shown: '`smtps://smtp.gmail.com:465`',
+    }),
   SERVICE_WORKER: flag.default(true).meta({
     description: 'Whether phones keep the app for offline use. `false` makes every phone drop what it keeps.',
     mend: 'Leave it out, or set SERVICE_WORKER=false to take the service worker back everywhere',

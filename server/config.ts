@@ -25,6 +25,8 @@ export type Config = {
   secretKey: string
   /** Where pictures of streets come from, and whose they are; null draws maps without. */
   mapTiles: { url: string; credit: string } | null
+  /** Our registration at Google, null until given, and the address that answers as Google. */
+  google: { clientId: string | null; clientSecret: string | null; issuer: string; smtpUrl: string }
   /** False takes the service worker back from every phone. */
   serviceWorker: boolean
   logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'
@@ -78,6 +80,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       values.MAP_TILES_URL === undefined
         ? null
         : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? '' },
+    google: {
+      clientId: values.GOOGLE_CLIENT_ID ?? null,
+      clientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
+      issuer: values.GOOGLE_ISSUER,
+      smtpUrl: values.GOOGLE_SMTP_URL,
+    },
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,

@@ -26,7 +26,9 @@ export async function signInAs({ database, clock }: Context, username: string): 
     .executeTakeFirstOrThrow()
   const { token } = await db
     .transaction()
-    .execute((tx) => startSession({ tx, clock }, { userId: id, userAgent: 'test' }))
+    .execute((tx) =>
+      startSession({ tx, clock }, { userId: id, userAgent: 'test', ip: '127.0.0.1', by: 'password' }),
+    )
   return { name: username, userId: id, cookie: `session=${token}` }
 }
 

@@ -49,9 +49,18 @@ async function makeCallers(): Promise<Caller[]> {
 
 const nobody = '0'.repeat(26)
 
+const kinds = {
+  '/offers/': 'off',
+  '/agents/': 'usr',
+  '/users/': 'usr',
+  '/sessions/': 'ses',
+  '/addresses/': 'adr',
+  '/letters/': 'mal',
+}
+
 /** A path whose ids have the right form and name nothing. */
 function pathOf({ path }: Endpoint): string {
-  const kind = path.includes('/offers/') ? 'off' : path.includes('/agents/') ? 'usr' : 'ord'
+  const kind = Object.entries(kinds).find(([part]) => path.includes(part))?.[1] ?? 'ord'
   return path
     .replace(':itemId', `itm_${nobody}`)
     .replace(':id', `${kind}_${nobody}`)

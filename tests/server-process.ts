@@ -3,7 +3,12 @@ import { createTestLog } from './test-log.ts'
 
 /** A server of the API for tests that need more than one process: says its address to its parent, then serves. */
 const testLog = createTestLog()
-const server = await startOwnServer({ connectionString: process.env['TEST_DATABASE'] ?? '', testLog })
+const beatMs = process.env['TEST_BEAT_MS']
+const server = await startOwnServer({
+  connectionString: process.env['TEST_DATABASE'] ?? '',
+  testLog,
+  ...(beatMs === undefined ? {} : { beatMs: Number(beatMs) }),
+})
 
 process.once('SIGTERM', async () => {
   await server.stop()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { buildServices, type Services } from '#server/services.ts'
 import { testConfig } from './test-config.ts'
@@ -24,15 +25,19 @@ export interface OwnServer extends TestServer {
 export async function startOwnServer(options: {
   connectionString: string
   testLog: TestLog
+  config?: Partial<Config>
   clock?: Clock
+  /** Pace of the streams' heartbeats. */
+  beatMs?: number
 }): Promise<OwnServer> {
-  const { connectionString, testLog, clock } = options
-  const config = testConfig()
+  const { connectionString, testLog, clock, beatMs } = options
+  const config = testConfig(options.config)
   const services = await buildServices({
     config,
     connectionString,
     log: testLog.log,
     ...(clock ? { clock } : {}),
+    ...(beatMs === undefined ? {} : { beatMs }),
   })
   const app = await buildApp(services, { withPages: false })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -53,9 +58,17 @@ export interface ChildServer extends TestServer {
   kill(): Promise<void>
 }
 
-export async function startChildServer(connectionString: string, testLog: TestLog): Promise<ChildServer> {
+export async function startChildServer(
+  connectionString: string,
+  testLog: TestLog,
+  beatMs?: number,
+): Promise<ChildServer> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
-    env: { ...process.env, TEST_DATABASE: connectionString },
+    env: {
+      ...process.env,
+      TEST_DATABASE: connectionString,
+      ...(beatMs === undefined ? {} : { TEST_BEAT_MS: String(beatMs) }),
+    },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
   child.stderr?.on('data', (text: Buffer) => testLog.errors.push(text.toString()))

@@ -1,6 +1,7 @@
 import type { CatalogueProduct, Market } from '#contract/markets.ts'
 import { getMarket } from '#contract/markets.ts'
 import type { SettingKey } from '#contract/settings.ts'
+import type { Config } from '#server/config.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { type Client, createClient } from './clients.ts'
@@ -36,8 +37,12 @@ interface Options {
   /** The server's clock; without it, the real one. */
   clock?: Clock
   settings?: Partial<Record<SettingKey, string>>
+  /** What the server is told from outside, besides what every test's server is. */
+  config?: Partial<Config>
   /** Another way from the server to its database; the test's own pool goes straight. */
   reachBy?: (connectionString: string) => Promise<string>
+  /** Pace of the streams' heartbeats. */
+  beatMs?: number
 }
 
 /** Room for many errands at once; a test that is about a limit sets it. */
@@ -49,13 +54,15 @@ const roomySettings: Partial<Record<SettingKey, string>> = {
 
 /** A world with its server in the test's own process, so that stories can be called beside it. */
 export async function startWorld(options: Options = {}): Promise<World & { server: OwnServer }> {
-  const { clock, reachBy } = options
+  const { clock, reachBy, beatMs } = options
   const { base, testDatabase } = await openBase(options)
   const { connectionString } = testDatabase
   const server = await startOwnServer({
     connectionString: reachBy ? await reachBy(connectionString) : connectionString,
     testLog: base.testLog,
+    ...(options.config ? { config: options.config } : {}),
     ...(clock ? { clock } : {}),
+    ...(beatMs === undefined ? {} : { beatMs }),
   })
   return { ...(await finishWorld(base, testDatabase, [server])), server }
 }
@@ -63,10 +70,10 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
 /** A world that several processes serve; `servers[0]` is where clients go first. */
 export async function startWorldOfProcesses(
   count: number,
-  options: Pick<Options, 'settings'> = {},
+  options: Pick<Options, 'settings' | 'beatMs'> = {},
 ): Promise<World & { servers: ChildServer[]; addServer(): Promise<ChildServer> }> {
   const { base, testDatabase } = await openBase(options)
-  const addServer = () => startChildServer(testDatabase.connectionString, base.testLog)
+  const addServer = () => startChildServer(testDatabase.connectionString, base.testLog, options.beatMs)
   const servers = await Promise.all(Array.from({ length: count }, addServer))
   const world = await finishWorld(base, testDatabase, servers)
   return {

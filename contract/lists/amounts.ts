@@ -33,6 +33,11 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
     naira *= 1_000
     to++
     sure = true
+    const hundreds = tokens[to]
+    if (hundreds?.glued && /^[1-9]$/.test(hundreds.text)) {
+      naira += Number(hundreds.text) * 100
+      to++
+    }
   }
   if (next?.word === 'h' && next.glued) {
     naira *= 100
@@ -67,6 +72,7 @@ function signBefore(tokens: readonly Token[], at: number): number {
   const before = tokens[at - 1]
   if (!before) return 0
   if (moneySigns.has(before.text) || signWords.has(before.word)) return 1
+  if (before.text !== '=') return 0
   const sign = tokens
     .slice(Math.max(0, at - 3), at)
     .map((token) => token.text.toLowerCase())
@@ -82,6 +88,14 @@ export function takeCap(segment: Segment): void {
     if (length > 0) takeCapAfter(segment, at, length)
     else takeCapBefore(segment, at)
   }
+}
+
+/** Where the words name a cap: "it should not pass 8k"; -1 when they name none. */
+export function capStart(tokens: readonly Token[]): number {
+  return tokens.findIndex((_, at) => {
+    const length = capLength(tokens, at)
+    return length > 0 && tokens.slice(at + length, at + length + 4).some((token) => token.value !== null)
+  })
 }
 
 function capLength(tokens: readonly Token[], at: number): number {
@@ -140,10 +154,13 @@ function takeMoney(segment: Segment, money: Money): void {
   let { from, to } = money
   const dash = tokens[to]
   const upper = dash?.text === '-' || dash?.word === 'to' ? moneyNear(tokens, to + 1) : null
-  const each = perOneLength(tokens, upper?.to ?? to)
+  let end = upper?.to ?? to
+  while (/^(?:worth|own)$/.test(tokens[end]?.word ?? '')) end++
+  const each = perOneLength(tokens, end)
   if (each > 0) {
+    segment.addNote(from, end + each)
     while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
-    segment.addNote(from, (upper?.to ?? to) + each)
+    segment.take(from, to)
     return
   }
   while (segment.isFree(from - 1) && isMoneyLead(tokens[from - 1])) from--

@@ -145,6 +145,16 @@ const modifierWords = new Set(
   ),
 )
 
+/** A word that is a good by itself is no misspelling: dried crayfish is no dried catfish. */
+function keepsGoods(index: CatalogueIndex, phrase: string, known: KnownPhrase): boolean {
+  if (!phrase.includes(' ')) return true
+  const words = known.phrase.split(' ')
+  return phrase.split(' ').every((word) => {
+    const good = index.byPhrase.get(word)
+    return !good || good === known.entry || words.some((other) => isNear(word, other, 1))
+  })
+}
+
 function nearestGood(index: CatalogueIndex, phrase: string): CatalogueEntry | null {
   const allowed = typosAllowed(phrase)
   if (allowed === 0) return null
@@ -152,7 +162,7 @@ function nearestGood(index: CatalogueIndex, phrase: string): CatalogueEntry | nu
   for (let typos = 1; typos <= allowed; typos++) {
     for (const known of index.byFirstLetter.get(phrase.charAt(0)) ?? []) {
       if (!mayBeNear(letters, known.letters, typos)) continue
-      if (isNear(phrase, known.phrase, typos)) return known.entry
+      if (isNear(phrase, known.phrase, typos) && keepsGoods(index, phrase, known)) return known.entry
     }
   }
   return null

@@ -5,11 +5,11 @@ export const greetingCore = wordSet(`
   hi hello hey hiya helo heelo morning afternoon evening goodmorning goodafternoon goodevening gm thanks thank thankyou thanx tnx thnx tanks tank thx
   bless blessed greetings compliments regards cheers sannu sannunku barka salam salamu salaam assalamu assalam alaikum kwana wuni
   yini nagode gode ekaro kaaro kaasan ekasan kaale ekale adupe ese seun daalu dalu imela imeela ndewo kedu nnoo ututu welcome bye goodbye
-  appreciate appreciated grateful happy se amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro godbless takecare`)
+  appreciate appreciated grateful happy se amen sup xup wassup salamalaikum asalamalaikum asalamu shikenan kaaro karo aaro godbless takecare`)
 
 /** Greetings of words that are none alone. */
 export const greetingPhrases = phraseBook(
-  'how far, how are, how body, how una, hope you, well done, good day, una well, e kaa',
+  'how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
 )
 
 /** Words that may keep a greeting company. */
@@ -19,18 +19,18 @@ export const greetingWords = wordSet(`
   tuesday wednesday thursday friday saturday da safiya yamma rana ina kwananku dafatan alheri na allah ya saka maka miki muku e o
   ku ojumo irole se gan oo ooo ejoo joo oma biko rahmatullah wa warahmatullah wabarakatuh everyone all family house friend friends brother
   customer please pls i we it for really yes ok okay oya noted this too be with dey body hope doing fine am
-  to again n stay safe nice take care see soon later plss abeg aunt ahead time service help chai welldone`)
+  to again n stay safe nice take care see soon later plss abeg aunt ahead time service help yesterday chai welldone people hw market dey everybody neighbour today aiki zuwa kokari doing going now`)
 
 /** A line that begins so is a remark even when it names goods. */
 export const hardRemarks = phraseBook(`
-  if, when, call, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
+  if, when, call, cook, cooking, prepare, preparing, making, eat, cancel, sent, paid, transferred, almost forgot, quick quick, sharp sharp, now now, fast fast, asap, buy everything, get everything, buy all, change of, bill, receipt, send bill, send receipt, send account, send me your, whats, how is, hows, where, who, which market, do they, do you have, is there, dem get, una get, you get, make soup, make stew, make jollof, make food, make moi, make akara, make fried, same as, go market, check, find out, find if, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
   send to, send them, send everything, address, my address, the address, location, my location, my house, our house, opposite, opp, phone, my number, my phone,
   my line, total, total should, total budget, my total, my budget, budget, everything, all should, all must, remember, let me know, tell, text me, whatsapp me,
   note, nb, ps, kindly note, please note, kindly call, please call, pls call, abeg call, kindly deliver, please deliver, pls deliver, kindly ensure,
   please ensure, please make sure, pls make sure, abeg make sure, make sure, ensure, confirm, dont buy, do not buy, no buy, dont bring, do not bring,
   pay, payment, i will, i shall, ill, i am, im, i live, i stay, we are, we live, use my, use the, leave it, leave at, leave with, gate code, the gate,
   estate code, please dont, pls dont, abeg no, abeg dont, kindly dont, please no, how much, what is, when will, what time, are you, do you, who is,
-  use your, choose, select, pick the, pick fresh, buy only, buy fresh, buy good, price, prices, beat, try, haggle, bargain, negotiate, change, balance, keep, hold,
+  use your, choose, select, pick fresh, buy only, buy fresh, buy good, price, prices, beat, try, haggle, bargain, negotiate, change, balance, keep, hold,
   cant, cannot, wait, hurry, no rush, take your, thanks for, thank you for, be fast, before you, as soon, by, around, between, before, after`)
 
 /** A line that begins so is a remark unless it names a good or an amount. */
@@ -56,7 +56,7 @@ export const placeFronts = wordSet(
 export const headingWords = wordSet(`
   list lists ingredient ingredients item items thing things stuff stuffs foodstuff foodstuffs shopping groceries grocery soup stew breakfast lunch dinner
   needs needed kitchen household miscellaneous section errand monday tuesday wednesday thursday friday saturday sunday today tomorrow week weekly month
-  monthly`)
+  monthly others extras misc toiletries provisions`)
 
 /** Before a colon these head a section even where they name goods too. */
 export const sectionWords = wordSet(`

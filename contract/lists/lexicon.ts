@@ -1,4 +1,5 @@
 import { phraseBook, wordSet } from './phrases.ts'
+import type { Token } from './tokens.ts'
 
 /** Words that say nothing about the good; dropped at the edges of a name. */
 export const fillerWords = wordSet(`
@@ -8,7 +9,9 @@ export const fillerWords = wordSet(`
   don allah sayo saya min ina son mo fe ra zuta zutara achoro m make find pick purchase ehn eh o oo ooo dey de one ones
   be would will could can should may again more plus or as well too worth own price cost naira ngn lets let find them am
   remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
-  even only now today kawai few piece dont forget forgot a an little nos e id ill both go`)
+  even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
+  secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
+  gimme lemme instead nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -18,6 +21,9 @@ export const sizeWords = wordSet(`
 /** Said before or after a size and part of it, or nothing. */
 export const sizeBoosters = wordSet('very extra so really too')
 export const sizeNouns = wordSet('size sized sizes')
+
+/** Of what is sold in packs: "family size". */
+export const packSizes = wordSet('family economy regular standard average normal king queen travel party')
 
 /** Whole goods: "1 whole chicken" is one chicken. */
 export const wholeWords = wordSet('whole full complete')
@@ -29,9 +35,20 @@ export const wishWords = wordSet(`
   good neat correct original quality firm tender lean fatty young old thick thin raw unpeeled unwashed uncut halved quartered
   yellowish reddish greenish mature matured crushed pounded grated minced dehusked shelled unshelled descaled`)
 
+/** A wish by its ending too: soaked, salted, toasted. */
+export function isWishWord(token: Token | undefined): boolean {
+  if (token === undefined) return false
+  return wishWords.has(token.word) || (!token.inGood && token.word.length > 4 && /[^e]ed$/.test(token.word))
+}
+
+/** After a name these say what to do with it, though before it they may name another good. */
+export const preparedWords = wordSet(
+  'ground grinded grounded sliced chopped diced peeled washed blended grated pounded',
+)
+
 /** Before a name too, these are a wish and not the name of another good. */
 export const qualityWords = wordSet(
-  'ripe unripe overripe better good fine nice correct original quality beta',
+  'ripe unripe overripe better good fine nice correct original quality beta usual',
 )
 
 /** Standing alone after a good, these say which kind: "garri, white". */
@@ -41,25 +58,25 @@ export const kindWords = wordSet(
 
 /** What begins a wish after a good; it runs to the next amount. */
 export const noteStarters = phraseBook(`
-  boil, boiled, fry, steam, soak, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
+  boil, boiled, fry, steam, soak, break, crack, open, pick, sort, trim, drain, season, marinate, sieve, warm, toast, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
   dress, debone, remove, removed, without, with, wit, no, not, dont, do not, make sure, make e, make am, make it, make them, make una,
-  should, shouldnt, must, mustnt, let it, let them, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
+  should, shouldnt, must, mustnt, it should, it must, it has to, it needs to, they should, they must, e go, dem should, dem must, let it, let them, let dem, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
   or, preferably, prefer, only, any, in pieces, in small, in big, in nylon, into, well, very, fresh one, fresh ones, the one, the ones,
-  the type, the kind, the red, the white, the yellow, the green, the black, the brown, the big, the small, the fresh, the ripe, the soft,
+  the type, the kind, the red, the white, the yellow, the green, the black, the brown, the fresh, the ripe, the soft,
   the dry, the good, the local, the foreign, the strong, the hard, the old, the new, that is, that are, thats, that, which, from, e must,
   e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack it, pack in, pack them, put it, put in, half ripe, semi ripe, not too, no too, nice, because, cos,
   sharp, original, extra, mixed with, tie it, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
-  a yanka, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
+  scales off, scale off, head off, skin off, skin on, head on, hair off, a yanka, a gyara, a nika, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const strongNoteStarters = phraseBook(`
-  boil, boiled, fry, steam, soak, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
+  boil, boiled, fry, steam, soak, break, crack, pick out, it should, it must, they should, they must, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
   make sure, make e, make am, make it, make them, should, shouldnt, must, mustnt, let it, let them, separate, roast, burn, for, if, or, preferably, into,
   ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack it, put in`)
 
 /** Commands that may stand before the good as well: "blend N500 pepper". */
 export const commandWords = wordSet(
-  'blend grind cut slice chop dice wash peel grate kill roast debone shred pound smoke crush mince',
+  'blend grind cut slice chop dice wash peel grate kill roast debone shred pound smoke crush mince break crack',
 )
 
 /** Inside a wish, a number right after one of these belongs to it: "cut into 6". */
@@ -74,17 +91,21 @@ export const capBefore = phraseBook(`
   not pass, make e no pass, make am no pass, make it no pass, make it not pass, make e no reach, e no go pass, e no pass, e no must pass, no fit pass,
   no suppose pass, not go above, at most, at max, limit, cap, capped, up to, upto, not up to, below, under, less than, within, not beyond, not to exceed,
   not to pass, no exceed, should be below, must be below, ceiling, highest, kada ya wuce, kar ya wuce, kada ta wuce, kar ta wuce, kada su wuce, ya wuce,
-  kada a wuce, ko ma koja, ko gbodo koja, ma ju, ko gbodo ju, ka o ghara ikari, ka o ghara karia`)
+  kada a wuce, kar a wuce, kada ya fi, last price, final price, lowest and last, ko ma koja, ko gbodo koja, ma ju, ko gbodo ju, ka o ghara ikari, ka o ghara karia`)
 
 export const capAfter = phraseBook(
-  'max, maximum, limit, tops, at most, or less, or below, and below, downwards, cap, highest, is the limit, is max, is my limit, is the max',
+  'max, maximum, limit, tops, at most, or less, or below, and below, downwards, cap, highest, last price, last, final, is the limit, is max, is my limit, is the max',
 )
 
 /** Said between a cap or a price and its amount, or before it. */
-export const capGlue = wordSet('of is at the price it but and should e for be na shouldnt')
+export const capGlue = wordSet(
+  'of is at the price it but and should e for be na shouldnt if its cost costs provided',
+)
 
 /** Around an amount of money, these only say that it is one. */
-export const moneyBefore = wordSet('for of own worth budget is at na ti nke price my about around like fun')
+export const moneyBefore = wordSet(
+  'for of own worth budget is at na ti nke price my about around like fun maybe perhaps say',
+)
 export const moneyAfter = wordSet('worth own of only naira budget')
 
 /** After an amount: it is the price of one, not what to spend. */

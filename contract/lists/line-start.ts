@@ -1,7 +1,8 @@
 import type { Token } from './tokens.ts'
 
 // Each repetition is bounded, so a hostile line cannot make these slow.
-const bracketStamp = /^\s{0,4}[[(][\d/.,:\-\s]{8,30}(?:[ap]\.?\s?m\.?)?[\d/.,:\-\s]{0,14}[\])]\s{0,3}/i
+const bracketStamp =
+  /^\s{0,4}[[(](?=[^\])\n]{0,30}\d)(?:\d{1,4}[\d/.,:\-\s]{1,30}|(?<=\d\s?)[ap]\.?\s?m\.?){1,3}[,\s]{0,2}[\d/.,:\-\s]{0,20}[\])]\s{0,3}/i
 const dashStamp =
   /^\s{0,4}\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?\s?[-–—:]\s{0,2}/i
 const senderPrefix = /^[^:\n]{1,60}:(?=\s|$)/
@@ -70,8 +71,11 @@ function boxAt(tokens: readonly Token[], at: number): number {
 /** "#1" numbers a line; "#50" and more is naira. */
 const leastMoney = 50
 const bulletLetter = /^[a-jA-J]$/
+const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/i
 
 function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bullet | null {
+  const said = /^(?:no|num|number|item)$/.test(tokens[at]?.word ?? '') ? saidNumberAt(tokens, at) : null
+  if (said) return said
   const open = tokens[at]?.text === '(' ? 1 : 0
   const hash = tokens[at - 1]?.text === '#' && (tokens[at]?.value ?? 0) < leastMoney
   if (hash && tokens[at]?.value != null) return { length: 1, number: tokens[at]?.value ?? null, mark: '#' }
@@ -82,16 +86,25 @@ function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bu
     number.value <= 200 &&
     Number.isInteger(number.value) &&
     /^\d+$/.test(number.text)
-  const isLetter = bulletLetter.test(number.text) && mark.glued
+  const isLetter = (bulletLetter.test(number.text) || roman.test(number.text)) && mark.glued
   if (!isNumber && !isLetter) return null
   const closes = mark.text === ')' || (open === 0 && isNumberMark(mark, next, ordinals && isNumber))
   return closes ? { length: open + 2, number: isNumber ? number.value : null, mark: mark.text } : null
+}
+
+/** "No 1: rice", "item 2 - beans". */
+function saidNumberAt(tokens: readonly Token[], at: number): Bullet | null {
+  const dot = tokens[at + 1]?.text === '.' ? 1 : 0
+  const [number, mark] = [tokens[at + 1 + dot], tokens[at + 2 + dot]]
+  if (!number || !mark || !/^\d{1,3}$/.test(number.text) || !/^[:.)-]$/.test(mark.text)) return null
+  return { length: 3 + dot, number: null, mark: '' }
 }
 
 /** "1." "1:" and the keycap are bullets; "1-" and "1 -" only in a list that counts up. */
 function isNumberMark(mark: Token, next: Token, ordinals: boolean): boolean {
   if (mark.text === '\u20E3') return true
   if (mark.text === '.') return mark.glued
+  if (mark.text === '/') return mark.glued && !next.glued && next.value === null
   if (mark.text === ':') return mark.glued && !(next.glued && next.value !== null)
   return ordinals && /^[-–—]$/.test(mark.text)
 }

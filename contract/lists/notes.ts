@@ -2,12 +2,13 @@ import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import {
   commandWords,
   fillerWords,
+  isWishWord,
   kindWords,
   noteStarters,
   numberOfWish,
+  preparedWords,
   qualityWords,
   sizeWords,
-  wishWords,
 } from './lexicon.ts'
 import { phraseAt } from './phrases.ts'
 import { countAt } from './quantities.ts'
@@ -27,7 +28,7 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
       if (qualityWords.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
       named = true
     } else if (!token || !segment.isFree(at) || token.word === '' || isTimes(segment, at)) {
-    } else if (named && beginsNote(segment, at)) {
+    } else if ((named || followsMeasure(segment, at)) && beginsNote(segment, at)) {
       const end = endOfNote(segment, at)
       segment.addNote(at, end)
       at = end - 1
@@ -35,8 +36,28 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
       const end = endOfWishes(segment, at)
       segment.addNote(at, end)
       at = end - 1
+    } else if (named && afterDash(segment, at)) {
+      const end = endOfWishes(segment, at)
+      segment.addNote(at, end)
+      at = end - 1
     } else if (!fillerWords.has(token.word) && !sizeWords.has(token.word) && !unitAt(tokens, at)) named = true
   }
+}
+
+/** "rice - mama gold": words of their own after a good and a dash say which. */
+function afterDash(segment: Segment, at: number): boolean {
+  const { tokens } = segment
+  const [token, dash] = [tokens[at], tokens[at - 1]]
+  if (!dash || !/^[-–—]$/.test(dash.text) || dash.glued || token?.glued || !segment.isNamed(at - 2))
+    return false
+  if (unitAt(tokens, at) || sizeWords.has(token?.word ?? '')) return false
+  return [token, tokens[at + 1]].some((word) => word?.word && !fillerWords.has(word.word))
+}
+
+/** "1kg for pepper soup", "1kg without bone" after another good: more of it, for something else. */
+function followsMeasure({ tokens }: Segment, at: number): boolean {
+  if (!/^(?:for|with|without)$/.test(tokens[at]?.word ?? '')) return false
+  return tokens[at - 2]?.value != null && unitAt(tokens, at - 1) !== null
 }
 
 /** The x of "x5" is no name. */
@@ -82,11 +103,15 @@ function endOfNote(segment: Segment, from: number): number {
 /** Wishes, and after a dash also what kind: "rice - local". */
 function isWish(segment: Segment, at: number): boolean {
   const word = segment.tokens[at]?.word ?? ''
-  return wishWords.has(word) || (kindWords.has(word) && /^[-–—]$/.test(segment.tokens[at - 1]?.text ?? ''))
+  return (
+    isWishWord(segment.tokens[at]) ||
+    (kindWords.has(word) && /^[-–—]$/.test(segment.tokens[at - 1]?.text ?? ''))
+  )
 }
 
 /** "fish dry" is dry fish, a good; "plantain ripe" is plantain with a wish. */
 function staysInName(segment: Segment, index: CatalogueIndex, at: number): boolean {
+  if (preparedWords.has(segment.tokens[at]?.word ?? '')) return false
   let from = at
   while (segment.isNamed(from - 1)) from--
   if (from === at || !goodInAnyOrder(index, segment.textOf(from, at + 1))) return false

@@ -1,3 +1,4 @@
+import { kindWords, qualityWords, sizeWords, wishWords } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
@@ -40,14 +41,21 @@ const fractionWords: Record<string, number> = {
   half: 0.5,
   quarter: 0.25,
   rabi: 0.5,
+  rabin: 0.5,
   idaji: 0.5,
   okara: 0.5,
   kwata: 0.25,
 }
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
-const notACountAfter = new Set(
-  'the this that which any no every each big small fresh good ripe red white soft fine'.split(' '),
-)
+const notACountAfter = new Set('the this that which any no every each better'.split(' '))
+
+/** "the dry one" counts nothing; "dry one mudu" does. */
+function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? ''
+  if (notACountAfter.has(before)) return true
+  const describes = [wishWords, sizeWords, kindWords, qualityWords].some((words) => words.has(before))
+  return describes && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
+}
 
 /** Letters that may follow a number without a space and still leave it a number. */
 const numberSuffixes = new Set(['k', 'h', 'x', 'n', 'cl', 'ml'])
@@ -70,8 +78,27 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
     const read = isNameWithDigits(tokens, at) ? null : amountAt(tokens, at)
     const length = read?.length ?? (isNameWithDigits(tokens, at) ? 2 : 1)
     const last = tokens[at + length - 1] ?? token
-    joined.push(length === 1 && !read ? token : merge(token, last, tokens.slice(at, at + length), read))
+    const asItIs = length === 1 && (!read || read.value === token.value)
+    joined.push(asItIs ? token : merge(token, last, tokens.slice(at, at + length), read))
     at += length
+  }
+  return joinHalves(joined)
+}
+
+/** "1 kg and half" is one and a half; "1 kg and half paint rice" is two amounts. */
+function joinHalves(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    const [unit, and, half, after] = tokens.slice(at + 1, at + 5)
+    const isHalf =
+      half?.value != null && half.value < 1 && (after === undefined || /^[,.;)]$/.test(after.text))
+    const adds = token.value !== null && /^(?:and|n|da)$/.test(and?.word ?? '') && isHalf
+    if (adds && unit && unitAt(tokens, at + 1)?.length === 1) {
+      joined.push({ ...token, value: (token.value ?? 0) + (half.value ?? 0) }, { ...unit, end: half.end })
+      at += 3
+    } else joined.push(token)
   }
   return joined
 }
@@ -103,6 +130,8 @@ const brandNumbers: Record<string, number> = { alive: 5, crown: 3 }
 
 function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]]
+  const written = number?.word ? smallNumbers[number.word] : undefined
+  if (written !== undefined) return brandNumbers[next?.stem ?? ''] === written
   if (!number || number.value === null || number.fraction || !next || next.word === '') return false
   if (brandNumbers[next.stem] === number.value) return true
   return next.glued && next.word.length <= 2 && !numberSuffixes.has(next.word) && !unitAt(tokens, at + 1)
@@ -113,7 +142,7 @@ function amountAt(tokens: readonly Token[], at: number): Read | null {
   if (!lower) return null
   const dash = tokens[at + lower.length]
   const upper =
-    dash && (dash.text === '-' || dash.text === '–' || dash.word === 'to')
+    dash && (/^[-–]$/.test(dash.text) || dash.word === 'to' || dash.word === 'or')
       ? wholeAt(tokens, at + lower.length + 1)
       : null
   if (upper && upper.value > lower.value)
@@ -133,15 +162,25 @@ function partAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token || token.good > 1) return null
   if (token.fraction) return { value: token.value ?? 0, length: 1 }
-  if (token.word === 'a' || token.word === 'one') {
-    const named = fractionWords[tokens[at + 1]?.stem ?? '']
-    return named === undefined ? null : { value: named, length: tokens[at + 2]?.word === 'a' ? 3 : 2 }
-  }
-  if ((token.word === 'three' || token.value === 3) && tokens[at + 1]?.stem === 'quarter')
-    return { value: 0.75, length: 2 }
+  const parts = partsAt(tokens, at)
+  if (parts) return parts
   const value = fractionWords[token.stem]
-  if (value === undefined) return null
+  if (value === undefined || /^(?:ripe|done|boiled|cooked|dry|burnt)$/.test(tokens[at + 1]?.word ?? ''))
+    return null
   return { value, length: tokens[at + 1]?.word === 'a' ? 2 : 1 }
+}
+
+const partNames: Record<string, number> = { ...fractionWords, third: 1 / 3 }
+const howManyParts: Record<string, number> = { a: 1, one: 1, two: 2, three: 3 }
+
+/** "a quarter", "three-quarter", "two thirds". */
+function partsAt(tokens: readonly Token[], at: number): Read | null {
+  const token = tokens[at]
+  const many = token?.value ?? howManyParts[token?.word ?? '']
+  const dash = tokens[at + 1]?.text === '-' ? 1 : 0
+  const part = partNames[tokens[at + 1 + dash]?.stem ?? '']
+  if (many === undefined || part === undefined || many < 1 || many * part >= 1) return null
+  return { value: many * part, length: (tokens[at + 2 + dash]?.word === 'a' ? 3 : 2) + dash }
 }
 
 /** "3/4", and nothing that looks like a date. */
@@ -169,11 +208,34 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
       ones !== undefined && ones < 10 ? { value: tens + ones, length: 2 } : { value: tens, length: 1 },
     )
   }
+  const local = localScaleAt(tokens, at)
+  if (local) return local
   const small = smallNumbers[token.word]
   if (small === undefined) return null
   if (token.word === 'kan') return tokens[at + 1]?.word ? null : { value: 1, length: 1 }
-  if (token.word === 'one' && notACountAfter.has(tokens[at - 1]?.word ?? '')) return null
+  if (token.word === 'one' && isOneOfAKind(tokens, at)) return null
   return scaled(tokens, at, { value: small, length: 1 })
+}
+
+const localScales: Record<string, number> = {
+  dari: 100,
+  dubu: 1_000,
+  nari: 100,
+  puku: 1_000,
+  ogorun: 100,
+  egberun: 1_000,
+}
+
+/** Hausa, Igbo and Yoruba count after the scale: "dubu biyu da dari biyar" is 2,500. */
+function localScaleAt(tokens: readonly Token[], at: number): Read | null {
+  const scale = localScales[tokens[at]?.word ?? '']
+  if (scale === undefined) return null
+  const times = smallNumbers[tokens[at + 1]?.word ?? '']
+  const read = { value: scale * (times ?? 1), length: times === undefined ? 1 : 2 }
+  if (scale !== 1_000) return read
+  const next = at + read.length + (/^(?:da|na|ati)$/.test(tokens[at + read.length]?.word ?? '') ? 1 : 0)
+  const rest = localScales[tokens[next]?.word ?? ''] === 100 ? localScaleAt(tokens, next) : null
+  return rest ? { value: read.value + rest.value, length: next + rest.length - at } : read
 }
 
 /** "two thousand five hundred", "3 hundred". */
@@ -194,7 +256,7 @@ function fractionAfter(tokens: readonly Token[], at: number): Read | null {
   if (!token) return null
   const direct = token.fraction ? partAt(tokens, at) : slashAt(tokens, at)
   if (direct && direct.value < 1) return direct
-  if (token.word !== 'and' && token.word !== 'n' && token.text !== '&') return null
+  if (!/^(?:and|n|da|na|ati)$/.test(token.word) && token.text !== '&') return null
   const named = partAt(tokens, at + 1) ?? slashAt(tokens, at + 1)
   if (!named || named.value >= 1) return null
   return { value: named.value, length: named.length + 1 }

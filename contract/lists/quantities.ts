@@ -1,9 +1,19 @@
-import { fillerWords, numberOfWish, sizeBoosters, sizeNouns, sizeWords, wholeWords } from './lexicon.ts'
+import {
+  fillerWords,
+  numberOfWish,
+  qualityWords,
+  sizeBoosters,
+  sizeNouns,
+  sizeWords,
+  wholeWords,
+  wishWords,
+} from './lexicon.ts'
 import { isNear } from './near.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
 import {
   containerUnits,
+  foreignMeasures,
   measureUnits,
   misspeltUnit,
   sizeMeasures,
@@ -61,6 +71,10 @@ function takeContainer(segment: Segment): boolean {
   if (!container || !hasOtherWords(segment, at, at + container.length)) return false
   const end = at + container.length
   segment.unit = container.unit
+  if (segment.isFree(at - 1) && /^an?$/.test(tokens[at - 1]?.word ?? '')) {
+    segment.quantity ??= 1
+    segment.take(at - 1, at)
+  }
   segment.take(at, tokens[end]?.word === 'of' ? end + 1 : end)
   return true
 }
@@ -97,6 +111,7 @@ function countWithUnit(segment: Segment, at: number): Count | null {
         : null
     if (misspelt) return { at, unit: misspelt, from: at, to: next + 1 }
   }
+  if (tokens[at - 1]?.value != null) return null
   let end = at
   while (end > 0 && segment.isFree(end - 1) && /^[-:=~–—x×*]$/i.test(tokens[end - 1]?.text ?? '')) end--
   const before = segment.isFree(end - 1) ? unitBefore(tokens, end) : null
@@ -162,7 +177,13 @@ function takeNumber(segment: Segment, at: number): void {
   for (const beside of [at - 1, at + 1]) {
     if (segment.isFree(beside) && isTimes(tokens[beside])) segment.take(beside, beside + 1)
   }
-  if (wholeWords.has(tokens[at + 1]?.word ?? '') && segment.isFree(at + 1)) segment.take(at + 1, at + 2)
+  if (!segment.isFree(at + 1)) return
+  if (wholeWords.has(tokens[at + 1]?.word ?? '')) segment.take(at + 1, at + 2)
+  const measures = foreignMeasures.has(tokens[at + 1]?.stem ?? '')
+  if (measures && tokens[at + 2]?.word === 'of') {
+    segment.addNote(at + 1, at + 2)
+    segment.take(at + 2, at + 3)
+  } else if (measures && segment.isNamed(at + 2)) segment.addNote(at + 1, at + 2)
 }
 
 function isTimes(token: Token | undefined): boolean {
@@ -213,7 +234,7 @@ function takeLoneUnit(segment: Segment): void {
     const article = /^(?:a|an|per|one)$/.test(tokens[start - 1]?.word ?? '') && segment.isFree(start - 1)
     const introduces = tokens[end]?.word === 'of' || segment.isNamed(end) || article
     const leads = segment.quantity !== null && isFirst(segment, start) && hasOtherWords(segment, at, end)
-    if (!introduces && !leads) continue
+    if (!introduces && !leads && !trails(segment, at, end)) continue
     if (article && segment.quantity === null) segment.quantity = 1
     if (article) segment.take(start - 1, start)
     segment.unit = unit.unit
@@ -222,6 +243,17 @@ function takeLoneUnit(segment: Segment): void {
     return
   }
   takeArticle(segment)
+}
+
+/** "one maggi sachet", "2 rice bags": a number, its good, and then the unit. */
+function trails(segment: Segment, at: number, end: number): boolean {
+  if (segment.quantity === null || !segment.isNamed(at - 1) || segment.tokens[at]?.stem === 'head')
+    return false
+  let start = at - 1
+  while (segment.isNamed(start - 1)) start--
+  return (
+    segment.tokens[start - 1]?.value != null && !segment.tokens.slice(end).some((token) => token.word !== '')
+  )
 }
 
 function isFirst(segment: Segment, at: number): boolean {
@@ -248,30 +280,13 @@ function takeArticle(segment: Segment): void {
   for (let at = 0; at < tokens.length && segment.quantity === null; at++) {
     if (!segment.isFree(at) || !/^an?$/.test(tokens[at]?.word ?? '')) continue
     let next = at + 1
-    while (segment.isFree(next) && (isBetween(tokens[next]) || tokens[next]?.word === 'fresh')) next++
+    while (isBetween(tokens[next]) || (!segment.isNamed(next) && isPraise(tokens[next]))) next++
     if (!segment.isNamed(next)) continue
     segment.quantity = 1
     segment.take(at, at + 1)
   }
 }
 
-/** Takes "big", "very small", "medium size". */
-export function takeSize(segment: Segment): void {
-  const { tokens } = segment
-  const sizes: string[] = segment.size === null ? [] : [segment.size]
-  for (let at = 0; at < tokens.length; at++) {
-    if (!segment.isFree(at) || !sizeWords.has(tokens[at]?.word ?? '')) continue
-    let [from, to] = [at, at + 1]
-    while (segment.isFree(to) && sizeWords.has(tokens[to]?.word ?? '')) to++
-    while (segment.isFree(from - 1) && sizeBoosters.has(tokens[from - 1]?.word ?? '')) from--
-    sizes.push(segment.textOf(from, to).toLowerCase())
-    if (segment.isFree(from - 1) && sizeNouns.has(tokens[from - 1]?.word ?? '')) from--
-    while (
-      segment.isFree(to) &&
-      (sizeNouns.has(tokens[to]?.word ?? '') || /^ones?$/.test(tokens[to]?.word ?? ''))
-    )
-      to++
-    segment.take(from, to)
-  }
-  if (sizes.length > 0) segment.size = sizes.join(' ')
+function isPraise(token: Token | undefined): boolean {
+  return token !== undefined && (qualityWords.has(token.word) || wishWords.has(token.word))
 }

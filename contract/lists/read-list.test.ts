@@ -1,34 +1,18 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { seededProducts } from '#database/seed/products.ts'
+import {
+  examplesIn,
+  seededIndex as index,
+  judged,
+  type ListExample,
+  ownCorpus,
+  sharedCorpus,
+} from '#tests/list-corpus.ts'
 import { indexCatalogue } from './catalogue-index.ts'
-import { foldPhrase } from './fold.ts'
-import type { ListLine } from './list-line.ts'
 import { readList } from './read-list.ts'
 
-type Expected = Omit<ListLine, 'raw' | 'productId'> & { product?: string }
-
-interface Example {
-  text: string
-  lines: Expected[]
-  message?: string | null
-}
-
-const index = indexCatalogue(seededProducts.map((product) => ({ id: product.slug, ...product })))
-
-function examplesIn(file: URL): Example[] {
-  const rows = readFileSync(file, 'utf8').split('\n')
-  return rows.filter((row) => row !== '').map((row) => JSON.parse(row) as Example)
-}
-
-/** A line as it is judged: names without case and plural. */
-function judged(line: Expected) {
-  const { quantity, unit, size, name, note, budgetKobo, capKobo } = line
-  return { quantity, unit, size, name: foldPhrase(name), note, budgetKobo, capKobo }
-}
-
-function checkExample(example: Example): void {
+function checkExample(example: ListExample): void {
   const { lines, message } = readList(example.text, index)
   const said = JSON.stringify(example.text)
   assert.deepEqual(lines.map(judged), example.lines.map(judged), said)
@@ -39,15 +23,13 @@ function checkExample(example: Example): void {
 }
 
 test('our corpus of messy lists is read exactly', () => {
-  const examples = examplesIn(new URL('./corpus.jsonl', import.meta.url))
+  const examples = examplesIn(ownCorpus)
   assert.ok(examples.flatMap((example) => example.lines).length >= 250)
   for (const example of examples) checkExample(example)
 })
 
-const shared = new URL('../../../shared/corpus/lists.jsonl', import.meta.url)
-
-test('the shared corpus is read exactly', { skip: !existsSync(shared) }, () => {
-  for (const example of examplesIn(shared)) checkExample(example)
+test('the shared corpus is read exactly', { skip: !existsSync(sharedCorpus) }, () => {
+  for (const example of examplesIn(sharedCorpus)) checkExample(example)
 })
 
 test('raw keeps what was typed, in order', () => {

@@ -4,7 +4,9 @@ import type { ReadList } from './list-line.ts'
 import { joinNumbers } from './numbers.ts'
 import { RowReader } from './read-row.ts'
 import { closingStart, greetingLength, headingLength, isRemark, isWordless } from './remarks.ts'
+import { politeWords } from './segment.ts'
 import { joinQuotes, type Token, tidyText, tokenize } from './tokens.ts'
+import { unglue } from './unglue.ts'
 
 /**
  * Reads a shopping list as people send it. Every word of the text ends up in some line's `raw` or
@@ -12,7 +14,9 @@ import { joinQuotes, type Token, tidyText, tokenize } from './tokens.ts'
  */
 export function readList(text: string, index: CatalogueIndex): ReadList {
   const reader = new RowReader(index)
-  const rows = tidyText(text).split('\n').map(startRow)
+  const rows = tidyText(text)
+    .split('\n')
+    .map((line) => startRow(line, index))
   const ordinals = countsUp(rows.map((row) => row.tokens))
   for (const row of rows) readRow(row, ordinals, index, reader)
   return { lines: reader.lines, message: reader.message.length === 0 ? null : reader.message.join('\n') }
@@ -26,9 +30,9 @@ interface Row {
   tokens: readonly Token[]
 }
 
-function startRow(line: string): Row {
+function startRow(line: string, index: CatalogueIndex): Row {
   const { offset, isSystem } = lineStart(line)
-  const tokens = tokenize(line.slice(offset))
+  const tokens = unglue(tokenize(line.slice(offset)), index)
   for (const token of tokens) {
     token.start += offset
     token.end += offset
@@ -56,14 +60,18 @@ function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: Row
   const closing = Math.max(greeting, closingStart(words))
   const middle = words.slice(greeting, closing)
   const heading = headingLength(middle, index)
-  const goods = middle.slice(heading)
+  const named = middle.slice(heading)
+  const lead = named.findIndex((token) => !politeWords.has(token.word))
+  const spoken = greeting + heading + lead > 0
+  const inner = bullet === null && spoken ? bulletOf(named.slice(lead), false) : null
+  const goods = inner === null ? named : named.slice(lead + inner.length)
   if (isWordless(goods) || isRemark(goods)) {
     reader.say(line.slice(offset))
     return
   }
-  const start = greeting + heading === 0 ? 0 : (goods[0]?.start ?? 0)
+  const start = greeting + heading === 0 ? 0 : (named[0]?.start ?? 0)
   const end = words[closing]?.start ?? line.length
   reader.say(line.slice(offset, start))
-  reader.read({ line, start, end, tokens: goods, bullet })
+  reader.read({ line, start, end, tokens: goods, bullet: bullet ?? inner })
   reader.say(line.slice(end))
 }

@@ -1,21 +1,31 @@
+import { capStart } from './amounts.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { shareEach } from './each.ts'
 import {
-  capBefore,
   commandWords,
   fillerWords,
+  isWishWord,
   kindWords,
   noteStarters,
   sizeWords,
   strongNoteStarters,
-  wishWords,
 } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
+import type { Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
-import { greetingLength, hasGoods, hasMeasure, headingLength, isPlace, opensRemark } from './remarks.ts'
+import {
+  greetingLength,
+  hasGoods,
+  hasMeasure,
+  headingLength,
+  isPlace,
+  opensRemark,
+  talks,
+} from './remarks.ts'
 import { politeWords } from './segment.ts'
-import { type Part, splitLine } from './split-line.ts'
+import { splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
 /** The part of one line that names goods. */
@@ -51,6 +61,7 @@ export class RowReader {
 
   read(row: Row): void {
     const parts = splitLine(row.tokens, row.bullet, this.#index)
+    const known = this.lines.length
     let from = row.start
     let start = row.start
     let inRemark = false
@@ -78,15 +89,15 @@ export class RowReader {
     }
     this.#settle(row.line, from, row.end)
     this.#finishRaw(row.line)
+    if (this.lines.length > known + 1) shareEach(this.lines.slice(known))
   }
 
   /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
   #settle(line: string, from: number, to: number): void {
     if (!this.#waiting) return
     const before = this.#rawStart === null ? undefined : this.lines.at(-1)
-    const again = before
-      ? { ...this.#waiting, name: before.name, productId: before.productId }
-      : this.#waiting
+    const again = before ? { ...this.#waiting, name: before.name } : this.#waiting
+    if (before) again.productId = meant(this.#index, { ...again, name: before.name }) ?? before.productId
     this.#waiting = null
     this.#push(line, again, from, to)
   }
@@ -96,7 +107,9 @@ export class RowReader {
     if (inRemark) return !hasMeasure(words)
     if (!hasOthers) return false
     if (isPlace(words)) return true
-    return opensRemark(words) && !(this.#rawStart !== null && beginsWithNote(words))
+    if (talks(words) && !(this.#rawStart !== null && beginsWithNote(words))) return true
+    if (!opensRemark(words)) return false
+    return this.#rawStart === null || !(beginsWithNote(words) || saysLimit(words))
   }
 
   /** Reads one part; true when its text waits for the part after it. */
@@ -104,8 +117,10 @@ export class RowReader {
     const sameRow = this.#rawStart !== null
     const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
     if (previous && beginsWithNote(words)) {
+      const cap = capStart(words)
       this.#extend(previous, line, from, to)
-      this.#note(previous, noteText(line, words))
+      this.#note(previous, noteText(line, cap < 0 ? words : words.slice(0, cap)))
+      if (cap >= 0) merge(previous, readSegment(line, words.slice(cap), this.#index))
       return false
     }
     const reading = readSegment(line, words, this.#index)
@@ -116,6 +131,11 @@ export class RowReader {
     if (previous && merge(previous, reading)) {
       if (reading.note !== null) this.#note(previous, reading.note)
       this.#extend(previous, line, from, to)
+      return false
+    }
+    if (previous && reading.quantity === null && reading.budgetKobo === null && reading.capKobo === null) {
+      this.#extend(previous, line, from, to)
+      this.#note(previous, noteText(line, words))
       return false
     }
     if (this.#waiting) {
@@ -153,13 +173,18 @@ export class RowReader {
   #note(good: ListLine, note: string): void {
     if (note === '') return
     good.note = good.note === null ? note : `${good.note}, ${note}`
-    good.productId = findMeant(this.#index, good.name, [note]) ?? good.productId
+    good.productId = meant(this.#index, good) ?? good.productId
   }
 
   #extend(previous: ListLine, line: string, from: number, to: number): void {
     if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
     else this.#rawEnd = to
   }
+}
+
+/** The good that a name means with all that was said beside it. */
+function meant(index: CatalogueIndex, { name, unit, note }: Omit<ListLine, 'raw'>): string | null {
+  return findMeant(index, name, [unit, ...(note?.split(', ') ?? [])])
 }
 
 /** Words that only say how or how much, with no good near them, are taken for the good's name. */
@@ -173,6 +198,12 @@ function named(reading: SegmentReading, raw: string, index: CatalogueIndex): Omi
       raw)
   const unit = reading.quantity === null ? null : reading.unit
   return { ...reading, name, unit, note: null, productId: findMeant(index, name, []) }
+}
+
+/** "price should not pass 8k", "budget 16k": said of the good before it, not of the whole list. */
+function saysLimit(words: readonly Token[]): boolean {
+  if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
+  return capStart(words) >= 0 || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
 }
 
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */
@@ -209,15 +240,18 @@ function trimMarks(text: string): string {
 function beginsWithNote(words: readonly Token[]): boolean {
   const first = words.findIndex((token) => token.word !== '' && !isLead(token))
   if (first < 0 || (words[first]?.good ?? 0) > 0) return false
-  if (phraseAt(capBefore, words, first) > 0 && words.some((token) => token.value !== null)) return false
+  const cap = capStart(words)
+  if (cap >= 0 && cap <= first + 2) return false
   const length = phraseAt(noteStarters, words, first)
   const rest = words.slice(first + Math.max(1, length))
   if (endsInKind(words) && !hasGoods(words)) return true
-  if (length === 0)
+  if (length === 0) {
+    if (isWishWord(words[first]) && !hasGoods(words)) return words.every((token) => token.value === null)
     return (
       words.every((token) => token.word === '' || isWish(token)) &&
-      words.some((token) => wishWords.has(token.word) || kindWords.has(token.word))
+      words.some((token) => isWishWord(token) || kindWords.has(token.word))
     )
+  }
   if (commandWords.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
   if (phraseAt(strongNoteStarters, words, first) > 0) return true
   return words[first]?.good === 0 && !hasGoods(rest)
@@ -240,10 +274,7 @@ function isLead(token: Token): boolean {
 
 function isWish(token: Token): boolean {
   return (
-    wishWords.has(token.word) ||
-    kindWords.has(token.word) ||
-    fillerWords.has(token.word) ||
-    sizeWords.has(token.word)
+    isWishWord(token) || kindWords.has(token.word) || fillerWords.has(token.word) || sizeWords.has(token.word)
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Unit } from '#contract/units.ts'
 import { moneyAt, takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { fillerWords, noteStarters } from './lexicon.ts'
+import { fillerWords, isWishWord, kindWords, noteStarters } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
 import { takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
-import { takeQuantity, takeSize } from './quantities.ts'
-import { Segment } from './segment.ts'
+import { takeQuantity } from './quantities.ts'
+import { politeWords, Segment } from './segment.ts'
+import { takeNumberedSize, takeSize } from './sizes.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
 import { containerUnits, measureUnits, unitAt } from './units-of-lists.ts'
 
@@ -22,6 +23,7 @@ export function readSegment(line: string, tokens: readonly Token[], index: Catal
   nameGoods(segment)
   takeSureMoney(segment)
   takeNotes(segment, index)
+  takeNumberedSize(segment)
   takeQuantity(segment)
   for (const aside of asides) adopt(segment, aside)
   takeBareMoney(segment, () => countsInPieces(segment, index))
@@ -39,7 +41,15 @@ function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
 function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
   let name = wholeName(segment)
   let { unit } = segment
-  if (name !== null && segment.quotedName === null && unit === null && !goodInAnyOrder(index, name)) {
+  if (
+    name !== null &&
+    segment.quantity !== null &&
+    segment.notes.length === 0 &&
+    isOnlyWish(segment, index, name)
+  ) {
+    segment.notes.push({ at: 0, text: name })
+    name = null
+  } else if (name !== null && segment.quotedName === null && unit === null && !goodInAnyOrder(index, name)) {
     unit = onlyUnit(name)
     if (unit !== null) name = null
   } else if (name === null && segment.unitText !== null && isGoodItself(segment, index, segment.unitText)) {
@@ -59,6 +69,12 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
     budgetKobo: segment.budgetKobo,
     capKobo: segment.capKobo,
   }
+}
+
+/** "2 cups roasted" says how, and leaves the good to what came before. */
+function isOnlyWish(segment: Segment, index: CatalogueIndex, name: string): boolean {
+  if (segment.quotedName !== null || goodInAnyOrder(index, name)) return false
+  return tokenize(name).every(isWishWord)
 }
 
 /** "tray 500" and "custard 2" name a good, "2 custard" an amount of the good before it. */
@@ -150,9 +166,19 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
   takeSize(aside)
   const left = nameOf(aside)
   if (left !== null) aside.unit ??= onlyUnit(left)
-  if (aside.notes.length === 0 && (left === null || onlyUnit(left) !== null)) return aside
+  const says = left === null ? !isWish(aside) : onlyUnit(left) !== null
+  if (aside.notes.length === 0 && says) return aside
   segment.addNote(from, to)
   return null
+}
+
+/** "(please pick well)" says no amount, though its words are said around goods too. */
+function isWish(aside: Segment): boolean {
+  const { quantity, unit, size, budgetKobo, capKobo } = aside
+  return (
+    [quantity, unit, size, budgetKobo, capKobo].every((said) => said === null) &&
+    aside.tokens.some((token) => token.word !== '' && !politeWords.has(token.word))
+  )
 }
 
 function adopt(segment: Segment, aside: Segment): void {
@@ -192,10 +218,11 @@ function isUnitHere(segment: Segment, at: number, length: number): boolean {
   const unit = unitAt(tokens, at)
   if (!unit) return false
   if (tokens[at + unit.length]?.word === 'of' && unit.length === length) return true
+  if (tokens[at + length]?.value != null && segment.isNamed(at - 1)) return true
   let before = at - 1
   while (/^(?:big|small|medium|large|full|x)$/.test(tokens[before]?.word ?? '')) before--
   if (tokens[before]?.value == null || moneyAt(tokens, before)?.sure) return false
-  if (unit.length < length) return containerUnits.has(unit.unit)
+  if (unit.length < length) return containerUnits.has(unit.unit) || (tokens[at + unit.length]?.good ?? 0) > 0
   const named = tokens.some((_, place) => place < before && segment.isNamed(place))
   return (
     named ||
@@ -223,10 +250,15 @@ function nameOf(segment: Segment): string | null {
 function takeTrailingWords(segment: Segment): void {
   const runs = runsOf(segment)
   const main = runs.findIndex((run) => run.some((at) => segment.isNamed(at)))
-  const trailing = main < 0 ? [] : runs.slice(main + 1)
-  for (const run of trailing) {
-    if (!run.some((at) => segment.isNamed(at))) segment.addNote(run[0] ?? 0, (run.at(-1) ?? 0) + 1)
+  const saysHow = (at: number) => saysKind(segment.tokens[at])
+  for (const run of runs.slice(main + 1)) {
+    if (main < 0 ? run !== runs[0] && run.every(saysHow) : !run.some((at) => segment.isNamed(at)))
+      segment.addNote(run[0] ?? 0, (run.at(-1) ?? 0) + 1)
   }
+}
+
+function saysKind(token: Token | undefined): boolean {
+  return token !== undefined && (isWishWord(token) || kindWords.has(token.word))
 }
 
 function runsOf(segment: Segment): number[][] {
@@ -240,7 +272,10 @@ function runsOf(segment: Segment): number[][] {
 }
 
 function trimFillers(segment: Segment, run: number[]): number[] {
-  const says = (at: number) => segment.isNamed(at) || !fillerWords.has(segment.tokens[at]?.word ?? '')
+  const says = (at: number) => {
+    const word = segment.tokens[at]?.word ?? ''
+    return segment.isNamed(at) || !(fillerWords.has(word) || word === 'whole')
+  }
   const first = run.findIndex(says)
   return first < 0 ? [] : run.slice(first, run.findLastIndex(says) + 1)
 }

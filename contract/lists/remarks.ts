@@ -17,6 +17,8 @@ import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 const longestName = 6
+const longestHeading = 20
+const announcing = new Set('following list items things these below need buy get supply order'.split(' '))
 const conditionWords = new Set(['if', 'when', 'unless', 'incase'])
 
 /** How many tokens at the front are a greeting: "Good morning ma". 0 when they are not one. */
@@ -36,7 +38,13 @@ export function greetingLength(tokens: readonly Token[]): number {
   if (at === tokens.length) return at
   let end = core
   while (end < at && isCompany(tokens[end])) end++
-  return end
+  return endOfSentence(tokens, end, at)
+}
+
+/** Words of a greeting up to its full stop belong to it too: "Good morning my dear. 2 mudu rice". */
+function endOfSentence(tokens: readonly Token[], from: number, to: number): number {
+  const stop = tokens.findIndex((token, at) => at >= from && at <= to && /^[.!?]$/.test(token.text))
+  return stop < 0 ? from : stop + 1
 }
 
 const mostNames = 2
@@ -54,19 +62,28 @@ function greetsSomeone(tokens: readonly Token[]): boolean {
 }
 
 const companyWords = new Set(
-  'ma sir madam dear all everyone oga bro boss aunty uncle you so much very'.split(' '),
+  'ma sir madam dear all everyone oga bro boss aunty uncle you so much very doing today una body family'.split(
+    ' ',
+  ),
 )
 
 function isCompany(token: Token | undefined): boolean {
   return token !== undefined && (token.word === '' ? token.value === null : companyWords.has(token.word))
 }
 
+/** "1 keg oil to Asokoro": where to, at the end; the length when nothing is said. */
+function destinationStart(tokens: readonly Token[]): number {
+  const end = tokens.length
+  const said = placeWords.has(tokens[end - 1]?.word ?? '') && /^(?:to|at)$/.test(tokens[end - 2]?.word ?? '')
+  return said ? end - 2 : end
+}
+
 const closingLeads = new Set('god allah many may na e and stay best warm'.split(' '))
 
 /** Where thanks at the end begin: "rice 2 mudu thanks"; the length when there are none. */
 export function closingStart(tokens: readonly Token[]): number {
-  let start = tokens.length
-  for (let at = tokens.length - 1; at >= 0; at--) {
+  let start = destinationStart(tokens)
+  for (let at = start - 1; at >= 0; at--) {
     const token = tokens[at]
     if (!token || token.value !== null || token.inGood) break
     if (token.word === '') continue
@@ -89,20 +106,40 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (phraseAt(systemLines, tokens, first) >= 2) return true
   if (words.some((word) => /^(?:https?|www)$/.test(word.word))) return true
   if (isExactly(tokens)) return false
-  if (words.some((word, at) => word.word === 'forget' && at <= 4) && hasGoods(tokens)) return false
+  if (words.length <= 5 && words.some((word) => word.word === 'remember') && hasGoods(tokens)) return false
+  if (reminds(tokens, first)) return false
   const measured = hasMeasure(tokens)
   if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
-  const sentence = tokens.some((token) => /^[,.;!]$/.test(token.text))
-  if (phraseAt(hardRemarks, tokens, first) > 0)
-    return !(measured && sentence) || conditionWords.has(tokens[first]?.word ?? '')
+  const sentence = tokens.some((token) => /^(?:[,.;!]|but)$/.test(token.text))
+  if (tokens.some(isCrowd) && !words.some((_, at) => unitAt(words, at))) return true
+  if (opensRemark(tokens))
+    return !(measured && (sentence || announces(tokens))) || conditionWords.has(tokens[first]?.word ?? '')
   if (measured) return false
   if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
   if (!goods && tokens.some(isPhone)) return true
-  const amounts = tokens.some((token) => token.value !== null)
-  if (phraseAt(softRemarks, tokens, first) > 0 && !goods) return !amounts || words.length > longestName
+  if (!goods && tokens[first]?.word === 'no' && tokens[first + 1]?.value != null) return true
+  const amounts = tokens.filter((token) => token.value !== null).length
+  if (phraseAt(softRemarks, tokens, first) > 0 && !goods)
+    return amounts < 1 || (amounts < 2 && words.length > longestName)
   if (goods) return false
-  return words.length > longestName || isHeading(words) || words.every(isEmptyWord)
+  if (words.length > longestName) return tokens[0]?.value == null
+  return isHeading(words) || words.every(isEmptyWord)
+}
+
+/** "fried rice for 10 people". */
+function isCrowd(token: Token, at: number, tokens: readonly Token[]): boolean {
+  return (
+    /^(?:people|persons|guests|pax|heads)$/.test(token.word) &&
+    tokens[at - 1]?.value != null &&
+    tokens[at - 2]?.word === 'for'
+  )
+}
+
+/** "make sure the meat is fresh: 2kg beef": goods after a colon. */
+function announces(tokens: readonly Token[]): boolean {
+  const colon = tokens.findIndex((token) => token.text === ':')
+  return colon > 0 && hasMeasure(tokens.slice(colon)) && hasGoods(tokens.slice(colon))
 }
 
 /** Whether a part in the middle of a line is an address. */
@@ -124,10 +161,46 @@ function isPhone(token: Token): boolean {
   return token.value === null && /\d{10,}/.test(token.text)
 }
 
+const beforeRemarks = new Set(
+  'please pls plz abeg biko jowo kindly oga sir ma madam dear so and but ok okay oh i we just then also wan want to wanna need dey am im have go bring'.split(
+    ' ',
+  ),
+)
+const wanting = /^(?:need|needing|want|like|love|buy|take|buying|looking)$/
+const nearAmount = /^(?:by|around|between|before|after)$/
+
 /** Whether a part in the middle of a line opens a remark that runs to the line's end. */
 export function opensRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
-  return first >= 0 && phraseAt(hardRemarks, tokens, first) > 0
+  if (first < 0 || reminds(tokens, first)) return false
+  for (let at = first; at < tokens.length; at++) {
+    const length = phraseAt(hardRemarks, tokens, at)
+    if (length > 0) return !isRequest(tokens, at, length)
+    if (!beforeRemarks.has(tokens[at]?.word ?? '')) return false
+  }
+  return false
+}
+
+/** "abeg no forget maggi" asks for maggi. */
+function reminds(tokens: readonly Token[], first: number): boolean {
+  return tokens.slice(first, first + 5).some((token) => token.word === 'forget') && hasGoods(tokens)
+}
+
+/** "I will need garri" and "around 5k meat" are no remarks. */
+function isRequest(tokens: readonly Token[], at: number, length: number): boolean {
+  const next = tokens[at + length]
+  const praised = tokens[at]?.word === 'buy' && /^(?:fresh|good)$/.test(tokens[at + 1]?.word ?? '')
+  if (praised && hasGoods(tokens.slice(at + 1, at + 4))) return true
+  if (/^(?:i|ill|im|we)$/.test(tokens[at]?.word ?? '') && wanting.test(next?.word ?? '')) return true
+  return nearAmount.test(tokens[at]?.word ?? '') && next?.value != null && hasGoods(tokens)
+}
+
+/** Whether a part of some words, none of them a good or an amount, only talks: "my house is near". */
+export function talks(tokens: readonly Token[]): boolean {
+  if (hasGoods(tokens) || tokens.some((token) => token.value !== null)) return false
+  const words = tokens.filter((token) => token.word !== '')
+  const first = tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
+  return words.length >= 3 && first >= 0 && phraseAt(softRemarks, tokens, first) > 0
 }
 
 function isHeading(words: readonly Token[]): boolean {
@@ -158,16 +231,37 @@ export function hasMeasure(tokens: readonly Token[]): boolean {
 /** How many tokens up to a colon are a heading ("Soup:") or a sender ("Mama:"); 0 when none are. */
 export function headingLength(tokens: readonly Token[], index: CatalogueIndex): number {
   const colon = tokens.findIndex((token) => token.text === ':')
-  if (colon <= 0 || colon > longestName) return 0
+  if (colon < 0) return sectionLength(tokens)
+  if (colon === 0 || colon > longestHeading) return 0
   const left = tokens.slice(0, colon)
   const right = tokens.slice(colon + 1)
   if (left.some((token) => token.value !== null)) return 0
   const words = left.filter((token) => token.word !== '')
+  if (colon > longestName && !opensRemark(left) && !words.some((token) => announcing.has(token.word)))
+    return 0
+  if (opensRemark(left) && announces(tokens)) return colon + 1
   const names = words.filter((token) => !fillerWords.has(token.word))
   if (names.length === 0) return 0
   const good = findGood(index, names.map((token) => token.word).join(' ')) !== null
   if (isWordless(right)) return good && !words.some((word) => sectionWords.has(word.word)) ? 0 : tokens.length
   const startsWithGood = (right[0]?.good ?? 0) > 0
-  if (good) return startsWithGood ? colon + 1 : 0
+  const heads = words.every((word) => sectionWords.has(word.word)) && startsMeasuredGood(right)
+  if (good) return startsWithGood || heads ? colon + 1 : 0
   return startsWithGood || hasGoods(right) ? colon + 1 : 0
+}
+
+/** "2kg beef, 1kg shaki" after "Meat:", but not "2kg, cut small". */
+function startsMeasuredGood(tokens: readonly Token[]): boolean {
+  const comma = tokens.findIndex((token) => /^[,;]$/.test(token.text))
+  const first = comma < 0 ? tokens : tokens.slice(0, comma)
+  return first.some((token) => token.value !== null) && hasGoods(first)
+}
+
+/** "Spices - curry, thyme, nutmeg": a dash heads a section only before several goods. */
+function sectionLength(tokens: readonly Token[]): number {
+  const dash = tokens.findIndex((token) => /^[-–—]$/.test(token.text))
+  if (dash <= 0 || dash > 2 || !tokens.slice(0, dash).every((token) => sectionWords.has(token.word))) return 0
+  const comma = tokens.findIndex((token) => token.text === ',')
+  const several = comma > dash && hasGoods(tokens.slice(comma))
+  return several && (tokens[dash + 1]?.good ?? 0) > 0 ? dash + 1 : 0
 }

@@ -47,7 +47,8 @@ export class Segment {
 
   /** Marks tokens as a wish about the good, in the customer's words. */
   addNote(from: number, to: number): void {
-    const lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
+    let lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
+    while (lead < to - 1 && politeWords.has(this.tokens[lead]?.word ?? '')) lead++
     let end = to
     while (end > lead + 1 && politeWords.has(this.tokens[end - 1]?.word ?? '')) end--
     const text = this.textOf(lead, end)

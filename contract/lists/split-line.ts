@@ -1,19 +1,13 @@
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { allowedAnd, fillerWords, noteStarters, numberOfWish, shyAnd, wishWords } from './lexicon.ts'
+import { allowedAnd, fillerWords, noteStarters, shyAnd, wishWords } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
+import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
+import { splitRunOn } from './run-on.ts'
+import { politeWords } from './segment.ts'
 import type { Token } from './tokens.ts'
 import { standsAlone, unitAt } from './units-of-lists.ts'
 
-/** A part of a line that is probably one good: its tokens, and what parted it from the one before. */
-export interface Part {
-  from: number
-  to: number
-  separator: string
-}
-
-const openingBrackets = new Set(['(', '[', '{'])
-const closingBrackets = new Set([')', ']', '}'])
 const hardSeparators = new Set([
   ',',
   ';',
@@ -41,12 +35,21 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
   let separator = ''
   let depth = 0
   let number = bullet?.number ?? null
+  const lastClose = tokens.findLastIndex((token) => closingBrackets.has(token.text))
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
+    if (number !== null && depth === 0 && isBracketedNumber(tokens, at, number + 1)) {
+      number++
+      parts.push({ from, to: at, separator })
+      separator = ')'
+      from = at + 3
+      at += 2
+      continue
+    }
     if (openingBrackets.has(token.text)) depth++
     else if (closingBrackets.has(token.text)) depth = Math.max(0, depth - 1)
-    if (depth > 0 && closesLater(tokens, at)) continue
+    if (depth > 0 && at <= lastClose && closesLater(tokens, at)) continue
     const length = token.inGood ? 0 : separatorAt(tokens, at, bullet, number)
     if (length === 0) continue
     if (number !== null && length === 2) number++
@@ -65,7 +68,13 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     .flatMap(splitLong)
 }
 
+/** "(2)" in a line that began with "(1)". */
+function isBracketedNumber(tokens: readonly Token[], at: number, number: number): boolean {
+  return tokens[at]?.text === '(' && tokens[at + 1]?.value === number && tokens[at + 2]?.text === ')'
+}
+
 const longestPart = 60
+const longestName = 20
 
 /** No good takes so many words; cutting them bounds what reading one part can cost. */
 function splitLong(part: Part): Part[] {
@@ -81,6 +90,8 @@ function closesLater(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+const asking = new Set(['add', 'buy', 'get', 'bring', 'also'])
+
 /** How many tokens a separator at `at` takes; 0 when there is none. */
 function separatorAt(
   tokens: readonly Token[],
@@ -89,17 +100,23 @@ function separatorAt(
   number: number | null,
 ): number {
   const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]]
-  if (!token) return 0
+  if (!token || (token.value !== null && bullet === null)) return 0
   if (hardSeparators.has(token.text)) return 1
-  if (token.text === '.') return next?.glued && next.value !== null ? 0 : 1
-  if (token.text === '&' || token.text === '/') return 1
+  if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
+  if (token.text === '&') return 1
+  if (token.text === '/') return before?.value != null && next?.value != null ? 0 : 1
   if (token.text === '+') return next?.glued && (next.value ?? 0) >= 100 ? 0 : 1
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) ? 1 : 0
   }
+  if ((token.word === 'but' || token.word === 'so') && before && asking.has(next?.word ?? '')) return 1
   if (bullet === null || !before) return 0
   if (number !== null) return token.value === number + 1 && next?.text === bullet.mark && !token.glued ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
+}
+
+function isAbbreviated(token: Token | undefined): boolean {
+  return /^(?:st|mr|mrs|dr|approx)$/.test(token?.word ?? '')
 }
 
 /** Puts together again what a weak separator should not have parted: "sweet and sour". */
@@ -139,15 +156,35 @@ function mayPart(
   if ((tokens[left.from]?.good ?? 0) > right.from - left.from) return false
   if (shyAnd.has(right.separator)) {
     const counted = beginsWithAmount(tokens, right)
+    if (startsMeasuredGood(tokens, right) && hasNumber(tokens, left)) return true
     if (counted !== (right.separator === 'with') && right.separator !== 'da') return false
     return isOnlyGood(tokens, right, index) && (counted || isOnlyGood(tokens, left, index))
   }
   if (beginsWithAmount(tokens, right)) return true
   if (isWishes(tokens, right)) return false
-  if (phraseAt(noteStarters, tokens, right.from) > 0 && !isOnlyGood(tokens, right, index)) return false
+  if (phraseAt(noteStarters, tokens, afterPlease(tokens, right)) > 0 && !isOnlyGood(tokens, right, index))
+    return false
   if (endsInWith(tokens, left)) return false
   if (right.separator === '/') return known.leftIsGood && known.goods
-  return known.leftIsGood || known.goods
+  return known.leftIsGood || known.goods || (hasNumber(tokens, left) && hasNumber(tokens, right))
+}
+
+/** "pepper 1k" after "with": a good of its own and not a wish about the one before. */
+function startsMeasuredGood(tokens: readonly Token[], part: Part): boolean {
+  const good = tokens[part.from]?.good ?? 0
+  return good > 0 && hasNumber(tokens, { ...part, from: part.from + good })
+}
+
+function hasNumber(tokens: readonly Token[], part: Part): boolean {
+  for (let at = Math.max(part.from, part.to - longestName); at < part.to; at++)
+    if (tokens[at]?.value != null) return true
+  return false
+}
+
+function afterPlease(tokens: readonly Token[], part: Part): number {
+  let at = part.from
+  while (at < part.to && politeWords.has(tokens[at]?.word ?? '')) at++
+  return at
 }
 
 function isWishes(tokens: readonly Token[], part: Part): boolean {
@@ -194,91 +231,4 @@ function wordsOf(tokens: readonly Token[], part: Part): string {
     .filter((token) => token.word !== '' && !fillerWords.has(token.word) && !unitAt([token], 0))
     .map((token) => token.word)
     .join(' ')
-}
-
-interface Mark {
-  kind: 'good' | 'amount'
-  from: number
-  to: number
-}
-
-/** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
-function splitRunOn(tokens: readonly Token[], part: Part): Part[] {
-  const marks = marksOf(tokens, part)
-  const goods = marks.filter((mark) => mark.kind === 'good')
-  if (goods.length < 2) return [part]
-  if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
-  const amountFirst = marks[0]?.kind === 'amount'
-  const cuts: number[] = []
-  for (let at = 1; at < marks.length; at++) {
-    const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
-    if (!before || !mark) continue
-    if (amountFirst && mark.kind === 'amount' && before.kind === 'good' && after?.kind === 'good')
-      cuts.push(mark.from)
-    if (!amountFirst && mark.kind === 'good' && before.kind === 'amount') cuts.push(before.to)
-  }
-  return cutPart(part, cuts)
-}
-
-function splitBareGoods(tokens: readonly Token[], part: Part, goods: readonly Mark[]): Part[] {
-  const covered = goods.reduce((sum, mark) => sum + mark.to - mark.from, 0)
-  const words = tokens.slice(part.from, part.to).filter((token) => token.word !== '').length
-  if (goods.length < 3 || covered < words) return [part]
-  return cutPart(
-    part,
-    goods.slice(1).map((mark) => mark.from),
-  )
-}
-
-function cutPart(part: Part, cuts: readonly number[]): Part[] {
-  const edges = [part.from, ...cuts, part.to]
-  return edges.slice(1).map((to, at) => ({
-    from: edges[at] ?? part.from,
-    to,
-    separator: at === 0 ? part.separator : ' ',
-  }))
-}
-
-function marksOf(tokens: readonly Token[], part: Part): Mark[] {
-  const marks: Mark[] = []
-  let inNote = false
-  let depth = 0
-  for (let at = part.from; at < part.to; at++) {
-    const token = tokens[at]
-    if (!token) break
-    if (openingBrackets.has(token.text)) depth++
-    if (closingBrackets.has(token.text)) depth--
-    if (depth > 0) continue
-    const last = marks.at(-1)
-    const amount = amountEnd(tokens, at)
-    if (amount > at) {
-      inNote = false
-      if (last?.kind === 'amount') last.to = amount
-      else marks.push({ kind: 'amount', from: signStart(tokens, at, part.from), to: amount })
-      at = amount - 1
-    } else if (token.word !== '' && !inNote) {
-      const { good } = token
-      if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
-      inNote = good === 0 && last?.kind !== undefined && phraseAt(noteStarters, tokens, at) > 0
-      at += Math.max(0, good - 1)
-    }
-  }
-  return marks
-}
-
-function signStart(tokens: readonly Token[], at: number, from: number): number {
-  const before = tokens[at - 1]
-  return at > from && before && /^(?:₦|#|n|ngn|an?|x)$/i.test(before.text) ? at - 1 : at
-}
-
-/** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
-function amountEnd(tokens: readonly Token[], at: number): number {
-  const token = tokens[at]
-  if (!token || token.value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) return at
-  let to = at + 1
-  while (/^(?:small|big|medium|large|whole|x)$/.test(tokens[to]?.word ?? '')) to++
-  const unit = unitAt(tokens, to)
-  if (unit) return to + unit.length
-  while (/^(?:k|naira|n|own|worth|of|each)$/.test(tokens[to]?.word ?? '')) to++
-  return to
 }

@@ -29,7 +29,7 @@ export interface Token {
 
 // Every repetition is bounded or cannot fail after it matched, so reading stays linear.
 const tokenPattern =
-  /(\d{1,3}(?:,\d{3}){1,3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅛⅜⅝⅞])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*)|\S/gu
+  /(\d{1,3}(?:,\d{3}){1,3}(?!\d)(?:\.\d+)?|\d{1,2},\d(?=k)|\d+(?:\.\d+)?|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅛⅜⅝⅞])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*)|\S/gu
 
 const fractionSymbols: Record<string, number> = {
   '½': 1 / 2,
@@ -108,7 +108,7 @@ export function unquote(token: Token): string {
 
 function amountOf(digits: string | undefined): number | null {
   if (digits === undefined) return null
-  const plain = digits.replaceAll(',', '')
+  const plain = /,\d$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', '')
   return plain.length > longestAmount ? null : Number(plain) || null
 }
 

@@ -14,7 +14,7 @@ for (const unit of allUnits) {
 }
 
 /** Units that are a letter or two mean something only right after a number. */
-const onlyAfterNumber = new Set(['l', 'lt', 'g', 'gr', 'gm', 'kg', 'pc', 'pk', 'can', 'tie', 'box'])
+const onlyAfterNumber = new Set(['l', 'lt', 'g', 'gr', 'gm', 'kg', 'pc', 'pk', 'can', 'tie', 'box', 'litter'])
 
 /** Weights and volumes; beside a container they say its size ("1 bag 50kg rice"). */
 export const measureUnits: ReadonlySet<Unit> = new Set<Unit>(['kg', 'g', 'litre'])
@@ -33,6 +33,13 @@ export const containerUnits: ReadonlySet<Unit> = new Set<Unit>([
 /** Measures that are no unit of ours and always say a size. */
 export const sizeMeasures: ReadonlySet<string> = new Set(['cl', 'ml', 'inch', 'inches', 'litres', 'liters'])
 
+/** Said like units after a number, and none of ours: "2 rolls of tissue" keeps them as a wish. */
+export const foreignMeasures: ReadonlySet<string> = new Set(
+  'roll stick plate bowl jar tub pair set slice sheet strip spoon handful calabash basin cone string ream bale chunk yard'.split(
+    ' ',
+  ),
+)
+
 /** A unit and how many tokens it takes. */
 export interface UnitMatch {
   unit: Unit
@@ -50,6 +57,11 @@ export function unitAt(tokens: readonly Token[], at: number): UnitMatch | null {
   }
   const unit = byWord.get(first.stem)
   return unit ? { unit, length: 1 } : null
+}
+
+/** Whether a word in the singular is a unit by itself. */
+export function isUnitWord(stem: string): boolean {
+  return byWord.has(stem)
 }
 
 /** The unit that ends right before `end`; null when there is none. */

@@ -40,6 +40,7 @@ const easternGoods = [
   'stockfish',
   'okpa-flour',
   'akidi',
+  'ukwa',
 ]
 
 const shelvesByMarket: Record<string, MarketShelves> = {

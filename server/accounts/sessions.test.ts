@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { me } from '#contract/accounts.ts'
+import { login, logout, me } from '#contract/accounts.ts'
+import { myOrderEvents } from '#contract/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { createClient } from '#tests/clients.ts'
 import { signInAs } from '#tests/people.ts'
+import { testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
@@ -24,6 +26,33 @@ test('a session that is used lasts for ninety days; one that is not, for thirty'
   await unused.refused(me, {}, 'auth.signed_out')
   clock.set(new Date(start.getTime() + 90 * day))
   await used.refused(me, {}, 'auth.signed_out')
+})
+
+test('staff are asked again sooner: after half a day without use, and after a week in any case', async () => {
+  const hour = 60 * 60 * 1000
+  const begun = start.getTime() + 120 * day
+  clock.set(new Date(begun))
+  const signIn = async () => createClient(world.url, await signInAs(world, 'office'))
+  const [used, unused] = [await signIn(), await signIn()]
+  for (let hours = 11; hours < 7 * 24; hours += 11) {
+    clock.set(new Date(begun + hours * hour))
+    await used.call(me, {})
+  }
+  await unused.refused(me, {}, 'auth.signed_out')
+  clock.set(new Date(begun + 7 * day))
+  await used.refused(me, {}, 'auth.signed_out')
+})
+
+test('an open stream does not keep a session from idling out', async () => {
+  clock.set(new Date(start.getTime() + 150 * day))
+  const office = createClient(world.url, await signInAs(world, 'office'))
+  const stream = await office.stream(myOrderEvents, {})
+  const { hub } = world.server.services
+  clock.advance(11 * 60 * 60 * 1000)
+  hub.recheck(office.userId)
+  clock.advance(2 * 60 * 60 * 1000)
+  hub.recheck(office.userId)
+  await stream.ended
 })
 
 test('a token that was never given opens nothing', async () => {
@@ -65,4 +94,23 @@ test('over https the cookie is bound to the host and needs a secure connection',
   const token = 'a'.repeat(43)
   assert.equal(readSessionToken({ '__Host-session': token }, secure), token)
   assert.equal(readSessionToken({ session: token }, secure), null)
+})
+
+test('a session that its person has left counts for nothing, and a sign-in or the late sign-out ends it', async () => {
+  clock.set(new Date(start.getTime() + 300 * day))
+  const { cookie } = await signInAs(world, 'amina')
+  const left = createClient(world.url, { name: 'amina', userId: '', cookie: `${cookie}; sign-out-due=yes` })
+  await left.refused(me, {}, 'auth.signed_out')
+  const { cookie: other } = await signInAs(world, 'amina')
+  const back = createClient(world.url, { name: 'amina', userId: '', cookie: `${other}; sign-out-due=yes` })
+  const entered = await back.send(login, { body: { username: 'musa', password: testPassword } })
+  assert.ok(entered.headers.getSetCookie().some((line) => /^sign-out-due=;/.test(line)))
+  await createClient(world.url, { name: 'amina', userId: '', cookie: other }).refused(
+    me,
+    {},
+    'auth.signed_out',
+  )
+  const gone = await left.send(logout, {})
+  assert.ok(gone.headers.getSetCookie().some((line) => /^sign-out-due=;/.test(line)))
+  await createClient(world.url, { name: 'amina', userId: '', cookie }).refused(me, {}, 'auth.signed_out')
 })

@@ -1,34 +1,50 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Tx } from '#server/platform/database/database.ts'
-import type { Viewer } from '#server/platform/http/handlers.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { FindViewer, Viewer } from '#server/platform/http/handlers.ts'
+import { newId } from '#server/platform/ids.ts'
+import { announceAccessChange } from '#server/platform/live/access-changes.ts'
+import { hashToken } from './account-tokens.ts'
+import { deleteSessionByHash, deleteSessions, findSessionHash, updateSessionToken } from './session-store.ts'
 import {
   deleteSessionsBefore,
   findSessionUsers,
   insertSession,
   presentUser,
+  type SessionStarts,
+  type SignInWay,
   updateSessionSeen,
 } from './store.ts'
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 /** A session ends this long after sign-in, whatever happens. */
 export const sessionLifeMs = 90 * day
-/** And this long after it was last used. */
-export const sessionIdleMs = 30 * day
+/** And this long after it was last used; staff, who see everybody's orders, are asked again sooner. */
+const limits = { idleMs: 30 * day, staffIdleMs: 12 * hour, staffLifeMs: 7 * day }
 const seenEveryMs = 10 * 60 * 1000
+
+export interface NewSession {
+  userId: string
+  userAgent: string
+  ip: string
+  by: SignInWay
+}
 
 /** Starts a session; the returned token goes to the browser and is stored nowhere. */
 export async function startSession(
   { tx, clock }: { tx: Tx; clock: Clock },
-  input: { userId: string; userAgent: string },
+  input: NewSession,
 ): Promise<{ token: string; maxAgeS: number }> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   await insertSession(tx, {
+    ...input,
+    id: newId('session', clock),
     tokenHash: hashToken(token),
-    userId: input.userId,
     now,
     expiresAt: new Date(now.getTime() + sessionLifeMs),
     userAgent: input.userAgent.slice(0, 200),
@@ -36,7 +52,16 @@ export async function startSession(
   return { token, maxAgeS: sessionLifeMs / 1000 }
 }
 
-export type FindViewer = (token: string) => Promise<Viewer | null>
+/** What a session must have been used or begun after to be open now. */
+export function sessionStarts(now: Date): SessionStarts {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  return {
+    now,
+    seenAfter: ago(limits.idleMs),
+    staffSeenAfter: ago(limits.staffIdleMs),
+    staffBegunAfter: ago(limits.staffLifeMs),
+  }
+}
 
 /**
  * Finds who holds a token, or null when its session has ended; asked for every request, so requests that come
@@ -44,23 +69,64 @@ export type FindViewer = (token: string) => Promise<Viewer | null>
  */
 export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock }): FindViewer {
   const find = createBatcher({
-    run: (hashes: Buffer[]) => findSessionUsers(pool, hashes, clock.now(), sessionIdleMs),
+    run: (hashes: Buffer[]) => findSessionUsers(pool, hashes, sessionStarts(clock.now())),
     maxSize: 200,
     inFlight: 2,
   })
-  return async (token) => {
+  return async (token, { asUse } = { asUse: true }) => {
     const sessionHash = hashToken(token)
     const row = await find(sessionHash)
     if (!row) return null
     const now = clock.now()
-    if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await updateSessionSeen(pool, sessionHash, now)
-    return { user: presentUser(row), sessionHash }
+    if (asUse && now.getTime() - row.seen_at.getTime() > seenEveryMs)
+      await updateSessionSeen(pool, sessionHash, now)
+    return { user: presentUser(row), sessionHash, sessionId: row.session_id, signedInAt: row.signed_in_at }
   }
+}
+
+/** Whether a viewer's session lives on under a new token. */
+export async function isRenewed(db: Db, { sessionId, sessionHash }: Viewer): Promise<boolean> {
+  const tokenHash = await findSessionHash(db, sessionId)
+  return tokenHash !== null && !tokenHash.equals(sessionHash)
+}
+
+/** Whose sessions to end: all of a person's, `only` one of them, or all `except` one (both are ids of sessions). */
+export interface SessionsToEnd {
+  userId: string
+  only?: string
+  except?: string
+}
+
+/**
+ * Ends sessions together with what caused it. Each request is refused as soon as this is committed, and open streams
+ * are cut in every process at once. Returns how many there were.
+ */
+export async function endSessions(tx: Tx, who: SessionsToEnd): Promise<number> {
+  const count = await deleteSessions(tx, who)
+  await announceAccessChange(tx, who.userId)
+  return count
+}
+
+/** Ends the session that a token opens, if it is still there. */
+export async function endSessionOf(tx: Tx, token: string): Promise<void> {
+  const userId = await deleteSessionByHash(tx, hashToken(token))
+  if (userId !== null) await announceAccessChange(tx, userId)
+}
+
+/**
+ * Gives a session a new token and ends the person's others: what may have been overheard before a password or role
+ * changed opens nothing afterwards. The token goes to the browser; the session keeps its id and its end.
+ */
+export async function renewSession(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  viewer: Viewer,
+): Promise<{ token: string; maxAgeS: number }> {
+  const token = randomBytes(32).toString('base64url')
+  await endSessions(tx, { userId: viewer.user.id, except: viewer.sessionId })
+  const expiresAt = await updateSessionToken(tx, viewer, hashToken(token))
+  if (!expiresAt) throw fail('auth.signed_out')
+  return { token, maxAgeS: Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000) }
 }
 
 /** Drops sessions that ended before a moment. */
 export const forgetSessions = deleteSessionsBefore
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}

@@ -1,39 +1,133 @@
-import type { CurrentUser } from '#contract/accounts.ts'
+import { type CurrentUser, isStaff } from '#contract/accounts.ts'
 import { toE164 } from '#contract/phone.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { countTry, forgetTries, refuseWhenUsedUp } from '#server/platform/rate-limit.ts'
-import { verifyPassword } from './passwords.ts'
-import { startSession } from './sessions.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
+import type { TokenCookie } from '#server/platform/http/cookies.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { createWaitingLine } from '#server/platform/waiting-line.ts'
+import { hashToken, issueToken, tokenLifeMs } from './account-tokens.ts'
+import { forgetTriesOf, giveBackTries, reserveTries, type TryLimits, triesOf } from './check-tries.ts'
+import { isDeviceOf } from './device-store.ts'
+import { findEmailChange } from './email-store.ts'
+import { findFactors } from './factors.ts'
+import { finishSignIn, type SignedIn, type Visit } from './finish-sign-in.ts'
+import { findMatch } from './passwords.ts'
+import { findSignUpByIdentifier, type SignUpRow } from './sign-up-store.ts'
 import { findUserByIdentifier, presentUser } from './store.ts'
 
-interface SignIn {
-  identifier: string
-  password: string
-  ip: string
-  userAgent: string
+interface Context {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
 }
 
-/** Signs a person in. Wrong name and wrong password look the same and take the same time. */
+interface Credentials {
+  identifier: string
+  password: string
+}
+
+/** A right password that is not enough: what is said, and the proof of it that the browser keeps for the next step. */
+export interface HalfSignedIn {
+  refusal: AppError
+  proof: { cookie: TokenCookie; token: string; maxAgeS: number } | null
+}
+
+/**
+ * Signs a person in by password. A wrong name, a wrong password and a name that only waits for its mail cost the same:
+ * three look-ups, one reserved try, two hashes. Throws auth.refused, auth.busy and 429.
+ */
 export async function signIn(
-  { db, clock }: { db: Db; clock: Clock },
-  input: SignIn,
-): Promise<{ user: CurrentUser; token: string; maxAgeS: number }> {
-  const phone = toE164(input.identifier)
+  { db, clock, queueMail }: Context,
+  { identifier, password }: Credentials,
+  visit: Visit,
+): Promise<SignedIn | HalfSignedIn> {
+  const { person, signUp, limits } = await oneOfSome(() => lookUp({ db, clock }, identifier, visit))
+  const match = await checkPassword(db, { person, signUp, password, limits })
+  if (match === 'account' && person !== null) {
+    return db.transaction().execute(async (tx) => {
+      await forgetTriesOf(tx, limits)
+      return (
+        (await askForMore(tx, clock, presentUser(person))) ??
+        finishSignIn({ tx, clock, queueMail }, { userId: person.id, by: 'password', visit })
+      )
+    })
+  }
+  // Whoever has only signed up under a name does not get its owner's tries back.
+  if (match === 'sign_up' && signUp !== null) return { refusal: unverified(signUp.email), proof: null }
+  throw fail('auth.refused')
+}
+
+/** A burst waits here and not for the pool's connections, which everybody else needs too. */
+const oneOfSome = createWaitingLine({
+  inFlight: 6,
+  maxWaiting: 2_000,
+  whenFull: () => fail('auth.busy', { retryAfterS: 5 }),
+})
+
+/** Who is meant by a name, and one try reserved for it before the slow hash, so that no burst can pass. */
+async function lookUp({ db, clock }: Omit<Context, 'queueMail'>, identifier: string, visit: Visit) {
   // A phone number counts as one name however it is written.
-  const name = phone ?? input.identifier.toLowerCase()
-  const limit = { key: `login:${name}:${input.ip}`, max: 5, windowS: 15 * 60 }
-  await refuseWhenUsedUp(db, clock, limit)
-  // Counted before the slow hash, so that a burst cannot pass while the first is still being checked.
-  await countTry(db, clock, limit)
-  const found = await findUserByIdentifier(db, { username: input.identifier, phone })
-  const isRight = await verifyPassword(found?.password_hash ?? null, input.password)
-  if (!found || !isRight) throw fail('auth.refused')
-  if (found.suspended_at) throw fail('auth.suspended')
-  await forgetTries(db, limit.key)
-  const session = await db
-    .transaction()
-    .execute((tx) => startSession({ tx, clock }, { userId: found.id, userAgent: input.userAgent }))
-  return { user: presentUser(found), ...session }
+  const phone = toE164(identifier)
+  const person = await findUserByIdentifier(db, { username: identifier, phone })
+  const signUp = await findSignUpByIdentifier(db, { username: identifier, phone })
+  const tokenHash = hashToken(visit.deviceToken ?? '')
+  const isKnown = await isDeviceOf(db, tokenHash, person?.id ?? '')
+  const limits = triesOf({
+    name: phone ?? identifier.toLowerCase(),
+    ip: visit.ip,
+    knownDevice: isKnown && person !== null ? { userId: person.id, tokenHash } : null,
+  })
+  await reserveTries({ db, clock }, limits)
+  return { person, signUp, limits }
+}
+
+/** Whose password it is. Both hashes are always there to be tried, a decoy where there is none. */
+async function checkPassword(
+  db: Db,
+  tried: {
+    person: { password_hash: string | null } | null
+    signUp: SignUpRow | null
+    password: string
+    limits: TryLimits
+  },
+): Promise<'account' | 'sign_up' | null> {
+  const { person, signUp, password, limits } = tried
+  const hashes = [person?.password_hash ?? null, signUp?.password_hash ?? null]
+  try {
+    const match = await findMatch(hashes, password)
+    return match === null ? null : match === 0 ? 'account' : 'sign_up'
+  } catch (error) {
+    if (error instanceof AppError) await db.transaction().execute((tx) => giveBackTries(tx, limits))
+    throw error
+  }
+}
+
+/** What a person has to do before they are in, or null: prove an address, add one, or take the second step. */
+async function askForMore(tx: Tx, clock: Clock, user: CurrentUser): Promise<HalfSignedIn | null> {
+  if (user.email === null && !isStaff(user)) {
+    const linkLifeMs = tokenLifeMs.verify_email
+    const waiting = await findEmailChange(tx, user.id, new Date(clock.now().getTime() - linkLifeMs))
+    const token = await issueToken(tx, clock, { kind: 'email_proof', userId: user.id })
+    return {
+      // An address that was mistyped can be given anew: the proof is there in both cases.
+      refusal: waiting
+        ? unverified(waiting.email, user.id)
+        : fail('auth.email_missing', { beside: { emailRegistrationRequired: true, userId: user.id } }),
+      proof: { cookie: 'email-proof', token, maxAgeS: tokenLifeMs.email_proof / 1000 },
+    }
+  }
+  const methods = await findFactors(tx, user.id)
+  if (methods.length === 0) return null
+  const token = await issueToken(tx, clock, { kind: 'second_factor', userId: user.id })
+  return {
+    refusal: fail('auth.second_factor', { beside: { secondFactorRequired: true, methods } }),
+    proof: { cookie: 'second-factor', token, maxAgeS: tokenLifeMs.second_factor / 1000 },
+  }
+}
+
+function unverified(email: string, userId?: string): AppError {
+  return fail('auth.email_unverified', {
+    beside: { emailVerificationRequired: true, email, ...(userId && { userId }) },
+  })
 }

@@ -27,7 +27,7 @@ export async function listAgentRows(
       coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
         as cash_held_kobo
     from agents a join users u on u.id = a.user_id
-    where u.suspended_at is null and (${only.agentId ?? null}::text is null or a.user_id = ${only.agentId ?? null})
+    where u.suspended_at is null and u.erased_at is null and u.role = 'agent' and (${only.agentId ?? null}::text is null or a.user_id = ${only.agentId ?? null})
       and (${only.onDuty !== true} or a.is_on_duty)
     order by a.is_on_duty desc, u.name`.execute(db)
   return rows
@@ -75,4 +75,43 @@ export async function countDeliveredSince(db: Db | Tx, agentId: string, since: D
     .where('delivered_at', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** Makes somebody an agent, off duty; one who was one before goes on with their books. */
+export async function beginAgentWork(tx: Tx, agentId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('agents')
+    .values({ user_id: agentId, duty_changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What is kept of somebody as an agent, also while they are suspended; null for everybody else. */
+export async function findAgentRecord(db: Db | Tx, agentId: string) {
+  const { rows } = await sql<{
+    isOnDuty: boolean
+    dutyChangedAt: Date
+    tripsInHand: number
+    cashHeldKobo: number
+  }>`
+    select a.is_on_duty as "isOnDuty", a.duty_changed_at as "dutyChangedAt",
+      (select count(*) from orders o where o.agent_id = a.user_id
+        and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as "tripsInHand",
+      coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
+        as "cashHeldKobo"
+    from agents a where a.user_id = ${agentId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The trips that an agent made, without whose they were. */
+export async function listTripRecords(db: Db | Tx, agentId: string) {
+  const { rows } = await sql`
+    select code, status, placed_at as "placedAt", ended_at as "endedAt" from orders where agent_id = ${agentId}
+    order by id`.execute(db)
+  return rows
+}
+
+/** Drops the trails of an agent. */
+export async function forgetAgentPlace(tx: Tx, agentId: string): Promise<void> {
+  await tx.deleteFrom('agent_positions').where('agent_id', '=', agentId).execute()
 }

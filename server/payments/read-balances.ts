@@ -1,2 +1,2 @@
 /** Balances, for the features above; signs are the ledger's. */
-export { getAddedKobo } from './store.ts'
+export { getAddedKobo, listPostings } from './store.ts'

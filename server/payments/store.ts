@@ -39,3 +39,22 @@ export async function getAddedKobo(
     .executeTakeFirstOrThrow()
   return Number(row.added)
 }
+
+/** What was posted to somebody's own accounts, or an order's, oldest first; signs are the ledger's. */
+export async function listPostings(
+  db: Db | Tx,
+  ownerIds: string[],
+): Promise<{ ownerId: string; account: string; kind: string; amountKobo: number; at: Date }[]> {
+  const { rows } = await sql<{
+    ownerId: string
+    account: string
+    kind: string
+    amountKobo: number
+    at: Date
+  }>`
+    select p.owner_id as "ownerId", p.account, t.kind, p.amount_kobo as "amountKobo", p.created_at as at
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account in ('wallet', 'order', 'agent_cash', 'agent_earnings') and p.owner_id = any(${ownerIds}::text[])
+    order by p.id`.execute(db)
+  return rows
+}

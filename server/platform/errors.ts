@@ -8,6 +8,8 @@ export interface Particulars {
   /** Words that replace the code's own, where the specification fixes them. */
   message?: string
   retryAfterS?: number
+  /** Fields of the body beside `error`, which only some answers of sign-in have. */
+  beside?: Omit<ErrorBody, 'error' | 'code' | 'fields' | 'detail'>
 }
 
 /** An answer that is not a success, with a code from the contract. */
@@ -24,8 +26,14 @@ export class AppError extends Error {
   }
 
   body(): ErrorBody {
-    const { fields, detail } = this.particulars
-    return { error: this.message, code: this.code, ...(fields && { fields }), ...(detail && { detail }) }
+    const { fields, detail, beside } = this.particulars
+    return {
+      error: this.message,
+      code: this.code,
+      ...(fields && { fields }),
+      ...(detail && { detail }),
+      ...beside,
+    }
   }
 }
 

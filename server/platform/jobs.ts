@@ -13,13 +13,21 @@ interface JobOptions {
   /** A second job with this key replaces the first while that still waits. */
   key?: string
   maxAttempts?: number
+  /** Jobs of one queue run one after another, in all processes together. */
+  queue?: string
 }
 
 /** Adds a job in the transaction of what caused it: it exists exactly if that was committed. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz,
-    job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int)`.execute(tx)
+    job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int,
+    queue_name := ${options.queue ?? null}::text)`.execute(tx)
+}
+
+/** Wakes the workers as a new job does, once this transaction is committed; for work that was added and undone. */
+export async function wakeJobs(tx: Tx): Promise<void> {
+  await sql`select pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}')`.execute(tx)
 }
 
 interface JobsOptions {

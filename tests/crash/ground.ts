@@ -71,7 +71,10 @@ async function addPeople(
         .insertInto('users')
         .values({ ...person, password_hash: '!', created_at: clock.now() })
         .execute()
-      const { token } = await startSession({ tx, clock }, { userId: id, userAgent: 'crash' })
+      const { token } = await startSession(
+        { tx, clock },
+        { userId: id, userAgent: 'crash', ip: '127.0.0.1', by: 'password' },
+      )
       people.push({ cookie: `session=${token}` })
     }
     return people

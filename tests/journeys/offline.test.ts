@@ -27,8 +27,8 @@ async function customerWithApp(): Promise<Visitor> {
   const visitor = await browsers.visitor('phone')
   await signIn(visitor.page, 'amina', testPassword)
   await openKept(visitor, '/wuse-market')
-  await keptAnswer(visitor.page, 'kasuwa-public', '/api/markets/wuse-market')
-  await keptAnswer(visitor.page, 'kasuwa-public', '/api/markets')
+  await keptAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets/wuse-market')
+  await keptAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets')
   await keptAnswer(visitor.page, 'kasuwa-person', '/api/auth/me')
   await keptAnswer(visitor.page, 'kasuwa-person', '/api/orders')
   return visitor

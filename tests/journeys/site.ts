@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createTestDatabase } from '../database.ts'
-import { testPassword } from '../test-config.ts'
+import { testConfig, testPassword } from '../test-config.ts'
 import { createTestLog } from '../test-log.ts'
 import { eventually } from '../waiting.ts'
 
@@ -22,8 +22,8 @@ export interface Site {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Opens a site on a fresh database with Abuja's markets and the demo people. */
-export async function openSite(): Promise<Site> {
+/** Opens a site on a fresh database with Abuja's markets and the demo people; `told` are further variables. */
+export async function openSite(told: Record<string, string> = {}): Promise<Site> {
   const testDatabase = await createTestDatabase()
   const database = openDatabase({
     connectionString: testDatabase.connectionString,
@@ -41,6 +41,9 @@ export async function openSite(): Promise<Site> {
       PORT: String(port),
       DATABASE_URL: testDatabase.connectionString,
       DEMO_PASSWORD: testPassword,
+      // Letters are sealed with it; journeys open them.
+      SECRET_KEY: testConfig().secretKey,
+      ...told,
     }
     child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -50,6 +53,7 @@ export async function openSite(): Promise<Site> {
     await eventually(
       `a site at ${url}`,
       async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true,
+      30_000,
     )
   }
 

@@ -31,7 +31,7 @@ async function customerWithApp(): Promise<Visitor> {
   const visitor = await browsers.visitor('phone')
   await signIn(visitor.page, 'amina', testPassword)
   await openKept(visitor, '/wuse-market')
-  await keptAnswer(visitor.page, 'kasuwa-public', '/api/markets/wuse-market')
+  await keptAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets/wuse-market')
   await keptAnswer(visitor.page, 'kasuwa-person', '/api/auth/me')
   return visitor
 }
@@ -42,7 +42,9 @@ async function countOrders(): Promise<number> {
 }
 
 function buildsKept(page: Page): Promise<string[]> {
-  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kasuwa-build-')))
+  return page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('kasuwa-public-build-')),
+  )
 }
 
 test('what a hotel says to everything is shown but never kept, and never taken for an answer', async () => {

@@ -1,9 +1,11 @@
 import { ClipboardList, KeyRound, ReceiptText } from 'lucide-react'
 import { Card } from '#web/design/card.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { LoginPanel } from './login-panel.tsx'
 
-/** Where people sign in; the cloth beside it says what for. */
-export function LoginScreen() {
+/** Where people sign in and sign up; the cloth beside it says what for. */
+export function LoginScreen({ search }: ScreenProps) {
+  const came = search.has('verified') ? 'verified' : search.has('reset') ? 'reset' : null
   return (
     <div className="mx-auto grid max-w-4xl gap-6 py-4 md:grid-cols-[1fr_1.05fr] md:items-stretch md:py-10">
       <section className="hidden md:block">
@@ -24,11 +26,13 @@ export function LoginScreen() {
         </div>
       </section>
       <Card kind="lifted" className="grid content-start gap-5 sm:p-8">
-        <div>
-          <h1 className="text-2xl">Sign in</h1>
-          <p className="mt-1 text-ink-soft">Follow your orders and keep your lists.</p>
-        </div>
-        <SignInForm />
+        <LoginPanel
+          next={search.get('next')}
+          first={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'}
+          came={came}
+          problem={search.get('problem')}
+          isSecondStep={search.get('step') === 'second'}
+        />
       </Card>
     </div>
   )

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { pathAfterSignIn, safePath } from './next-path.ts'
+import { safePath } from '#contract/safe-path.ts'
+import { pathAfterSignIn } from './next-path.ts'
 
 const person: CurrentUser = {
   id: 'usr_01kc0v9d5s0000000000000000',
@@ -19,7 +20,7 @@ test('only paths of this site are followed', () => {
   assert.equal(safePath('/loginx'), '/loginx')
   const refused = [
     null, '', 'orders', 'https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example',
-    '/\t/elsewhere.example', '/..//elsewhere.example', 'javascript:alert(1)', '/api/auth/me', '/login', '/login?next=/login',
+    '/\t/elsewhere.example', '/..//elsewhere.example', 'javascript:alert(1)', '/api/auth/me', '/auth/google', '/login', '/login?next=/login',
   ] // biome-ignore format: one case per word reads best
   for (const next of refused) assert.equal(safePath(next), null, String(next))
 })

@@ -10,6 +10,7 @@ const waitMs = 500
 const patienceMs = 4000
 
 let isLeaving = false
+let telling: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
 /**
@@ -21,9 +22,12 @@ export async function signOut(client: QueryClient, goHome: () => void, isSure = 
   const question = new CustomEvent(leavingEvent, { cancelable: true, detail })
   if (isLeaving || !(isSure || dispatchEvent(question))) return
   setLeaving(true)
-  forgetPerson(client)
   setSignOutDue(true)
-  await Promise.all([tellServer(), pause(waitMs)])
+  dropAnswers(client)
+  forgetPersonHere()
+  // Its answer is not waited for: a server that is slow or down keeps nobody here.
+  void tellServer()
+  await pause(waitMs)
   goHome()
   // The page that is left would ask to sign in again; it stays hidden until the way home is done.
   for (let waits = 0; location.pathname !== '/' && waits < 60; waits += 1) await pause(50)
@@ -37,7 +41,18 @@ function pause(ms: number): Promise<void> {
 /** Ends the session that an earlier sign-out could not end, if there is one. */
 export async function finishSignOut(client: QueryClient): Promise<void> {
   if (isLeaving || !isSignOutDue()) return
-  if (await tellServer()) forgetPerson(client)
+  // What was stored since then is of whoever came after, such as a list that was made signed out.
+  if (await tellServer()) dropAnswers(client)
+}
+
+/** Once no sign-out is on its way any more: its answer must not take the next session's cookie. */
+export async function signOutSettled(): Promise<void> {
+  await telling
+}
+
+/** Another tab has signed out: nothing of the person stays in this one. */
+export function followSignOut(client: QueryClient): void {
+  if (!isLeaving) dropAnswers(client)
 }
 
 /** Whether a sign-out is under way, so that nothing of the person is shown any more. */
@@ -46,23 +61,27 @@ export function useIsSigningOut(): boolean {
 }
 
 /** Whether the server knows; a failure is only logged, and tried again at the next start. */
-async function tellServer(): Promise<boolean> {
-  try {
-    await callApi(logout, {}, { signal: AbortSignal.timeout(patienceMs) })
-    setSignOutDue(false)
-    return true
-  } catch (error) {
-    console.warn('The server could not be told about the sign-out', error)
-    return false
-  }
+function tellServer(): Promise<boolean> {
+  telling ??= callApi(logout, {}, { signal: AbortSignal.timeout(patienceMs) })
+    .then(() => {
+      setSignOutDue(false)
+      return true
+    })
+    .catch((error: unknown) => {
+      console.warn('The server could not be told about the sign-out', error)
+      return false
+    })
+    .finally(() => {
+      telling = null
+    })
+  return telling
 }
 
-function forgetPerson(client: QueryClient): void {
+function dropAnswers(client: QueryClient): void {
   // Not `clear()`: who is signed in is being watched, and its watchers must hear of it.
   client.setQueryData(meQuery.queryKey, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
   client.getMutationCache().clear()
-  forgetPersonHere()
 }
 
 function setLeaving(value: boolean): void {

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { finishSignOut } from './sign-out.ts'
+import { isSignOutDue, meQuery, onSignOutDue } from '#web/platform/session.ts'
+import { finishSignOut, followSignOut } from './sign-out.ts'
 
 const tryEveryMs = 15_000
 
-/** Ends, as soon as the server can be reached, a session whose sign-out it has not heard of. */
+/**
+ * Ends, as soon as the server can be reached, a session whose sign-out it has not heard of; and follows at once where
+ * another tab signs out or in.
+ */
 export function useDueSignOut(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -12,9 +16,14 @@ export function useDueSignOut(): void {
     finish()
     const timer = setInterval(finish, tryEveryMs)
     addEventListener('online', finish)
+    const unfollow = onSignOutDue(() => {
+      if (isSignOutDue()) followSignOut(client)
+      else void client.invalidateQueries({ queryKey: meQuery.queryKey })
+    })
     return () => {
       clearInterval(timer)
       removeEventListener('online', finish)
+      unfollow()
     }
   }, [client])
 }

@@ -1,4 +1,5 @@
-import { LayoutDashboard, ShoppingBasket } from 'lucide-react'
+import { LayoutDashboard, Settings, ShoppingBasket, Users } from 'lucide-react'
+
 import type { ReactNode } from 'react'
 import { type CurrentUser, hasPermission } from '#contract/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
@@ -13,6 +14,8 @@ export interface AdminRoom {
 const rooms: readonly AdminRoom[] = [
   { href: '/admin', words: 'Overview', icon: <LayoutDashboard />, permission: 'orders.read' },
   { href: '/admin/orders', words: 'Orders', icon: <ShoppingBasket />, permission: 'orders.read' },
+  { href: '/admin/users', words: 'People', icon: <Users />, permission: 'users.manage' },
+  { href: '/admin/settings', words: 'Settings', icon: <Settings />, permission: 'settings.manage' },
 ]
 
 /** The rooms of the admin area that this person may enter. */

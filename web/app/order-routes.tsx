@@ -1,5 +1,4 @@
 import { findTrackingCode } from '#contract/tracking-code.ts'
-import { pathAfterSignIn } from '#web/accounts/next-path.ts'
 import { errandOf, statusTitle } from '#web/orders/errand.ts'
 import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
 import { isRefusal } from '#web/platform/api.ts'
@@ -9,22 +8,8 @@ import { shareDescription, trackedTitle } from '#web/tracking/tracked-title.ts'
 import { trackedQuery } from '#web/tracking/tracking-queries.ts'
 import { untrackedWords } from '#web/tracking/untracked-words.ts'
 
-/** Signing in, a customer's orders, and following one by its code. */
+/** A customer's orders, and following one by its code. */
 export const orderRoutes: readonly Route[] = [
-  route({
-    path: '/login',
-    searchKeys: ['next'],
-    screen: screen(
-      'web/accounts/login-screen.tsx',
-      async () => (await import('#web/accounts/login-screen.tsx')).LoginScreen,
-    ),
-    redirect: ({ viewer, search }) => (viewer === null ? null : pathAfterSignIn(viewer, search.get('next'))),
-    head: () => ({
-      title: 'Sign in · Kasuwa',
-      description: 'Sign in to follow your market orders.',
-      canonical: '/login',
-    }),
-  }),
   route({
     path: '/my-orders',
     access: 'signedIn',

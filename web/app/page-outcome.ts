@@ -24,10 +24,18 @@ export function outcomeFor(
   const entrance = entranceFor(match.route.access ?? 'public', viewer)
   if (entrance === 'sign-in') return { kind: 'redirect', to: signInPath(path, search) }
   if (entrance === 'forbidden') return plainPage(forbiddenRoute)
+  if (mustAddFactorFirst(match.route, viewer)) return { kind: 'redirect', to: secondStepPath }
   const context = { params: match.params, search: new URLSearchParams(search), viewer }
   const to = match.route.redirect?.(context) ?? null
   if (to !== null) return { kind: 'redirect', to }
   return { kind: 'page', match, queries: match.route.queries?.(context) ?? {} }
+}
+
+const secondStepPath = '/profile#second-step'
+
+/** Staff who lack the second step that they must have see their profile and what is open to everybody. */
+function mustAddFactorFirst({ access, path }: Route, viewer: CurrentUser | null): boolean {
+  return viewer?.mustAddFactor === true && access !== undefined && access !== 'public' && path !== '/profile'
 }
 
 /** The page that stands in for another one, such as the 404. */

@@ -15,8 +15,8 @@ export function hasTableFor(path: string): boolean {
 /** Loads the table that holds `path`; null when it is there. */
 export function loadTableFor(path: string): Promise<void> | null {
   if (hasTableFor(path)) return null
-  return import('./staff-routes.tsx').then((loaded) => {
-    workRoutes = loaded.staffRoutes
+  return import('./work-routes.ts').then((loaded) => {
+    workRoutes = loaded.workRoutes
   })
 }
 

@@ -1,14 +1,18 @@
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
+import { accountsRoutes } from './accounts-routes.tsx'
 import { appRoutes } from './app-routes.tsx'
 import { orderRoutes } from './order-routes.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
 
-/** Every page but those of `staff-routes.tsx`, first match wins; `/:slug` stays last. */
+/** Every page but those of `work-routes.ts`, first match wins; `/:slug` stays last. */
 export const routes: readonly Route[] = [
   ...developmentRoutes(),
   ...appRoutes,
+  ...accountsRoutes,
   ...orderRoutes,
+  ...peopleRoutes,
   ...shopRoutes,
   marketRoute,
 ]

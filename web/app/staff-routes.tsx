@@ -1,4 +1,6 @@
 import { isStaff } from '#contract/accounts.ts'
+import { peopleFilterFrom, peopleSearchKeys } from '#web/accounts/people-filter.ts'
+import { userQuery, usersQuery } from '#web/accounts/people-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
 import {
   adminOrderQuery,
@@ -67,6 +69,24 @@ export const staffRoutes: readonly Route[] = [
       ...openOrder(search),
     }),
     head: () => ({ title: 'Orders', isPrivate: true }),
+  }),
+  route({
+    path: '/admin/users',
+    access: 'users.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/accounts/people-screen.tsx',
+      async () => (await import('#web/accounts/people-screen.tsx')).PeopleScreen,
+    ),
+    searchKeys: peopleSearchKeys,
+    queries: ({ search }) => {
+      const id = search.get('user')
+      return {
+        people: usersQuery(peopleFilterFrom(search), null),
+        ...(id === null ? {} : { user: userQuery(id) }),
+      }
+    },
+    head: () => ({ title: 'People', isPrivate: true }),
   }),
 ]
 

@@ -33,7 +33,7 @@ function ownPage(event: Event): URL | null {
   if (link === null || link.origin !== location.origin) return null
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null
   const address = new URL(link.href)
-  if (address.pathname.startsWith('/api/') || /\.\w+$/.test(address.pathname)) return null
+  if (/^\/(api|auth)\//.test(address.pathname) || /\.\w+$/.test(address.pathname)) return null
   const isHere = address.pathname === location.pathname && address.search === location.search
   return isHere && address.hash !== '' ? null : address
 }

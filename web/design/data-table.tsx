@@ -47,7 +47,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               aria-selected={onOpen === undefined ? undefined : rowKey(row) === selectedKey}
               onClick={() => onOpen?.(row)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
+                if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+                // What opens takes the focus at once, and would be pressed by this same key.
+                event.preventDefault()
+                onOpen?.(row)
               }}
               className={`border-t border-line ${onOpen === undefined ? '' : 'cursor-pointer hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_0_var(--color-leaf)] focus-visible:-outline-offset-3'}`}
             >

@@ -18,6 +18,7 @@ import { orderBody } from './order-body.ts'
 import { PayFields } from './pay-fields.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PlaceTrouble } from './place-trouble.tsx'
+import { SavedAddresses, SaveThisAddress } from './saved-addresses.tsx'
 import { listSlots } from './slots.ts'
 import { useCheckoutErrors } from './use-checkout-errors.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
@@ -97,10 +98,12 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start">
         <div className="grid grid-cols-1 gap-5">
           <Part title="Where">
+            <SavedAddresses draft={draft} />
             <WhereFields place={draft.place} errors={errors} />
           </Part>
           <Part title="Who">
             <WhoFields contact={draft.contact} errors={errors} />
+            <SaveThisAddress draft={draft} />
           </Part>
           <Part title="When" id="when">
             {market === undefined ? (

@@ -9,7 +9,7 @@ let opening: Promise<IDBPDatabase<PublicSchema>> | null = null
 
 /** The device's database of what everybody may read: markets, prices, settings. It stays over a sign-out. */
 export function openPublicStore(): Promise<IDBPDatabase<PublicSchema>> {
-  opening ??= openDB<PublicSchema>('kasuwa-public', 1, {
+  opening ??= openDB<PublicSchema>('kasuwa-public-answers', 1, {
     upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'url' }),
     blocking(_current, _blocked, event) {
       opening = null

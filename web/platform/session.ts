@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CurrentUser, me } from '#contract/accounts.ts'
+import { type CurrentUser, me, signOutDueCookie } from '#contract/accounts.ts'
 import { getSettings, type PublicSettingKey, publicSettings } from '#contract/settings.ts'
 import { type ApiQuery, apiQuery, callApi } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { personStoreName } from './worker-messages.ts'
+import { forgetStores } from './forget-stores.ts'
 
 /** Who is signed in; null when nobody is, also while the server has yet to hear of a sign-out here. */
 export const meQuery: ApiQuery<CurrentUser | null> = {
@@ -12,18 +12,41 @@ export const meQuery: ApiQuery<CurrentUser | null> = {
     isSignOutDue() ? null : callApi(me, {}, { signal, cache: 'no-store' }).catch(signedOutIsNobody),
 }
 
-const signOutDueName = 'kasuwa-sign-out-due'
 /** What belongs to the device, whoever uses it. */
-const deviceNames = [signOutDueName, 'kasuwa-theme', 'kasuwa-data-saver', 'kasuwa-splash-seen']
+const deviceNames = ['kasuwa-theme', 'kasuwa-data-saver', 'kasuwa-splash-seen']
+const dueLifeS = 90 * 24 * 60 * 60
 
-/** Whether this device signed out without being able to tell the server. */
+/**
+ * Whether this browser signed out without being able to tell the server. Kept in a cookie, so that the server, once
+ * it can be reached, treats every request as a stranger's before any of our code runs.
+ */
 export function isSignOutDue(): boolean {
-  return storage()?.getItem(signOutDueName) != null
+  return typeof document !== 'undefined' && duePattern.test(document.cookie)
 }
 
+const duePattern = new RegExp(`(?:^|; )${signOutDueCookie}=`)
+
 export function setSignOutDue(isDue: boolean): void {
-  if (isDue) storage()?.setItem(signOutDueName, 'yes')
-  else storage()?.removeItem(signOutDueName)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in half of the browsers in use
+  document.cookie = `${signOutDueCookie}=${isDue ? 'yes' : ''}; Path=/; Max-Age=${isDue ? dueLifeS : 0}; SameSite=Lax${secure}`
+  tabs()?.postMessage(null)
+}
+
+/** Calls `listener` when another tab signs out, or in again; returns how to stop. */
+export function onSignOutDue(listener: () => void): () => void {
+  const channel = tabs()
+  channel?.addEventListener('message', listener)
+  return () => channel?.removeEventListener('message', listener)
+}
+
+let channel: BroadcastChannel | null = null
+
+/** The other tabs of this site; null in browsers without a way to them. */
+function tabs(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  channel ??= new BroadcastChannel('kasuwa-session')
+  return channel
 }
 
 /** Removes what a person left in this browser's storage, such as a list with an address. */
@@ -32,8 +55,7 @@ export function forgetPersonHere(): void {
   if (kept === null) return
   for (const name of Object.keys(kept)) if (!deviceNames.includes(name)) kept.removeItem(name)
   sessionStorage.clear()
-  // Its other readers, pages and the service worker, close it when they hear of this.
-  indexedDB.deleteDatabase(personStoreName)
+  forgetStores().catch((error: unknown) => console.warn('Something could not be deleted here', error))
   // Browsers tell only other tabs; whoever holds a copy in this one must hear of it too.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }

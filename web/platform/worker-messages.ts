@@ -12,8 +12,8 @@ export interface ToPage {
   kind: 'whichEntry'
 }
 
-/** Prefix of every cache of ours. */
-export const cachePrefix = 'kasuwa-'
+/** Prefix of every cache of ours: by this name they stay over a sign-out. */
+export const cachePrefix = 'kasuwa-public-'
 /** Name under which the browser wakes the worker when there is a network again. */
 export const syncTag = 'kasuwa-outbox'
 /** The browser's database of what one person reads and sends; it goes with the sign-out. */

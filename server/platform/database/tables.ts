@@ -27,6 +27,37 @@ export type Numeric = ColumnType<number, number, number>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountTokens {
+  created_at: Timestamp;
+  detail: string | null;
+  expires_at: Timestamp;
+  kind: string;
+  sign_up_id: string | null;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface Addresses {
+  area: string;
+  changed_at: Timestamp;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Timestamp;
+  directions: string | null;
+  gate_code: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  label: string;
+  landmark: string;
+  latitude: number | null;
+  longitude: number | null;
+  second_name: string | null;
+  second_phone: string | null;
+  user_id: string;
+}
+
 export interface AgentPositions {
   agent_id: string;
   city: Generated<string>;
@@ -62,6 +93,12 @@ export interface Balances {
   owner_id: string;
 }
 
+export interface EmailChanges {
+  created_at: Timestamp;
+  email: string;
+  user_id: string;
+}
+
 export interface EventCursors {
   id: Int8;
   name: string;
@@ -89,12 +126,35 @@ export interface ItemTransitions {
   to_status: string;
 }
 
+export interface KnownDevices {
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface LedgerTransactions {
   created_at: Timestamp;
   id: string;
   kind: string;
   order_id: string | null;
   reason: string | null;
+}
+
+export interface Mails {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  failed_at: Timestamp | null;
+  id: string;
+  is_for_staff: Generated<boolean>;
+  last_error: string | null;
+  recipient: string;
+  sealed_data: Buffer | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  template: string;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface MarketProducts {
@@ -207,6 +267,19 @@ export interface OrderTransitions {
   to_status: string;
 }
 
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  is_backed_up: boolean;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Postings {
   account: string;
   amount_kobo: Int8;
@@ -246,6 +319,13 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RequestKeys {
   actor_id: string;
   answer: Json | null;
@@ -255,10 +335,19 @@ export interface RequestKeys {
   request_hash: Buffer;
 }
 
+export interface Secrets {
+  key: string;
+  sealed: Buffer;
+  updated_at: Timestamp;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: string;
+  ip: Generated<string>;
   seen_at: Timestamp;
+  signed_in_by: Generated<string>;
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
@@ -270,41 +359,83 @@ export interface Settings {
   value: string;
 }
 
+export interface SignInTries {
+  blocked_until: Timestamp | null;
+  key: string;
+  last_at: Timestamp;
+  tries: number;
+}
+
+export interface SignUps {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  password_hash: string;
+  phone_number: string;
+  username: string;
+}
+
+export interface TotpFactors {
+  added_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  pending_at: Timestamp | null;
+  pending_secret: Buffer | null;
+  sealed_secret: Buffer | null;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Timestamp;
+  deletion_due_at: Timestamp | null;
   email: string | null;
+  erased_at: Timestamp | null;
+  google_subject: string | null;
+  has_second_step: Generated<boolean>;
   id: string;
   is_god_mode: Generated<boolean>;
   name: string;
-  password_hash: string;
+  notification_choices: Generated<Json>;
+  password_hash: string | null;
   permissions: Generated<string[]>;
   phone_number: string | null;
   role: string;
   suspended_at: Timestamp | null;
+  suspended_for: string | null;
   username: string;
 }
 
 export interface DB {
+  account_tokens: AccountTokens;
+  addresses: Addresses;
   agent_positions: AgentPositions;
   agents: Agents;
   audit_entries: AuditEntries;
   balances: Balances;
+  email_changes: EmailChanges;
   event_cursors: EventCursors;
   events: Events;
   item_transitions: ItemTransitions;
+  known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
+  mails: Mails;
   market_products: MarketProducts;
   markets: Markets;
   offers: Offers;
   order_items: OrderItems;
   order_transitions: OrderTransitions;
   orders: Orders;
+  passkeys: Passkeys;
   postings: Postings;
   price_observations: PriceObservations;
   products: Products;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   request_keys: RequestKeys;
+  secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
+  sign_in_tries: SignInTries;
+  sign_ups: SignUps;
+  totp_factors: TotpFactors;
   users: Users;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasPermission, isStaff } from '#contract/accounts.ts'
-import { type Access, type Endpoint, type EndpointAnswer, permissions } from '#contract/endpoint.ts'
+import { signOutDueCookie } from '#contract/accounts.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -8,8 +8,19 @@ import { AppError, fail } from '#server/platform/errors.ts'
 import { parseCursor } from '#server/platform/events.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import { openStream } from '#server/platform/live/streams.ts'
-import { readSessionToken, type SessionCookie } from './cookies.ts'
-import type { Api, Handler, HandlerCall, RequestContext, StreamHandler, Viewer } from './handlers.ts'
+import { authorise } from './access.ts'
+import { readSessionToken, readTokenCookie, type SessionCookie, tokenCookieFor } from './cookies.ts'
+import type {
+  Api,
+  FindViewer,
+  Handler,
+  HandlerCall,
+  RedirectCall,
+  RequestContext,
+  StreamHandler,
+  Viewer,
+} from './handlers.ts'
+import { judgeReader } from './judge-reader.ts'
 import { claimRequestKey, hashRequest, keepOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
 
@@ -18,7 +29,9 @@ interface Options {
   clock: Clock
   hub: Hub
   cookie: SessionCookie
-  findViewer(token: string): Promise<Viewer | null>
+  findViewer: FindViewer
+  /** Whether a viewer's session lives on under a new token. */
+  isRenewed(viewer: Viewer): Promise<boolean>
   committed(): void
 }
 
@@ -62,12 +75,22 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     })
   }
 
+  function redirect(path: `/${string}`, handler: (call: RedirectCall) => Promise<string>): void {
+    app.get(path, { config: { isOpen: true }, exposeHeadRoute: false }, async (request, reply) => {
+      const context = contextOf(options.cookie, request, reply)
+      const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
+      const { search, searchParams } = new URL(request.url, 'http://any.invalid')
+      const to = await handler({ query: searchParams, search, viewer, request: context })
+      return reply.header('cache-control', 'no-store').redirect(to, 302)
+    })
+  }
+
   return {
-    api: { answer, stream },
+    api: { answer, stream, redirect },
     async callInside({ id }, input, { viewer, ip }) {
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
-      authorise(reader.endpoint.access, viewer)
+      authorise(reader.endpoint, viewer)
       const valid = validateInput(reader.endpoint, {
         params: input.params,
         query: input.query,
@@ -94,14 +117,12 @@ async function openLive(
   reply.hijack()
   let leave = (): void => undefined
   const live = openStream(reply.raw, () => leave())
-  const { sessionToken } = call.request
-  const stillAllowed = async () => {
-    const viewer = sessionToken ? await options.findViewer(sessionToken) : null
-    return mayCall(endpoint.access, viewer)
-  }
+  const reader = judgeReader(options, endpoint, call)
   try {
-    leave = await options.hub.subscribe({ ...plan, stream: live, stillAllowed }, after)
+    leave = await options.hub.subscribe({ ...plan, ...reader, stream: live }, after)
     if (reply.raw.destroyed) leave()
+    // A session that ended while the stream was being opened was announced before anybody here listened.
+    else if (reader.readerId) options.hub.recheck(reader.readerId)
   } catch (error) {
     // The headers are gone, so all that can be said is to come back; the browser does.
     request.log.warn({ err: error }, 'a stream could not be opened')
@@ -120,28 +141,12 @@ async function readCall(
   const queuedBy = request.headers[queuedByHeader]
   // A write that waited on a shared phone is not the act of whoever signed in since.
   if (queuedBy !== undefined && queuedBy !== viewer?.user.id) throw fail('auth.signed_out')
-  authorise(endpoint.access, viewer)
+  authorise(endpoint, viewer)
   if (endpoint.needsIdempotencyKey && !context.idempotencyKey) throw fail('request.key_needed')
   const input = validateInput(endpoint, request)
   const write = (story: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
     runWrite(options, endpoint, { ...input, viewer, key: context.idempotencyKey }, story)
   return { ...input, viewer, request: context, write } as HandlerCall<Endpoint>
-}
-
-/** Throws unless the viewer may call an endpoint with this access. */
-export function authorise(access: Access, viewer: Viewer | null): void {
-  if (mayCall(access, viewer)) return
-  throw fail(viewer ? 'auth.forbidden' : 'auth.signed_out')
-}
-
-/** Whether a viewer may call. An access that is not known lets nobody in. */
-function mayCall(access: Access, viewer: Viewer | null): boolean {
-  if (access === 'public') return true
-  if (!viewer) return false
-  const { user } = viewer
-  if (access === 'signedIn') return true
-  if (access === 'customer' || access === 'agent') return user.role === access
-  return permissions.includes(access) && isStaff(user) && hasPermission(user, access)
 }
 
 async function runWrite(
@@ -178,19 +183,43 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
     ip: request.ip,
     headers: request.headers,
     sessionToken: readSessionToken(request.cookies, cookie),
+    tokenToEnd: readTokenCookie(request.cookies, cookie),
     idempotencyKey: key === undefined ? null : String(key),
-    setSession: (token, maxAgeS) =>
-      void reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS }),
-    clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
+    setSession(token, maxAgeS) {
+      reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: maxAgeS })
+      dropSignOutDue(request, reply)
+    },
+    clearSession() {
+      reply.clearCookie(cookie.name, cookie.options)
+      dropSignOutDue(request, reply)
+    },
+    readToken: (kind) => readTokenCookie(request.cookies, tokenCookieFor(kind, cookie)),
+    keepToken(kind, token, maxAgeS) {
+      const { name, options } = tokenCookieFor(kind, cookie)
+      reply.setCookie(name, token, { ...options, maxAge: maxAgeS })
+    },
+    dropToken(kind) {
+      const { name, options } = tokenCookieFor(kind, cookie)
+      reply.clearCookie(name, options)
+    },
   }
+}
+
+/** What was to be ended is replaced or gone. */
+function dropSignOutDue(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[signOutDueCookie]) reply.clearCookie(signOutDueCookie, { path: '/' })
 }
 
 const insideContext: Omit<RequestContext, 'ip'> = {
   headers: {},
   sessionToken: null,
+  tokenToEnd: null,
   idempotencyKey: null,
   setSession: () => undefined,
   clearSession: () => undefined,
+  readToken: () => null,
+  keepToken: () => undefined,
+  dropToken: () => undefined,
 }
 
 const refuseWrite = () => Promise.reject(new Error('a page that is being rendered cannot write'))

@@ -1,3 +1,5 @@
+import { signOutDueCookie } from '#contract/accounts.ts'
+
 /** How the session's cookie is called and set. */
 export interface SessionCookie {
   name: string
@@ -23,6 +25,40 @@ export function readSessionToken(
   cookies: Record<string, string | undefined>,
   cookie: SessionCookie,
 ): string | null {
-  const value = cookies[cookie.name]
-  return value && token.test(value) ? value : null
+  return cookies[signOutDueCookie] ? null : readTokenCookie(cookies, cookie)
+}
+
+/** What else a browser keeps for us; each value is a token of ours, its kind part of the cookie's name. */
+export const tokenCookies = {
+  /** That somebody has signed in here before. */
+  device: { sameSite: 'lax' },
+  /** That the password was right, for adding a first e-mail address. */
+  'email-proof': { sameSite: 'strict' },
+  /** That the password was right, for the second step. */
+  'second-factor': { sameSite: 'strict' },
+  /** Which challenge a passkey of this browser is to sign. */
+  passkey: { sameSite: 'strict' },
+  /** Why this browser went to Google, sealed. Google sends it back from its own site, so it cannot be strict. */
+  google: { sameSite: 'lax', form: /^[A-Za-z0-9_-]{43,2000}$/ },
+} as const satisfies Record<string, { sameSite: 'lax' | 'strict'; form?: RegExp }>
+export type TokenCookie = keyof typeof tokenCookies
+
+/** How a token's cookie is called and set beside a session's. */
+export function tokenCookieFor(kind: TokenCookie, session: SessionCookie) {
+  const { secure } = session.options
+  const { sameSite, form = token }: { sameSite: 'lax' | 'strict'; form?: RegExp } = tokenCookies[kind]
+  return {
+    name: secure ? `__Host-${kind}` : kind,
+    form,
+    options: { httpOnly: true, secure, path: '/', sameSite },
+  }
+}
+
+/** The token of a cookie as the browser sent it; null when there is none or it has not the form of one. */
+export function readTokenCookie(
+  cookies: Record<string, string | undefined>,
+  { name, form = token }: { name: string; form?: RegExp },
+): string | null {
+  const value = cookies[name]
+  return value && form.test(value) ? value : null
 }

@@ -17,6 +17,9 @@ code,pre{font:.85rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem
 
 const titles: Record<string, string> = {
   auth: 'Signing in',
+  profile: 'My account',
+  addresses: 'My addresses',
+  factors: 'My second steps',
   settings: 'Settings',
   markets: 'Markets',
   lists: 'Lists',
@@ -24,6 +27,7 @@ const titles: Record<string, string> = {
   tracking: 'Tracking',
   agent: 'Agents',
   admin: 'Staff',
+  users: 'People, for staff',
 }
 
 /** The API for people to read: plain HTML made from the contract, without a script. */

@@ -7,7 +7,7 @@ import { AppError, fail } from '#server/platform/errors.ts'
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const known = toAppError(error)
-    if (known.status >= 500) request.log.error({ err: error, url: request.url }, known.code)
+    if (known.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, known.code)
     return sendError(known, reply)
   })
   app.setNotFoundHandler((_request: FastifyRequest, reply) => sendError(fail('route.not_found'), reply))

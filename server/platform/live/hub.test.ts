@@ -27,7 +27,8 @@ function createReader(topic: Subscription['topic'], changes: Partial<Subscriptio
     topic,
     view,
     wantsPositions: false,
-    stillAllowed: async () => true,
+    readerId: null,
+    checkRight: async () => 'allowed',
     stream: {
       send: (text) => {
         const frame = parse(text)
@@ -157,7 +158,7 @@ test('a reader who may no longer read is told so at the next beat, and let go', 
   t.after(() => mock.timers.reset())
   const hub = await openHub(t)
   let mayRead = true
-  const reader = createReader('orders', { stillAllowed: async () => mayRead })
+  const reader = createReader('orders', { checkRight: async () => (mayRead ? 'allowed' : 'over') })
   await hub.subscribe(reader.subscription, null)
   mock.timers.tick(15_000)
   await Promise.resolve()

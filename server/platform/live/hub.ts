@@ -13,6 +13,12 @@ import { createReaders, type Readers } from './readers.ts'
 import { frame, heartbeat, heartbeatMs, type Stream } from './streams.ts'
 import { listTopicEvents, maxReplay, type Topic, topicsOf } from './topics.ts'
 
+/**
+ * Whether a reader may go on: `changed` lets the stream end so that the browser opens it again and is judged afresh,
+ * `over` says that there is nothing more for this reader.
+ */
+export type StreamRight = 'allowed' | 'changed' | 'over'
+
 /** What one kind of reader sees of an event; null hides it. Must be a stable function: its result is shared. */
 export type EventView = (event: StoredEvent) => object | null
 
@@ -20,8 +26,10 @@ export interface Subscription {
   topic: Topic
   view: EventView
   stream: Stream
-  /** Whether the reader may still listen; asked at each heartbeat. */
-  stillAllowed: () => Promise<boolean>
+  /** Who reads, where that decides what they may; null for a stream that is everybody's. */
+  readerId: string | null
+  /** Whether the reader may still listen; asked at each heartbeat, and at once when their access changes. */
+  checkRight: () => Promise<StreamRight>
   /** Whether positions of the topic's orders are sent too. */
   wantsPositions: boolean
 }
@@ -39,14 +47,23 @@ export interface Hub {
   /** Reads what is new and sends it; returns how many events there were. */
   advance(): Promise<number>
   publishPosition(orderId: string, topics: Topic[], position: Position): void
+  /** Asks again whether a person's streams may go on; somebody's session ended or their rights changed. */
+  recheck(readerId: string): void
   closeAll(): void
   size(): number
 }
 
 const readAtOnce = 500
 
+interface HubOptions {
+  db: Db
+  log: Log
+  /** How often streams are beaten and judged; the contract's pace unless a test wants another. */
+  beatMs?: number
+}
+
 /** Builds the hub of a process; it starts at the newest settled event. */
-export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
+export async function createHub(options: HubOptions): Promise<Hub> {
   const subscribers = createReaders<Subscriber>()
   let cursor = await findSettledCursor(options.db)
   let advancing: Promise<number> | null = null
@@ -87,7 +104,7 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
     return () => subscribers.remove(subscriber)
   }
 
-  const stopBeating = keepBeating(subscribers, options.log)
+  const stopBeating = keepBeating(subscribers, options)
 
   return {
     subscribe,
@@ -98,6 +115,7 @@ export async function createHub(options: { db: Db; log: Log }): Promise<Hub> {
       return advancing
     },
     publishPosition: (orderId, topics, position) => sendPosition(subscribers, { orderId, topics, position }),
+    recheck: (readerId) => checkReaders(subscribers, readerId, options.log),
     closeAll() {
       stopBeating()
       for (const { stream } of subscribers.all()) stream.close()
@@ -118,12 +136,23 @@ function fanOut(subscribers: Readers<Subscriber>, event: StoredEvent): void {
 }
 
 /** Beats every stream's heart and re-checks its reader's right; returns how to stop. */
-function keepBeating(subscribers: Readers<Subscriber>, log: Log): () => void {
+function keepBeating(
+  subscribers: Readers<Subscriber>,
+  { log, beatMs = heartbeatMs }: HubOptions,
+): () => void {
   const beats = setInterval(() => {
-    for (const subscriber of subscribers.all()) beat(subscriber, log)
-  }, heartbeatMs)
+    for (const subscriber of subscribers.all()) {
+      subscriber.stream.send(heartbeat)
+      checkReader(subscriber, log)
+    }
+  }, beatMs)
   beats.unref()
   return () => clearInterval(beats)
+}
+
+function checkReaders(subscribers: Readers<Subscriber>, readerId: string, log: Log): void {
+  for (const subscriber of subscribers.all())
+    if (subscriber.readerId === readerId) checkReader(subscriber, log)
 }
 
 /** Sends where an agent is to those who may know; a signed-out follower is not told which order it is. */
@@ -152,13 +181,12 @@ function sendEvent(subscriber: Subscriber, event: StoredEvent, framed: Map<Event
   if (text) subscriber.stream.send(text)
 }
 
-function beat(subscriber: Subscriber, log: Log): void {
-  subscriber.stream.send(heartbeat)
-  subscriber.stillAllowed().then(
-    (allowed) => {
-      if (allowed) return
-      subscriber.stream.send(frame('closed', {}))
-      subscriber.stream.close()
+function checkReader({ stream, checkRight }: Subscriber, log: Log): void {
+  checkRight().then(
+    (right) => {
+      if (right === 'allowed') return
+      if (right === 'over') stream.send(frame('closed', {}))
+      stream.close()
     },
     // A database that cannot be asked says nothing about rights; the next beat asks again.
     (error: unknown) => log.debug({ err: error }, 'could not re-check a stream'),

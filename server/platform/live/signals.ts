@@ -4,6 +4,8 @@ import type { Log } from '../log.ts'
 import { keepListening } from './listener.ts'
 import type { Topic } from './topics.ts'
 
+/** Its payload is a person's id; `access-changes.ts` sends it inside the transaction of the change. */
+export const accessChannel = 'kasuwa_access'
 const eventsChannel = 'kasuwa_events'
 const positionsChannel = 'kasuwa_positions'
 const coalesceMs = 15
@@ -28,6 +30,8 @@ interface Options {
   log: Log
   onEvents: () => void
   onPositions: (signals: PositionSignal[]) => void
+  /** A person's sessions or rights changed in some process. */
+  onAccess: (userId: string) => void
 }
 
 /** Starts to listen and to poll; a lost connection is made again, and the poll covers what was missed. */
@@ -57,9 +61,10 @@ export function startSignals(options: Options): Signals {
   const listener = keepListening({
     database,
     log,
-    channels: [eventsChannel, positionsChannel],
+    channels: [eventsChannel, positionsChannel, accessChannel],
     onNotice(channel, payload) {
       if (channel === eventsChannel) options.onEvents()
+      else if (channel === accessChannel) options.onAccess(payload)
       else options.onPositions(JSON.parse(payload) as PositionSignal[])
     },
   })

@@ -1,0 +1,108 @@
+import { fillerWords, noteStarters, numberOfWish } from './lexicon.ts'
+import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
+import { phraseAt } from './phrases.ts'
+import type { Token } from './tokens.ts'
+import { unitAt } from './units-of-lists.ts'
+
+interface Mark {
+  kind: 'good' | 'amount'
+  from: number
+  to: number
+}
+
+/** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
+export function splitRunOn(tokens: readonly Token[], part: Part): Part[] {
+  const marks = marksOf(tokens, part)
+  const goods = marks.filter((mark) => mark.kind === 'good')
+  if (goods.length < 2) return [part]
+  if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
+  const amountFirst = marks[0]?.kind === 'amount'
+  const cuts: number[] = []
+  for (let at = 1; at < marks.length; at++) {
+    const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
+    if (!before || !mark) continue
+    if (amountFirst && mark.kind === 'amount' && before.kind === 'good' && after?.kind === 'good')
+      cuts.push(mark.from)
+    if (!amountFirst && mark.kind === 'good' && before.kind === 'amount') cuts.push(before.to)
+  }
+  return cutPart(part, cuts)
+}
+
+function splitBareGoods(tokens: readonly Token[], part: Part, goods: readonly Mark[]): Part[] {
+  const covered = goods.reduce((sum, mark) => sum + mark.to - mark.from, 0)
+  let from = part.from
+  while (from < part.to && isEmpty(tokens[from])) from++
+  const words = tokens.slice(from, part.to).filter((token) => token.word !== '').length
+  if (goods.length < 3 || covered < words) return [part]
+  return cutPart(
+    part,
+    goods.slice(1).map((mark) => mark.from),
+  )
+}
+
+function isEmpty(token: Token | undefined): boolean {
+  return token !== undefined && token.good === 0 && (token.word === '' || fillerWords.has(token.word))
+}
+
+function marksOf(tokens: readonly Token[], part: Part): Mark[] {
+  const marks: Mark[] = []
+  let inNote = false
+  for (let at = part.from; at < part.to; at++) {
+    const token = tokens[at]
+    if (!token) break
+    if (openingBrackets.has(token.text)) {
+      const close = closeOf(tokens, at, part.to)
+      const counts = tokens.slice(at, close).some((inside) => inside.value !== null)
+      if (counts || marks.at(-1)?.kind === 'amount') addAmount(marks, at, close)
+      at = close - 1
+      continue
+    }
+    const amount = amountEnd(tokens, at)
+    if (amount > at) {
+      inNote = false
+      addAmount(marks, signStart(tokens, at, part.from), amount)
+      at = amount - 1
+    } else if (token.word !== '' && !inNote) {
+      const { good } = token
+      if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
+      inNote = good === 0 && marks.length > 0 && phraseAt(noteStarters, tokens, at) > 0
+      at += Math.max(0, good - 1)
+    }
+  }
+  return marks
+}
+
+function addAmount(marks: Mark[], from: number, to: number): void {
+  const last = marks.at(-1)
+  if (last?.kind === 'amount') last.to = to
+  else marks.push({ kind: 'amount', from, to })
+}
+
+/** After the bracket that closes the one at `open`; the end when none does. */
+function closeOf(tokens: readonly Token[], open: number, end: number): number {
+  for (let at = open + 1; at < end; at++) if (closingBrackets.has(tokens[at]?.text ?? '')) return at + 1
+  return end
+}
+
+function signStart(tokens: readonly Token[], at: number, from: number): number {
+  const before = tokens[at - 1]
+  return at > from && before && /^(?:₦|#|n|ngn|an?|x)$/i.test(before.text) ? at - 1 : at
+}
+
+/** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
+function amountEnd(tokens: readonly Token[], at: number): number {
+  const token = tokens[at]
+  if (!token) return at
+  if (/^an?$/.test(token.word)) {
+    const unit = unitAt(tokens, at + 1)
+    const next = tokens[at + 1]
+    return unit && next?.good === 0 && tokens[at + 1 + unit.length]?.word === 'of' ? at + 1 + unit.length : at
+  }
+  if (token.value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) return at
+  let to = at + 1
+  while (/^(?:small|big|medium|large|whole|x)$/.test(tokens[to]?.word ?? '')) to++
+  const unit = unitAt(tokens, to)
+  if (unit) return to + unit.length
+  while (/^(?:k|naira|n|own|worth|of|each)$/.test(tokens[to]?.word ?? '')) to++
+  return to
+}

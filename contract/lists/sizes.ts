@@ -1,0 +1,40 @@
+import { packSizes, sizeBoosters, sizeNouns, sizeWords } from './lexicon.ts'
+import type { Segment } from './segment.ts'
+
+/** Takes "size 3", before its number is taken for an amount. */
+export function takeNumberedSize(segment: Segment): void {
+  const at = segment.tokens.findIndex(
+    (token, place) =>
+      token.word === 'size' && segment.isFree(place) && segment.tokens[place + 1]?.value != null,
+  )
+  const before = segment.tokens[at - 1]?.word ?? ''
+  if (at < 0 || !segment.isFree(at + 1) || sizeWords.has(before) || packSizes.has(before)) return
+  segment.size = segment.textOf(at, at + 2)
+  segment.take(at, at + 2)
+}
+
+/** Takes "big", "very small", "medium size", "family size". */
+export function takeSize(segment: Segment): void {
+  const { tokens } = segment
+  const sizes: string[] = segment.size === null ? [] : [segment.size]
+  for (let at = 0; at < tokens.length; at++) {
+    if (!segment.isFree(at) || !isSize(segment, at)) continue
+    let [from, to] = [at, at + 1]
+    while (segment.isFree(to) && sizeWords.has(tokens[to]?.word ?? '')) to++
+    while (segment.isFree(from - 1) && sizeBoosters.has(tokens[from - 1]?.word ?? '')) from--
+    sizes.push(segment.textOf(from, to).toLowerCase())
+    if (segment.isFree(from - 1) && sizeNouns.has(tokens[from - 1]?.word ?? '')) from--
+    while (
+      segment.isFree(to) &&
+      (sizeNouns.has(tokens[to]?.word ?? '') || /^ones?$/.test(tokens[to]?.word ?? ''))
+    )
+      to++
+    segment.take(from, to)
+  }
+  if (sizes.length > 0) segment.size = sizes.join(' ')
+}
+
+function isSize({ tokens }: Segment, at: number): boolean {
+  const word = tokens[at]?.word ?? ''
+  return sizeWords.has(word) || (packSizes.has(word) && sizeNouns.has(tokens[at + 1]?.word ?? ''))
+}

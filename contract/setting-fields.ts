@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { maxAmountKobo } from './money.ts'
+import { settingEntry } from './settings.ts'
+import { plainText } from './text.ts'
+
+function whole(min: number, max: number) {
+  const fits = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max
+  return z.string().refine(fits, `Write a whole number from ${min} to ${max}`)
+}
+
+const amount = whole(0, maxAmountKobo)
+const line = (max: number) =>
+  plainText({ min: 1, max }).refine((text) => !/[\r\n\t]/.test(text), 'Write one line')
+const phone = line(24).refine(
+  (text) => /^\+?[\d ()-]{7,}$/.test(text),
+  'Write a phone number, such as +234 800 527 8920',
+)
+const flag = z.string().refine((text) => text === 'true' || text === 'false', 'Choose on or off')
+
+/** The settings that staff change on the page of settings, each as text with what it may be. Amounts are kobo. */
+export const settingFields = {
+  delivery_fee: amount,
+  service_fee: amount,
+  call_out_fee: amount,
+  cash_order_limit: amount,
+  agent_cash_ceiling: amount,
+  agent_delivery_share_percent: whole(0, 100),
+  estimated_delivery_time: whole(5, 240),
+  offer_seconds: whole(10, 600),
+  queue_expires_minutes: whole(10, 1440),
+  agent_max_trips: whole(1, 10),
+  practice_hours: flag,
+  require_staff_second_step: flag,
+  business_name: line(60),
+  business_description: line(300),
+  business_phone: phone,
+  contact_phone: phone,
+  business_email: line(254).pipe(z.email('Write an email address, such as hello@kasuwa.example')),
+  business_address: line(200),
+  service_area: line(200),
+} as const
+export type SettingField = keyof typeof settingFields
+
+export const getAdminSettings = defineEndpoint({
+  id: 'admin.settings',
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'The settings that staff may change, as text',
+  access: 'settings.manage',
+  response: z.array(settingEntry),
+})
+
+export const saveAdminSettings = defineEndpoint({
+  id: 'admin.saveSettings',
+  method: 'POST',
+  path: '/api/admin/settings',
+  summary: 'Change settings; those that are not named stay as they are',
+  access: 'settings.manage',
+  body: z
+    .strictObject(settingFields)
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Name at least one setting'),
+  response: z.array(settingEntry),
+})

@@ -1,0 +1,42 @@
+import { fail } from '#server/platform/errors.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
+import { countTry, forgetTries } from '#server/platform/rate-limit.ts'
+import { type AddedFactor, addFactor } from './add-factor.ts'
+import { findTotp, promotePendingTotp, savePendingTotp } from './factor-store.ts'
+import type { FactorContext } from './factors.ts'
+import { findTotpStep, newTotpSecret, presentTotpKey, type TotpKey } from './totp.ts'
+
+const waitsMs = 15 * 60_000
+
+/** Makes a key for an app. It waits beside the one in use until a first code of it was shown. */
+export async function beginTotp({ db, clock, box }: FactorContext, { user }: Viewer): Promise<TotpKey> {
+  const secret = newTotpSecret()
+  await savePendingTotp(db, user.id, box.seal(secret), clock.now())
+  return presentTotpKey(user.username, secret)
+}
+
+/** Puts the key that waits in use once a code shows that the app has it. */
+export async function confirmTotp(
+  context: FactorContext,
+  viewer: Viewer,
+  code: string,
+): Promise<AddedFactor> {
+  const { db, clock, box } = context
+  const userId = viewer.user.id
+  const limit = { key: `totp-confirm:${userId}`, max: 10, windowS: 15 * 60 }
+  await countTry(db, clock, limit)
+  const added = await addFactor(context, viewer, {
+    what: 'An app that shows six digits was added as your second step.',
+    async save(tx) {
+      const now = clock.now()
+      const row = await findTotp(tx, userId)
+      if (!row?.pending_secret || !row.pending_at) throw fail('factors.not_begun')
+      if (now.getTime() - row.pending_at.getTime() > waitsMs) throw fail('factors.not_begun')
+      const step = await findTotpStep(box.open(row.pending_secret), code.replace(/\s/g, ''), now)
+      if (step === null) throw fail('auth.wrong_factor')
+      await promotePendingTotp(tx, userId, step, now)
+    },
+  })
+  await forgetTries(db, limit.key)
+  return added
+}

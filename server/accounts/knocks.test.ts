@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { registerEmail, resendVerification, signup, verifyEmail } from '#contract/sign-up.ts'
+import { countLetters } from '#tests/letters.ts'
+import { stopTheClockwork } from '#tests/still-world.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+await stopTheClockwork(world)
+after(() => world.close())
+const { visitor } = world
+
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute()
+  await world.db.deleteFrom('mails').execute()
+})
+
+const token = 'A'.repeat(43)
+const email = (at: number) => `person${at}@mail.example`
+const knocks = {
+  signup: (at: number) =>
+    visitor.send(signup, {
+      body: {
+        username: `person${at}`,
+        email: email(at),
+        phoneNumber: '08055550001',
+        password: 'yams and a goat',
+      },
+    }),
+  resend: (at: number) => visitor.send(resendVerification, { body: { email: email(at) } }),
+  forgot: (at: number) => visitor.send(forgotPassword, { body: { email: email(at) } }),
+  register: (at: number) => visitor.send(registerEmail, { body: { userId: `usr_${at}`, email: email(at) } }),
+  verify: () => visitor.send(verifyEmail, { body: { token } }),
+  reset: () => visitor.send(resetPassword, { body: { token, password: 'two baskets of yams' } }),
+}
+
+test('one e-mail address is written to five times an hour, however many ask at once', async () => {
+  for (const knock of [knocks.signup, knocks.resend, knocks.forgot, knocks.register]) {
+    await world.db.deleteFrom('rate_limits').execute()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => knock(1)))
+    const refused = answers.filter(({ status }) => status === 429)
+    assert.equal(refused.length, 7)
+    for (const { headers } of refused) assert.ok(Number(headers.get('retry-after')) > 3500)
+    assert.notEqual((await knock(2)).status, 429)
+  }
+  assert.equal((await countLetters(world))['verify'], 5 + 1 + 5 + 1)
+})
+
+test('one address does not ask about everybody, and a flood is refused before it costs a hash', async () => {
+  const limits = { resend: 60, forgot: 60, register: 60, verify: 240, reset: 60 } as const
+  for (const [name, limit] of Object.entries(limits)) {
+    const knock = knocks[name as keyof typeof limits]
+    const statuses = []
+    for (let at = 0; at < limit + 3; at += 1) statuses.push((await knock(at)).status)
+    assert.equal(statuses.indexOf(429), limit, name)
+  }
+  const windowEndsAt = new Date(Date.now() + 3_600_000)
+  await world.db
+    .insertInto('rate_limits')
+    .values({ key: 'signUp:address:127.0.0.1', hits: 60, window_ends_at: windowEndsAt })
+    .execute()
+  const startedAt = performance.now()
+  const flood = await Promise.all(Array.from({ length: 200 }, (_, at) => knocks.signup(at)))
+  assert.ok(flood.every(({ status }) => status === 429))
+  // Two hundred hashes would take many seconds.
+  assert.ok(performance.now() - startedAt < 4000)
+})

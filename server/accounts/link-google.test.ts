@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { me } from '#contract/accounts.ts'
+import * as factors from '#contract/factors.ts'
+import { verifyEmail } from '#contract/sign-up.ts'
+import { type Browser, openBrowser } from '#tests/cookie-jar.ts'
+import { passGoogle, startGoogleServer } from '#tests/google-server.ts'
+import { go, newGooglePerson, signInAtGoogle } from '#tests/google-trips.ts'
+import { lettersTo, tokenSentTo } from '#tests/letters.ts'
+import { addCustomer, signedInBrowser } from '#tests/second-steps.ts'
+import { testConfig, testPassword } from '#tests/test-config.ts'
+import { startWorld } from '#tests/world.ts'
+
+const google = await startGoogleServer()
+after(() => google.stop())
+const { clientId, clientSecret, issuer } = google
+const world = await startWorld({
+  config: { google: { ...testConfig().google, clientId, clientSecret, issuer } },
+})
+after(() => world.close())
+
+const password = testPassword
+beforeEach(async () => {
+  google.person = newGooglePerson()
+  google.forge = (claims) => claims
+  google.signsWithStrangeKey = false
+  google.isDown = false
+  await world.db.deleteFrom('rate_limits').execute()
+})
+
+const rowOf = (sub: string) =>
+  world.db.selectFrom('users').selectAll().where('google_subject', '=', sub).executeTakeFirst()
+
+/** Nobody is signed in, nobody is linked, and the person is told why. */
+async function refused(browser: Browser, location: string, problem: string) {
+  assert.equal(location, `/login?problem=${problem}`)
+  assert.ok(!browser.cookies.has('session'))
+  await browser.client.refused(me, {}, 'auth.signed_out')
+  assert.equal(await rowOf(google.person?.sub ?? ''), undefined)
+}
+
+test('a proved address is linked only where Google itself gives it out, and never for staff', async () => {
+  const cases = [
+    { username: 'yahoo', email: 'someone@yahoo.example', hd: undefined, isLinked: false },
+    { username: 'works', email: 'someone@firm.example', hd: 'firm.example', isLinked: true },
+    { username: 'other', email: 'someone@other.example', hd: 'firm.example', isLinked: false },
+    { username: 'like', email: 'someone@notgmail.com', hd: undefined, isLinked: false },
+    { username: 'gmail', email: 'someone.else@gmail.com', hd: undefined, isLinked: true },
+    { username: 'staff', email: 'office.staff@gmail.com', hd: undefined, isLinked: false, role: 'admin' },
+    { username: 'god', email: 'god.staff@gmail.com', hd: undefined, isLinked: false, isGodMode: true },
+  ]
+  for (const { username, email, hd, isLinked, role = 'customer', isGodMode = false } of cases) {
+    const id = await addCustomer(world, username)
+    await world.db
+      .updateTable('users')
+      .set({ email, role, is_god_mode: isGodMode })
+      .where('id', '=', id)
+      .execute()
+    google.person = newGooglePerson({ email: email.toUpperCase() })
+    google.forge = (claims) => ({ ...claims, ...(hd && { hd }) })
+    const browser = openBrowser(world.url)
+    const place = await signInAtGoogle(browser)
+    if (!isLinked) {
+      await refused(browser, place, 'google_known')
+      continue
+    }
+    assert.equal(place, '/login')
+    assert.equal((await browser.client.call(me, {})).id, id, username)
+    assert.deepEqual(
+      (await lettersTo(world, email)).map(({ template }) => template),
+      ['factor_changed'],
+    )
+  }
+})
+
+test('an address that Google does not give out counts only once its own letter was used', async () => {
+  google.person = newGooglePerson({ email: 'ngozi@post.example' })
+  const browser = openBrowser(world.url)
+  assert.equal(await signInAtGoogle(browser), '/login')
+  assert.equal((await browser.client.call(me, {})).email, null)
+  await world.visitor.call(verifyEmail, { body: { token: await tokenSentTo(world, 'ngozi@post.example') } })
+  assert.equal((await browser.client.call(me, {})).email, 'ngozi@post.example')
+})
+
+test('nobody’s Google is taken over: a second one does not link by address, a suspended person stays out', async () => {
+  const id = await addCustomer(world, 'bola')
+  await world.db.updateTable('users').set({ email: 'bola.one@gmail.com' }).where('id', '=', id).execute()
+  google.person = newGooglePerson({ email: 'bola.one@gmail.com' })
+  const first = google.person
+  await signInAtGoogle(openBrowser(world.url))
+  google.person = newGooglePerson({ email: 'bola.one@gmail.com' })
+  const thief = openBrowser(world.url)
+  await refused(thief, await signInAtGoogle(thief), 'google_known')
+  await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute()
+  google.person = first
+  const suspended = openBrowser(world.url)
+  assert.equal(await signInAtGoogle(suspended), '/login?problem=google_suspended')
+  assert.ok(!suspended.cookies.has('session'))
+})
+
+test('linking starts signed in, with the password, and ends only in the same person’s browser', async () => {
+  const dapoId = await addCustomer(world, 'dapo')
+  await addCustomer(world, 'emeka')
+  let dapo = await signedInBrowser(world, 'dapo')
+  const emeka = await signedInBrowser(world, 'emeka')
+  await dapo.client.refused(factors.linkGoogle, { body: { password: 'wrong' } }, 'auth.confirm_needed')
+  const begin = async (browser: Browser) => {
+    const answer = browser.keep(await browser.client.send(factors.linkGoogle, { body: { password } }))
+    const back = await passGoogle((answer.json as { url: string }).url)
+    return back.pathname + back.search
+  }
+  // Emeka's trip, put into Dapo's browser together with its cookie, links nothing.
+  const emekas = await begin(emeka)
+  const mixed = openBrowser(
+    world.url,
+    new Map([...dapo.cookies, ['google', emeka.cookies.get('google') ?? '']]),
+  )
+  assert.equal(await go(mixed, emekas), '/profile?problem=google_over')
+  assert.equal(await rowOf(google.person?.sub ?? ''), undefined)
+  // A trip for signing in does not link the account that is open.
+  google.person = newGooglePerson()
+  await signInAtGoogle(openBrowser(world.url, new Map(dapo.cookies)))
+  assert.notEqual((await rowOf(google.person.sub))?.id, dapoId)
+  dapo = await signedInBrowser(world, 'dapo')
+  const taken = await begin(dapo)
+  assert.equal(await go(dapo, taken), '/profile?problem=google_taken')
+
+  google.person = newGooglePerson({ email: 'dapo.private@post.example' })
+  assert.equal(await go(dapo, await begin(dapo)), '/profile?linked=google#second-step')
+  assert.equal((await rowOf(google.person.sub))?.id, dapoId)
+  assert.equal((await dapo.client.call(factors.listFactors, {})).google.isLinked, true)
+  assert.equal((await dapo.client.call(me, {})).email, 'dapo@kasuwa.example')
+  const browser = openBrowser(world.url)
+  assert.equal(await signInAtGoogle(browser), '/login')
+  assert.equal((await browser.client.call(me, {})).id, dapoId)
+
+  await dapo.client.refused(factors.unlinkGoogle, { body: { password: 'wrong' } }, 'auth.confirm_needed')
+  await dapo.client.call(factors.unlinkGoogle, { body: { password } })
+  assert.equal(await rowOf(google.person.sub), undefined)
+  const letters = await lettersTo(world, 'dapo@kasuwa.example')
+  assert.equal(letters.filter(({ template }) => template === 'factor_changed').length, 2)
+})
+
+test('Google stays linked where it is the only way in', async () => {
+  const browser = openBrowser(world.url)
+  await signInAtGoogle(browser)
+  await browser.client.refused(factors.unlinkGoogle, { body: { password: null } }, 'auth.only_way_in')
+  assert.equal((await browser.client.call(factors.listFactors, {})).hasPassword, false)
+})

@@ -1,0 +1,71 @@
+import { isStaff } from '#contract/accounts.ts'
+import { isOwnName, ownNameWords } from '#contract/passwords.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import { hashToken, takeToken } from './account-tokens.ts'
+import { countKnock } from './check-limits.ts'
+import { deleteDevicesOf } from './device-store.ts'
+import { deviceLifeMs, keepDevice } from './known-devices.ts'
+import { hashPassword } from './passwords.ts'
+import type { MailContext } from './request-proof.ts'
+import { endSessions } from './sessions.ts'
+import { getUserForSignIn, presentUser, updatePassword } from './store.ts'
+import { deleteTokensOf, findToken } from './token-store.ts'
+
+interface Reset {
+  token: string
+  password: string
+  ip: string
+}
+
+/**
+ * Sets a new password by a link. Every session and every other link of the person ends; only the browser that holds
+ * the link is known from then on, so that others' guesses do not keep its owner out. Throws auth.link_over.
+ */
+export async function resetPassword(
+  { db, clock, queueMail }: MailContext & { db: Db },
+  { token, password, ip }: Reset,
+): Promise<{ message: string; device: { token: string; maxAgeS: number } }> {
+  await countKnock({ db, clock }, 'resetPassword', { ip })
+  const live = await findToken(db, { kind: 'reset_password', hash: hashToken(token), now: clock.now() })
+  if (!live?.user_id) throw fail('auth.link_over')
+  const passwordHash = await hashPassword(password)
+  const device = await db.transaction().execute(async (tx) => {
+    const taken = await takeToken(tx, clock, 'reset_password', token)
+    if (!taken?.user_id) throw fail('auth.link_over')
+    return setNewPassword(tx, { clock, queueMail }, { userId: taken.user_id, password, passwordHash })
+  })
+  return {
+    message: 'Your password is changed. Sign in with the new one.',
+    device: { token: device, maxAgeS: deviceLifeMs / 1000 },
+  }
+}
+
+async function setNewPassword(
+  tx: Tx,
+  { clock, queueMail }: MailContext,
+  { userId, password, passwordHash }: { userId: string; password: string; passwordHash: string },
+): Promise<string> {
+  const user = await getUserForSignIn(tx, userId)
+  // Thrown, so that the link can be used again with a better one.
+  if (isOwnName(password, [user.username, user.email, user.phone_number]))
+    throw invalidFields([{ path: 'password', message: ownNameWords }])
+  await updatePassword(tx, userId, passwordHash)
+  await endSessions(tx, { userId })
+  await deleteTokensOf(tx, userId, ['reset_password', 'email_proof', 'second_factor'])
+  await deleteDevicesOf(tx, userId)
+  const { token } = await keepDevice({ tx, clock }, userId, null)
+  if (user.email !== null) {
+    await queueMail(
+      tx,
+      {
+        to: user.email,
+        userId,
+        isForStaff: isStaff(presentUser(user)),
+      },
+      { template: 'password_changed', data: { name: user.name, at: clock.now().toISOString() } },
+    )
+  }
+  return token
+}

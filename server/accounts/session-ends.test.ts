@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { logout, me } from '#contract/accounts.ts'
+import { adminEvents } from '#contract/admin.ts'
+import { myOrderEvents } from '#contract/orders.ts'
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  keepAccount,
+  listSessions,
+} from '#contract/profile.ts'
+import { setPermissions, setRole, suspendUser, unsuspendUser } from '#contract/users.ts'
+import { type Client, createClient } from '#tests/clients.ts'
+import { addPerson, signInAs } from '#tests/people.ts'
+import { testPassword } from '#tests/test-config.ts'
+import { within } from '#tests/waiting.ts'
+import { startWorld, startWorldOfProcesses } from '#tests/world.ts'
+
+// No heartbeat comes in these tests: what ends a stream is the notice alone.
+const never = 24 * 60 * 60 * 1000
+const world = await startWorldOfProcesses(2, { beatMs: never })
+after(() => world.close())
+const [, there] = world.servers
+if (!there) throw new Error('two processes are needed')
+const owner = await world.as('owner')
+const reason = 'Seen on two phones'
+
+async function signIn(username: string): Promise<Client> {
+  return createClient(world.url, await signInAs(world, username))
+}
+
+/** A thief with a copy of the cookie, at the other process, with a stream open. */
+async function listenThere(client: Client) {
+  const thief = client.at(there?.url ?? '')
+  const stream = await thief.stream(myOrderEvents, {})
+  return { thief, stream }
+}
+
+const ends = (what: string, work: Promise<unknown>) => within(10_000, `the end of a stream: ${what}`, work)
+
+test('whatever ends a session cuts its open stream in another process, and its requests', async (t) => {
+  await addPerson(world, { username: 'bola', role: 'customer' })
+  const id = (await signIn('bola')).userId
+  const cases: [string, (victim: Client, other: Client) => Promise<unknown>][] = [
+    ['signing out', (victim) => victim.call(logout, {})],
+    [
+      'ending it from another device',
+      async (_, other) => {
+        const sessions = await other.call(listSessions, {})
+        for (const session of sessions.filter(({ isCurrent }) => !isCurrent))
+          await other.call(endSession, { params: { id: session.id } })
+      },
+    ],
+    ['ending all others', (_, other) => other.call(endOtherSessions, {})],
+    [
+      'a new password',
+      (_, other) =>
+        other.call(changePassword, {
+          body: { currentPassword: testPassword, newPassword: 'yam-pepper-salt-9' },
+        }),
+    ],
+    ['suspension', () => owner.call(suspendUser, { params: { id }, body: { reason } })],
+    ['another role', () => owner.call(setRole, { params: { id }, body: { role: 'agent', reason } })],
+    [
+      'the wish to be erased',
+      (_, other) => other.call(deleteAccount, { body: { password: 'yam-pepper-salt-9' } }),
+    ],
+  ]
+  for (const [what, end] of cases)
+    await t.test(what, async () => {
+      const [victim, other] = [await signIn('bola'), await signIn('bola')]
+      const { thief, stream } = await listenThere(victim)
+      await end(victim, other)
+      await ends(what, stream.ended)
+      assert.equal(stream.messages.at(-1)?.name, 'closed')
+      await thief.refused(me, {}, 'auth.signed_out')
+      if (what === 'suspension') await owner.call(unsuspendUser, { params: { id }, body: { reason } })
+    })
+  await (await signIn('bola')).call(keepAccount, {})
+})
+
+test('a session that goes on under a new token lets its streams come back; the old token opens nothing', async () => {
+  await addPerson(world, { username: 'dayo', role: 'customer' })
+  const dayo = await signIn('dayo')
+  const { thief, stream } = await listenThere(dayo)
+  const answer = await dayo.send(changePassword, {
+    body: { currentPassword: testPassword, newPassword: 'yam-pepper-salt-9' },
+  })
+  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  assert.match(cookie, /^session=[\w-]{43}$/)
+  await ends('renewed', stream.ended)
+  // Not told that it is over: the browser opens it again, with its new cookie.
+  assert.equal(stream.messages.at(-1)?.name, 'ready')
+  await thief.refused(me, {}, 'auth.signed_out')
+  const renewed = createClient(there.url, { name: 'dayo', userId: dayo.userId, cookie })
+  await renewed.call(me, {})
+  const again = await renewed.stream(myOrderEvents, {})
+  await again.close()
+})
+
+test('a permission that is taken away closes what it opened at once; the person stays signed in', async () => {
+  const id = await addPerson(world, {
+    username: 'desk',
+    role: 'admin',
+    permissions: ['orders.read', 'chats.manage'],
+  })
+  const desk = await signIn('desk')
+  const board = await desk.at(there.url).stream(adminEvents, {})
+  const own = await desk.at(there.url).stream(myOrderEvents, {})
+  await owner.call(setPermissions, { params: { id }, body: { permissions: ['chats.manage'] } })
+  await ends('the board', board.ended)
+  await ends('a stream that was judged by the old rights', own.ended)
+  assert.equal(board.messages.at(-1)?.name, 'closed')
+  assert.equal(own.messages.at(-1)?.name, 'ready')
+  await desk.at(there.url).call(me, {})
+})
+
+test('where the notice is lost, the next heartbeat cuts the stream', async (t) => {
+  const own = await startWorld({ beatMs: 200 })
+  t.after(() => own.close())
+  const amina = createClient(own.url, await signInAs(own, 'amina'))
+  const stream = await amina.stream(myOrderEvents, {})
+  // As another process would that nobody heard.
+  await own.db.deleteFrom('sessions').where('user_id', '=', amina.userId).execute()
+  await ends('by heartbeat', stream.ended)
+  assert.equal(stream.messages.at(-1)?.name, 'closed')
+})
+
+test('a session that ends while its stream is being opened is not missed', async (t) => {
+  const own = await startWorld({ beatMs: never })
+  t.after(() => own.close())
+  const { hub } = own.server.services
+  const amina = createClient(own.url, await signInAs(own, 'amina'))
+  const subscribe = hub.subscribe
+  t.mock.method(hub, 'subscribe', async (...args: Parameters<typeof subscribe>) => {
+    const leave = await subscribe(...args)
+    await own.db.deleteFrom('sessions').where('user_id', '=', amina.userId).execute()
+    return leave
+  })
+  const stream = await amina.stream(myOrderEvents, {})
+  await ends('opened too late', stream.ended)
+})

@@ -1,0 +1,122 @@
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export type TokenKind =
+  | 'verify_sign_up'
+  | 'verify_email'
+  | 'reset_password'
+  | 'email_proof'
+  | 'second_factor'
+  | 'passkey'
+  | 'google'
+
+export interface TokenRow {
+  user_id: string | null
+  sign_up_id: string | null
+  /** The address of `verify_email`, the challenge of `passkey`. */
+  detail: string | null
+}
+
+export async function insertToken(
+  tx: Tx,
+  token: {
+    kind: TokenKind
+    hash: Buffer
+    userId?: string | null
+    signUpId?: string
+    detail?: string
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('account_tokens')
+    .values({
+      token_hash: token.hash,
+      kind: token.kind,
+      user_id: token.userId ?? null,
+      sign_up_id: token.signUpId ?? null,
+      detail: token.detail ?? null,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute()
+}
+
+/** Marks a live token used; of several at once only one gets the row. */
+export async function markTokenUsed(
+  tx: Tx,
+  token: { kind: TokenKind; hash: Buffer; now: Date },
+): Promise<TokenRow | null> {
+  const row = await tx
+    .updateTable('account_tokens')
+    .set({ used_at: token.now })
+    .where('token_hash', '=', token.hash)
+    .where('kind', '=', token.kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', token.now)
+    .returning(['user_id', 'sign_up_id', 'detail'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A live token without using it up. */
+export async function findToken(
+  db: Db | Tx,
+  token: { kind: TokenKind; hash: Buffer; now: Date },
+): Promise<TokenRow | null> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select(['user_id', 'sign_up_id', 'detail'])
+    .where('token_hash', '=', token.hash)
+    .where('kind', '=', token.kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', token.now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Drops a person's tokens of some kinds, so that older links stop working. */
+export async function deleteTokensOf(tx: Tx, userId: string, kinds: TokenKind[]): Promise<void> {
+  await tx.deleteFrom('account_tokens').where('user_id', '=', userId).where('kind', 'in', kinds).execute()
+}
+
+export async function deleteTokensBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('account_tokens').where('expires_at', '<', before).execute()
+}
+
+/** Counts a try of a live challenge and returns how many there are; null where it is over or has had `max`. */
+export async function countTokenTry(
+  tx: Tx,
+  token: { hash: Buffer; now: Date; max: number },
+): Promise<number | null> {
+  const row = await tx
+    .updateTable('account_tokens')
+    .set((old) => ({ tries: old('tries', '+', 1) }))
+    .where('token_hash', '=', token.hash)
+    .where('kind', '=', 'second_factor')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', token.now)
+    .where('tries', '<', token.max)
+    .returning('tries')
+    .executeTakeFirst()
+  return row?.tries ?? null
+}
+
+/** Notes that something was used, for as long as it could be shown again; false where it was noted before. */
+export async function insertUsedToken(
+  db: Db | Tx,
+  token: { kind: TokenKind; hash: Buffer; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const result = await db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: token.hash,
+      kind: token.kind,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+      used_at: token.now,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import type { OpenGoogle } from '#server/platform/google-client.ts'
+import { type Secrets, SecretUnreadable } from '#server/platform/secret-store.ts'
+import { type Carry, MailFailure, type MailSettings, type OutgoingMail } from './carriers.ts'
+import { carryBySmtp, type SmtpServer } from './carry-by-smtp.ts'
+import { GmailRefused, refreshGmail } from './gmail-grant.ts'
+
+export const smtpPasswordSecret = 'smtp_password'
+export const gmailSecret = 'google_mail'
+
+interface Context {
+  clock: Clock
+  secrets: Secrets
+  openGoogle: OpenGoogle
+  /** Gmail's own server, such as smtps://smtp.gmail.com:465. */
+  gmailServer: URL
+  /** Told once Google refuses for good, so that staff see it. */
+  onGoogleRefused(): Promise<void>
+}
+
+const renewBeforeMs = 60_000
+
+/** Hands letters to the provider that the settings name, with the secrets that are kept for it. */
+export function createCarry(context: Context): Carry {
+  const accessTokens = createAccessTokens(context)
+  return async (settings, mail) => {
+    if (settings.provider === 'outbox') return
+    await carryBySmtp(
+      settings.provider === 'smtp'
+        ? await ownServer(context, settings)
+        : await gmail(context, settings, accessTokens),
+      mail,
+    )
+  }
+}
+
+async function ownServer({ secrets }: Context, { smtp }: MailSettings): Promise<SmtpServer> {
+  const { user, ...server } = smtp
+  if (server.host === '') throw new MailFailure('No mail server is set. Fill in its name and port.')
+  if (user === '') return { ...server, login: null }
+  const password = await readSecret(secrets, smtpPasswordSecret, 'the mail server’s password')
+  if (password === null) throw new MailFailure('The mail server’s password is missing. Type it in.')
+  return { ...server, login: { user, password } }
+}
+
+async function gmail(
+  { secrets, gmailServer, onGoogleRefused }: Context,
+  { googleAddress }: MailSettings,
+  accessTokens: AccessTokens,
+): Promise<SmtpServer> {
+  const refreshToken = await readSecret(secrets, gmailSecret, 'Google’s permission')
+  if (refreshToken === null || googleAddress === '')
+    throw new MailFailure('No Google account is authorised to send. Authorise one.')
+  return {
+    host: gmailServer.hostname,
+    port: Number(gmailServer.port || 465),
+    security: gmailServer.protocol === 'smtps:' ? 'tls' : 'none',
+    login: {
+      user: googleAddress,
+      accessToken: async (renew) => {
+        try {
+          return await accessTokens(refreshToken, renew)
+        } catch (error) {
+          if (error instanceof GmailRefused) await onGoogleRefused()
+          throw error
+        }
+      },
+    },
+  }
+}
+
+type AccessTokens = (refreshToken: string, renew: boolean) => Promise<string>
+
+/** Access tokens last an hour; each process remembers the one it has. */
+function createAccessTokens({ clock, openGoogle }: Context): AccessTokens {
+  let known: { of: string; accessToken: string; endsAt: number } | null = null
+  return async (refreshToken, renew) => {
+    const of = createHash('sha256').update(refreshToken).digest('hex')
+    const now = clock.now().getTime()
+    if (!renew && known?.of === of && known.endsAt - renewBeforeMs > now) return known.accessToken
+    const { accessToken, expiresInS } = await refreshGmail(openGoogle, refreshToken)
+    known = { of, accessToken, endsAt: now + expiresInS * 1000 }
+    return accessToken
+  }
+}
+
+async function readSecret(secrets: Secrets, key: string, what: string): Promise<string | null> {
+  try {
+    return await secrets.read(key)
+  } catch (error) {
+    if (!(error instanceof SecretUnreadable)) throw error
+    throw new MailFailure(
+      `SECRET_KEY was changed since ${what} was saved, so it cannot be read. Enter it again.`,
+    )
+  }
+}
+
+/** The sender as this provider takes it: Gmail sends as its account only. */
+export function senderOf({ provider, from, googleAddress }: MailSettings): OutgoingMail['from'] {
+  return provider === 'google' && googleAddress !== '' ? { name: from.name, address: googleAddress } : from
+}

@@ -1,0 +1,23 @@
+/** What each kind of letter needs to know. Links are paths of this site, times ISO 8601. */
+export interface LetterData {
+  /** Proves the address of a sign-up, or one that was added or changed later. */
+  verify: { name: string; username: string; link: string }
+  /** To the address of a sign-up that could not be: the site itself tells nobody what is taken. */
+  sign_up_taken: { username: string; what: 'email' | 'username' | 'phone' }
+  welcome: { name: string }
+  reset: { name: string; link: string; minutes: number }
+  password_changed: { name: string; at: string }
+  new_sign_in: { name: string; at: string; device: string; ip: string }
+  /** To the old address. */
+  email_changed: { name: string; newEmail: string; at: string }
+  /** A second step was added to the account or taken from it. */
+  factor_changed: { name: string; what: string; at: string }
+  deletion_asked: { name: string; dueAt: string }
+  test: { askedBy: string }
+}
+export type LetterTemplate = keyof LetterData
+
+/** One letter before it is worded. */
+export type Letter = {
+  [Template in LetterTemplate]: { template: Template; data: LetterData[Template] }
+}[LetterTemplate]

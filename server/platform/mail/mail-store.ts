@@ -1,0 +1,150 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Mails } from '#server/platform/database/tables.ts'
+
+export type MailRow = Selectable<Mails>
+export type MailStatus = 'queued' | 'sent' | 'kept' | 'failed'
+
+/** Records a letter that was sent without waiting in line, or that failed; `problem` null is sent. */
+export async function insertTriedMail(
+  db: Db,
+  mail: { id: string; template: string; to: string; problem: string | null; now: Date },
+): Promise<void> {
+  const { id, template, to, problem, now } = mail
+  const outcome =
+    problem === null
+      ? { status: 'sent', sent_at: now }
+      : { status: 'failed', failed_at: now, last_error: problem }
+  await db
+    .insertInto('mails')
+    .values({ id, template, recipient: to, tries: 1, created_at: now, ...outcome })
+    .execute()
+}
+
+/** Takes a waiting letter for one sender until a moment, and counts the try; null where there is nothing to send. */
+export async function claimMail(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailRow | null> {
+  const row = await db
+    .updateTable('mails')
+    .set((eb) => ({ claimed_until: until, tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A letter that is on its way leaves nothing behind but the fact; one that is kept stays readable here. */
+export async function markMailDone(db: Db, id: string, status: 'sent' | 'kept', now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      status,
+      sent_at: now,
+      claimed_until: null,
+      ...(status === 'sent' ? { sealed_data: null } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** Notes a failed try; `isFinal` ends the letter. */
+export async function markMailFailed(
+  db: Db,
+  id: string,
+  failure: { reason: string; isFinal: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      last_error: failure.reason,
+      failed_at: failure.now,
+      claimed_until: null,
+      ...(failure.isFinal ? { status: 'failed' } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** Puts a failed letter back in line; false where it is not failed, or is empty by now. */
+export async function requeueMail(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mails')
+    .set({ status: 'queued', claimed_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .where('sealed_data', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function findMail(db: Db | Tx, id: string): Promise<MailRow | null> {
+  return (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Letters, newest first, before the one whose id is `before`. */
+export function listMails(
+  db: Db,
+  { status, before, limit }: { status: MailStatus | null; before: string | null; limit: number },
+): Promise<MailRow[]> {
+  let query = db.selectFrom('mails').selectAll()
+  if (status !== null) query = query.where('status', '=', status)
+  if (before !== null)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from mails where id = ${before})`,
+    )
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export interface MailHealth {
+  waiting: number
+  failed: number
+  lastSentAt: Date | null
+  lastFailure: { at: Date; reason: string } | null
+}
+
+export async function readMailHealth(db: Db): Promise<MailHealth> {
+  const { rows } = await sql<{
+    waiting: number
+    failed: number
+    sent_at: Date | null
+    failed_at: Date | null
+    last_error: string | null
+  }>`select
+      (select count(*) from mails where status = 'queued') as waiting,
+      (select count(*) from mails where status = 'failed') as failed,
+      (select max(sent_at) from mails where status = 'sent') as sent_at,
+      f.failed_at, f.last_error
+    from (select 1) one left join lateral (
+      select failed_at, last_error from mails where failed_at is not null order by failed_at desc limit 1) f on true`.execute(
+    db,
+  )
+  const row = rows[0]
+  return {
+    waiting: row?.waiting ?? 0,
+    failed: row?.failed ?? 0,
+    lastSentAt: row?.sent_at ?? null,
+    lastFailure: row?.failed_at ? { at: row.failed_at, reason: row.last_error ?? '' } : null,
+  }
+}
+
+/** Empties letters that have lain here for their days; what happened to them stays a while longer. */
+export async function emptyMailsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sealed_data: null })
+    .where('created_at', '<', before)
+    .where('status', '!=', 'queued')
+    .where('sealed_data', 'is not', null)
+    .execute()
+}
+
+export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', before).where('status', '!=', 'queued').execute()
+}

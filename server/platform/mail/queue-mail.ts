@@ -1,0 +1,50 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addJob } from '#server/platform/jobs.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { Letter } from './letters.ts'
+
+export const sendMailJob = 'mail:send'
+
+interface Recipient {
+  to: string
+  /** Whose account it is about; null before there is one. */
+  userId: string | null
+  /** Only godmode reads the links of such a letter in the outbox. */
+  isForStaff: boolean
+}
+
+/** Queues letters in the transaction of what they are about; bound to a process's clock and key. */
+export type QueueMail = (tx: Tx, recipient: Recipient, letter: Letter) => Promise<void>
+
+/** Letters go through this many lanes, so that a provider that hangs leaves job places for everything else. */
+const lanes = 2
+/** A letter ends by its age, not by its tries: a provider may be away for a night. */
+const maxTries = 1000
+
+/** Adds the job of a letter; one that waits already is brought forward. */
+export function addMailJob(tx: Tx, mailId: string): Promise<void> {
+  const lane = mailId.charCodeAt(mailId.length - 1) % lanes
+  return addJob(tx, sendMailJob, { mailId }, { key: mailId, maxAttempts: maxTries, queue: `mail:${lane}` })
+}
+
+/** A letter is stored sealed, since it may carry a link that opens an account, and sent by a job. */
+export function createQueueMail({ clock, box }: { clock: Clock; box: SecretBox }): QueueMail {
+  return async (tx, { to, userId, isForStaff }, { template, data }) => {
+    const id = newId('mail', clock)
+    await tx
+      .insertInto('mails')
+      .values({
+        id,
+        user_id: userId,
+        is_for_staff: isForStaff,
+        template,
+        recipient: to,
+        sealed_data: box.seal(JSON.stringify(data)),
+        created_at: clock.now(),
+      })
+      .execute()
+    await addMailJob(tx, id)
+  }
+}

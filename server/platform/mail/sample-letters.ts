@@ -1,0 +1,24 @@
+import type { Letter, LetterTemplate } from './letters.ts'
+
+const at = '2026-11-21T05:30:00.000Z'
+const name = 'Amina Bello'
+
+/** One letter of each kind about people who do not exist, for looking at. */
+export const sampleLetters: { [Template in LetterTemplate]: Extract<Letter, { template: Template }> } = {
+  verify: { template: 'verify', data: { name, username: 'amina', link: '/verify-email?token=sample' } },
+  sign_up_taken: { template: 'sign_up_taken', data: { username: 'amina', what: 'username' } },
+  welcome: { template: 'welcome', data: { name } },
+  reset: { template: 'reset', data: { name, link: '/reset-password?token=sample', minutes: 30 } },
+  password_changed: { template: 'password_changed', data: { name, at } },
+  new_sign_in: {
+    template: 'new_sign_in',
+    data: { name, at, device: 'Chrome on Android', ip: '102.89.34.7' },
+  },
+  email_changed: {
+    template: 'email_changed',
+    data: { name, newEmail: 'amina.bello@mail.example', at },
+  },
+  factor_changed: { template: 'factor_changed', data: { name, what: 'an authenticator app was added', at } },
+  deletion_asked: { template: 'deletion_asked', data: { name, dueAt: '2026-12-21T05:30:00.000Z' } },
+  test: { template: 'test', data: { askedBy: 'Halima Yusuf' } },
+}

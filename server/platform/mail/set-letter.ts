@@ -1,0 +1,90 @@
+import type { Business, LetterWords } from './letter-words.ts'
+
+/** A letter as it is sent. */
+export interface SetLetter {
+  subject: string
+  html: string
+  text: string
+}
+
+interface Site {
+  /** Origin of the public site, without a slash at the end. */
+  publicUrl: string
+  business: Business
+  /** Shows where links would be without giving them away. */
+  hidesLinks?: boolean
+}
+
+const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const hiddenLink = '(link hidden: only the owner may open it)'
+
+// Mail programs that keep <style> use it for the dark; all others show the light inline colours.
+const darkStyle = `@media (prefers-color-scheme:dark){.k-ground{background:#171512!important}.k-paper{background:#221f1a!important;border-color:#3a352c!important}.k-ink{color:#f4efe4!important}.k-soft{color:#b9b1a1!important}.k-link{color:#8fd6ab!important}.k-button{background:#7fcf9f!important;color:#0c2a18!important}}`
+
+/** Sets a letter in HTML and in text; both say the same, and links are absolute. */
+export function setLetter(words: LetterWords, site: Site): SetLetter {
+  const link = words.button === null ? null : absolute(words.button.path, site.publicUrl)
+  return {
+    subject: oneLine(words.subject),
+    html: htmlOf(words, link, site),
+    text: textOf(words, link, site),
+  }
+}
+
+/** Throws for a path that would lead away from this site. */
+export function absolute(path: string, publicUrl: string): string {
+  const url = new URL(path, publicUrl)
+  if (!path.startsWith('/') || url.origin !== publicUrl)
+    throw new Error('a letter may only link to this site')
+  return url.href
+}
+
+function textOf(words: LetterWords, link: string | null, { business, hidesLinks }: Site): string {
+  const parts = [words.greeting, ...words.lines]
+  if (link !== null) parts.push(`${words.button?.words}:\n${hidesLinks ? hiddenLink : link}`)
+  parts.push(...words.afterwards, `-- \n${[business.name, business.phone, business.address].join('\n')}`)
+  return `${parts.join('\n\n')}\n`
+}
+
+function htmlOf(words: LetterWords, link: string | null, { business, publicUrl, hidesLinks }: Site): string {
+  const line = (text: string, look = 'margin:0 0 16px', kind = 'k-ink') =>
+    `<p class="${kind}" style="${look}">${escapeHtml(text)}</p>`
+  const soft = 'margin:0 0 12px;font-size:14px;color:#5d574b'
+  const button = link === null ? '' : buttonHtml(words.button?.words ?? '', hidesLinks ? null : link)
+  return `<!doctype html>
+<html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(words.subject)}</title><style>${darkStyle}</style></head>
+<body class="k-ground" style="margin:0;padding:24px 12px;background:#fbf6ec;${font};font-size:16px;line-height:1.5;color:#1b1a17">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words.preview)}</div>
+<div class="k-paper" role="article" aria-label="${escapeHtml(words.subject)}" style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e6dcc6;border-radius:12px">
+<p style="margin:0 0 20px;font-size:20px;font-weight:700"><a class="k-link" href="${escapeHtml(publicUrl)}/" style="color:#0b6b3a;text-decoration:none">${escapeHtml(business.name)}</a></p>
+${[words.greeting, ...words.lines].map((text) => line(text)).join('\n')}
+${button}
+${words.afterwards.map((text) => line(text, soft, 'k-soft')).join('\n')}
+</div>
+<p class="k-soft" style="max-width:520px;margin:16px auto 0;font-size:13px;color:#5d574b;text-align:center">${[business.name, business.phone, business.address].filter(Boolean).map(escapeHtml).join(' · ')}</p>
+</body></html>
+`
+}
+
+function buttonHtml(words: string, link: string | null): string {
+  const look =
+    'display:inline-block;padding:12px 20px;background:#0b6b3a;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px'
+  const soft = 'margin:0 0 16px;font-size:13px;color:#5d574b'
+  if (link === null)
+    return `<p style="margin:24px 0 12px"><span class="k-button" style="${look}">${escapeHtml(words)}</span></p>
+<p class="k-soft" style="${soft}">${hiddenLink}</p>`
+  const href = escapeHtml(link)
+  return `<p style="margin:24px 0 12px"><a class="k-button" href="${href}" style="${look}">${escapeHtml(words)}</a></p>
+<p class="k-soft" style="${soft}">If the button does nothing, copy this address: <a class="k-link" href="${href}" style="color:#0b6b3a;word-break:break-all">${href}</a></p>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,161 @@
+import { type CurrentUser, isGodMode } from '#contract/accounts.ts'
+import type { Config } from '#server/config.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { GoogleNotConfigured, missingForGoogle, type OpenGoogle } from '#server/platform/google-client.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
+import { MailFailure } from '#server/platform/mail/carriers.ts'
+import { gmailSecret } from '#server/platform/mail/carry.ts'
+import { beginGmail, finishGmail, type GmailBegin, revokeGmail } from '#server/platform/mail/gmail-grant.ts'
+import { type Secrets, SecretUnreadable } from '#server/platform/secret-store.ts'
+import { readMailSettings } from './read-mail-settings.ts'
+import { listSettings, saveSettings } from './store.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'google'>
+  secrets: Secrets
+  openGoogle: OpenGoogle
+}
+
+/** At Google people may have to look for a password; after this they begin again. */
+const beginLifeMs = 15 * 60_000
+
+/** Where Google sends the browser back to; Google's console must know it. */
+export function googleRedirectUri(publicUrl: string): string {
+  return `${publicUrl}/admin/settings/email/google/callback`
+}
+
+// What belongs to a visit at Google is bound to the session that began it, and serves once.
+export const googleBeginPrefix = 'google_mail_begin:'
+const beginKey = ({ sessionId }: Viewer) => googleBeginPrefix + sessionId
+
+/** Begins the authorisation of a Gmail account; the answer is Google's page. */
+export async function beginGoogle(
+  { db, clock, config, secrets, openGoogle }: Context,
+  viewer: Viewer,
+): Promise<{ url: string }> {
+  refuseUnconfigured(config)
+  const { url, begin } = await inWords(beginGmail(openGoogle, googleRedirectUri(config.publicUrl)))
+  await db.transaction().execute(async (tx) => {
+    await secrets.save(tx, beginKey(viewer), JSON.stringify({ ...begin, at: clock.now().getTime() }))
+    await recordAudit(tx, clock, {
+      actorId: viewer.user.id,
+      action: 'mail.google_begin',
+      subject: 'mail',
+      detail: {},
+    })
+  })
+  return { url }
+}
+
+/** Takes what Google sent back, keeps the lasting right sealed, and lets letters go out by that account. */
+export async function finishGoogle(
+  { db, clock, config, secrets, openGoogle }: Context,
+  answer: { state: string; code?: string | undefined; error?: string | undefined; iss?: string | undefined },
+  viewer: Viewer,
+): Promise<void> {
+  refuseUnconfigured(config)
+  const begin = await db.transaction().execute((tx) => takeBegin(tx, secrets, viewer))
+  if (begin === null || begin.state !== answer.state || clock.now().getTime() - begin.at > beginLifeMs)
+    throw fail('mail.google_begin_again')
+  const callback = new URL(googleRedirectUri(config.publicUrl))
+  for (const [key, value] of Object.entries(answer))
+    if (value !== undefined) callback.searchParams.set(key, value)
+  const grant = await inWords(finishGmail(openGoogle, callback, begin))
+  const earlier = await earlierPermission(secrets)
+  const { googleAddress: earlierAddress } = await readMailSettings(db)
+  await db.transaction().execute(async (tx) => {
+    await secrets.save(tx, gmailSecret, grant.refreshToken)
+    const saved = {
+      mail_provider: 'google',
+      google_mail_address: grant.address,
+      google_mail_refused_at: '',
+      mail_confirmed: String(isGodMode(viewer.user)),
+    }
+    await saveSettings(tx, saved, clock.now())
+    await recordAudit(tx, clock, {
+      actorId: viewer.user.id,
+      action: 'mail.google_connect',
+      subject: 'mail',
+      detail: saved,
+    })
+  })
+  // Google takes all of an account's permissions back at once, the new one too.
+  if (earlier !== null && earlierAddress !== grant.address) await revokeGmail(openGoogle, earlier)
+}
+
+/** Forgets the permission here first, then gives it back to Google; false where Google could not be told. */
+export async function disconnectGoogle(
+  { db, clock, secrets, openGoogle }: Context,
+  staff: CurrentUser,
+): Promise<boolean> {
+  const refreshToken = await earlierPermission(secrets)
+  await db.transaction().execute(async (tx) => {
+    await secrets.remove(tx, gmailSecret)
+    const { provider } = await readMailSettings(tx)
+    const saved = {
+      google_mail_address: '',
+      google_mail_refused_at: '',
+      ...(provider === 'google' ? { mail_provider: 'outbox' } : {}),
+    }
+    await saveSettings(tx, saved, clock.now())
+    await recordAudit(tx, clock, {
+      actorId: staff.id,
+      action: 'mail.google_disconnect',
+      subject: 'mail',
+      detail: saved,
+    })
+  })
+  return refreshToken !== null && (await revokeGmail(openGoogle, refreshToken))
+}
+
+/** Notes since when Google refuses, so that staff see that somebody must authorise again. */
+export async function noteGoogleRefused(db: Db, clock: Clock): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { google_mail_refused_at: since } = Object.fromEntries(await listSettings(tx))
+    if (!since) await saveSettings(tx, { google_mail_refused_at: clock.now().toISOString() }, clock.now())
+  })
+}
+
+function refuseUnconfigured({ google }: Pick<Config, 'google'>): void {
+  const missing = missingForGoogle(google)
+  if (missing.length > 0)
+    throw fail('mail.google_not_configured', { message: new GoogleNotConfigured(missing).message })
+}
+
+async function takeBegin(
+  tx: Tx,
+  secrets: Secrets,
+  viewer: Viewer,
+): Promise<(GmailBegin & { at: number }) | null> {
+  try {
+    const kept = await secrets.take(tx, beginKey(viewer))
+    return kept === null ? null : (JSON.parse(kept) as GmailBegin & { at: number })
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return null
+    throw error
+  }
+}
+
+/** Null where there is none, or where SECRET_KEY has changed so that nobody can read it any more. */
+async function earlierPermission(secrets: Secrets): Promise<string | null> {
+  try {
+    return await secrets.read(gmailSecret)
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return null
+    throw error
+  }
+}
+
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof MailFailure) throw fail('mail.google_refused', { message: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { privateSettings, publicSettings, type SettingKey } from '#contract/settings.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { type MailSettings, mailProviders, type SmtpSecurity } from '#server/platform/mail/carriers.ts'
+import { listSettings } from './store.ts'
+
+const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
+const securities: readonly SmtpSecurity[] = ['none', 'starttls', 'tls']
+
+/** How letters go out, as it is in the database now: a test right after a change must see the change. */
+export async function readMailSettings(db: Db | Tx): Promise<MailSettings> {
+  const stored = await listSettings(db)
+  const text = (key: SettingKey) => stored.get(key) || defaults[key]
+  return {
+    provider: mailProviders.find((provider) => provider === text('mail_provider')) ?? 'outbox',
+    from: {
+      name: text('mail_from_name') || text('business_name'),
+      address: text('mail_from_address') || text('business_email'),
+    },
+    business: {
+      name: text('business_name'),
+      phone: text('contact_phone'),
+      email: text('business_email'),
+      address: text('business_address'),
+    },
+    smtp: {
+      host: text('smtp_host'),
+      port: Number(text('smtp_port')),
+      security: securities.find((security) => security === text('smtp_security')) ?? 'starttls',
+      user: text('smtp_user'),
+    },
+    googleAddress: text('google_mail_address'),
+    isConfirmedByOwner: text('mail_confirmed') === 'true',
+  }
+}

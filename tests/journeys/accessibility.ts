@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+
+const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Fails with every fault that axe finds on the page as it is now, and where it scrolls sideways. */
+export async function checkAccessibility(page: Page, what: string): Promise<void> {
+  await page.evaluate(axe)
+  const faults = await page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+    }
+    const { violations } = await checker.run()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+    return document.documentElement.scrollWidth > innerWidth ? [...found, 'it scrolls sideways'] : found
+  })
+  assert.deepEqual(faults, [], what)
+}

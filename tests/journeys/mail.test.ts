@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startGoogleServer } from '../google-server.ts'
+import { type MailServer, startMailServer } from '../mail-server.ts'
+import { testPassword } from '../test-config.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+const google = await startGoogleServer({
+  person: { sub: '7', email: 'kasuwa.shop@gmail.example', email_verified: true, name: 'Kasuwa Shop' },
+})
+let smtp: MailServer
+let gmail: MailServer
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  smtp = await startMailServer({
+    mayLogIn: ({ user, password }) => user === 'sender' && password === 'right',
+  })
+  gmail = await startMailServer({
+    mayLogIn: ({ user, accessToken }) => google.mailOf(accessToken) === user,
+  })
+  site = await openSite({
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
+    GOOGLE_SMTP_URL: `smtp://127.0.0.1:${gmail.port}`,
+  })
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+  await smtp.stop()
+  await gmail.stop()
+  await google.stop()
+})
+
+async function sendTest(page: Page, to: string): Promise<string> {
+  await page.getByLabel('To', { exact: true }).fill(to)
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  const said = page
+    .locator('[role=status], [role=alert]')
+    .filter({ hasText: /provider took|did not accept|outbox of this server/ })
+  await said.waitFor()
+  return (await said.textContent()) ?? ''
+}
+
+test('the owner connects a mail server: a wrong password is said in its words, the right one sends', async () => {
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'owner', testPassword)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: /Mail server/ }).check()
+  await page.getByLabel('Server', { exact: true }).fill('localhost')
+  await page.getByLabel('Protection').selectOption('none')
+  await page.getByLabel('Port').fill(String(smtp.port))
+  await page.getByRole('textbox', { name: 'User name' }).fill('sender')
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong')
+  await page.getByRole('button', { name: 'Save email' }).click()
+  await page.getByText('One is kept.').waitFor()
+  assert.match(await sendTest(page, 'chidi@mail.example'), /did not accept the user name and password.*535/)
+  assert.equal(smtp.taken.length, 0)
+
+  await page.getByRole('textbox', { name: 'Password' }).fill('right')
+  await page.getByRole('button', { name: 'Save email' }).click()
+  await page.getByRole('button', { name: 'Save email', disabled: true }).waitFor()
+  assert.match(await sendTest(page, 'chidi@mail.example'), /took the letter to chidi@mail.example/)
+  assert.equal(smtp.taken[0]?.subject, 'A test letter from Kasuwa')
+  await page.getByText('Working').waitFor()
+
+  await page.getByRole('link', { name: 'Outbox' }).click()
+  await page.getByRole('row', { name: /Test letter.*Sent/ }).waitFor()
+  await page.getByRole('row', { name: /Test letter.*Failed/ }).waitFor()
+})
+
+test('the owner authorises a Gmail account at Google, and lets it go again', async () => {
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'owner', testPassword)
+  await page.goto('/admin/settings')
+  await page.getByRole('radio', { name: /Gmail account/ }).check()
+  await page.getByRole('button', { name: 'Authorise at Google' }).click()
+  await page.getByText('Letters can go out as kasuwa.shop@gmail.example.').waitFor()
+  assert.equal(new URL(page.url()).pathname, '/admin/settings')
+  await sendTest(page, 'chidi@mail.example')
+  assert.equal(gmail.taken[0]?.from?.address, 'kasuwa.shop@gmail.example')
+  assert.equal(gmail.logins[0]?.method, 'XOAUTH2')
+
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('radio', { name: /Keep letters here/, checked: true }).waitFor()
+  assert.ok(google.asked.includes('POST /revoke'))
+})
+
+test('each kind of letter shows as inboxes show it, under the pages’ own security policy', async () => {
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/settings/letters?kind=reset')
+  const button = page.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' })
+  const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await button.waitFor()
+  assert.equal(await colour(), 'rgb(11, 107, 58)')
+  await page.getByText('Dark', { exact: true }).click()
+  await button.waitFor()
+  await page.waitForFunction(
+    () => document.querySelector('iframe')?.contentDocument?.adoptedStyleSheets.length,
+  )
+  assert.equal(await colour(), 'rgb(127, 207, 159)')
+  await page.getByText('Text', { exact: true }).click()
+  await page.getByText(/Choose a new password:\s+http/).waitFor()
+})
+
+test('fees are changed in naira and hold for customers', async () => {
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/settings')
+  await page.getByLabel('Delivery fee', { exact: true }).fill('200.50')
+  await page.getByRole('button', { name: 'Save fees and limits' }).click()
+  await page.getByText('Saved').first().waitFor()
+  const settings = await page.request.get('/api/admin/settings')
+  const entries = (await settings.json()) as { key: string; value: string }[]
+  assert.equal(entries.find(({ key }) => key === 'delivery_fee')?.value, '20050')
+  await page.getByLabel('Promised delivery time').fill('1')
+  await page.getByRole('button', { name: 'Save times and hours' }).click()
+  await page.getByText('Write a whole number from 5 to 240').waitFor()
+})
+
+test('no page complained', () => {
+  const said = browsers.complaints.filter((line) => !/status of 400/.test(line))
+  assert.deepEqual(said, [])
+})

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startGoogleServer } from '../google-server.ts'
+import { newGooglePerson } from '../google-trips.ts'
+import { codeAt } from '../second-steps.ts'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { type Browsers, fillSignIn, openBrowsers, signIn, type Visitor } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+const google = await startGoogleServer({ person: newGooglePerson() })
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  const { issuer, clientId, clientSecret } = google
+  site = await openSite({
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+  })
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+  await google.stop()
+})
+beforeEach(async () => {
+  await site.database.db.deleteFrom('rate_limits').execute()
+  await site.database.db.deleteFrom('sign_in_tries').execute()
+})
+
+const stepMs = 30_000
+const section = (page: Page) => page.locator('#second-step')
+
+async function openFactors(page: Page): Promise<void> {
+  await page.goto('/profile#second-step')
+  await page.waitForLoadState('networkidle')
+  await section(page).getByRole('heading', { name: 'Authenticator app' }).waitFor()
+}
+
+/** A visitor whose device keeps passkeys and unlocks them at once. */
+async function withAuthenticator(visitor: Visitor): Promise<Visitor> {
+  const device = await visitor.context.newCDPSession(visitor.page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return visitor
+}
+
+/** Whoever leaves this device; its passkeys and its app stay. */
+async function signOutHere({ context, page }: Visitor): Promise<void> {
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+}
+
+const isAway = (url: URL) => url.pathname !== '/login'
+/** Between the steps of the app, as its codes work once. */
+let usedStep = 0
+async function freshCode(secret: string): Promise<string> {
+  // One step ahead of the clock is still taken, so that nobody waits half a minute.
+  const step = Math.max(Math.floor(Date.now() / stepMs), usedStep + 1)
+  while (step > Math.floor(Date.now() / stepMs) + 1) await new Promise((resolve) => setTimeout(resolve, 500))
+  usedStep = step
+  return codeAt(secret, new Date(step * stepMs))
+}
+
+test('an app is added, asked for, and its recovery codes stand in for it, all by keyboard', async () => {
+  const visitor = await browsers.visitor('phone')
+  const { page } = visitor
+  const { keyboard } = page
+  await signIn(page, 'amina', testPassword)
+  await openFactors(page)
+  await checkAccessibility(page, 'profile with no second step')
+  await page.getByRole('button', { name: 'Add an app' }).focus()
+  await keyboard.press('Enter')
+  await page.getByLabel('Your password').focus()
+  await keyboard.type('not the password')
+  await keyboard.press('Enter')
+  await page.getByText('Your password is needed for this, and the one you gave is not right.').waitFor()
+  await page.getByLabel('Your password').fill('')
+  await keyboard.type(testPassword)
+  await keyboard.press('Enter')
+  await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
+  await checkAccessibility(page, 'key of an app')
+  const secret = ((await page.locator('dialog code').textContent()) ?? '').replace(/\s/g, '')
+  await page.getByLabel('Six digits').focus()
+  await keyboard.type(await freshCode(secret))
+  await keyboard.press('Enter')
+  await page.getByText('Save these codes now').waitFor()
+  await checkAccessibility(page, 'recovery codes')
+  const codes = await page.locator('dialog ol li').allInnerTexts()
+  assert.equal(codes.length, 10)
+  // They are not lost by Escape.
+  await keyboard.press('Escape')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).press('Enter'),
+  ])
+  assert.equal(download.suggestedFilename(), 'kasuwa-recovery-codes.txt')
+  await page.getByLabel('I have saved the codes').focus()
+  await keyboard.press('Space')
+  await page.getByRole('button', { name: 'Done' }).focus()
+  await keyboard.press('Enter')
+  await page.getByText('10 left of ten', { exact: false }).waitFor()
+  await eventually(
+    'the codes to be gone from the page',
+    async () => !(await page.content()).includes(codes[0] ?? '-'),
+  )
+
+  await signOutHere(visitor)
+  await fillSignIn(page, 'amina', testPassword)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await checkAccessibility(page, 'second step')
+  await keyboard.type('000000')
+  await page.getByText('That code is not right, or was used already.').waitFor()
+  // The field is empty again and waits for the next code.
+  await keyboard.type(await freshCode(secret))
+  await page.waitForURL(isAway)
+
+  await signOutHere(visitor)
+  await fillSignIn(page, 'amina', testPassword)
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
+  await page.getByLabel('Recovery code').waitFor()
+  await keyboard.type((codes[0] ?? '').toLowerCase())
+  await keyboard.press('Enter')
+  await page.waitForURL(isAway)
+  await openFactors(page)
+  await page.getByText('9 left of ten', { exact: false }).waitFor()
+
+  await page.getByRole('button', { name: 'Remove app' }).press('Enter')
+  await page.getByLabel('Your password').fill(testPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove app' }).press('Enter')
+  await page.getByRole('button', { name: 'Add an app' }).waitFor()
+})
+
+test('a passkey is added, signs in by itself and as the second step, and goes by its name', async () => {
+  const visitor = await withAuthenticator(await browsers.visitor('phone'))
+  const { page } = visitor
+  await signIn(page, 'musa', testPassword)
+  await openFactors(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('What shall it be called?').fill('My Tecno')
+  await page.getByLabel('Your password').fill(testPassword)
+  await checkAccessibility(page, 'adding a passkey')
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByText('I have saved the codes').click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await section(page).getByText('My Tecno').waitFor()
+
+  await signOutHere(visitor)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(isAway)
+
+  await signOutHere(visitor)
+  await fillSignIn(page, 'musa', testPassword)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL(isAway)
+
+  await openFactors(page)
+  await page.getByRole('button', { name: 'Rename My Tecno' }).click()
+  await page.getByLabel('Name of the passkey').fill('Old Tecno')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByRole('button', { name: 'Remove Old Tecno' }).click()
+  await page.getByLabel('Your password').fill(testPassword)
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  await section(page).getByText('Old Tecno', { exact: true }).waitFor({ state: 'detached' })
+  await signOutHere(visitor)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('That passkey could not be checked. Try again.').waitFor()
+})
+
+test('Google makes a customer, links one who is here, and is refused in words', async () => {
+  const visitor = await browsers.visitor('phone')
+  const { page } = visitor
+  google.person = newGooglePerson({ name: 'Chioma Eze' })
+  await page.goto('/login?next=%2Fmarkets')
+  await checkAccessibility(page, 'sign-in with Google')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.waitForURL('**/markets')
+  await openFactors(page)
+  await page.getByText('Your Google account signs you in.').waitFor()
+
+  google.person = newGooglePerson({ email: 'ngozi.linked@gmail.com' })
+  await signOutHere(visitor)
+  await signIn(page, 'ngozi', testPassword)
+  await openFactors(page)
+  await page.getByRole('button', { name: 'Link Google' }).click()
+  await page.getByLabel('Your password').fill(testPassword)
+  await page.getByRole('button', { name: 'Go to Google' }).click()
+  await page.getByText('Google is linked. It signs you in from now on.').waitFor()
+  await signOutHere(visitor)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.waitForURL(isAway)
+  assert.equal((await (await page.request.get('/api/auth/me')).json()).username, 'ngozi')
+
+  // The office's address at Google links nothing by itself.
+  google.person = newGooglePerson({ email: 'office@kasuwa.example' })
+  await signOutHere(visitor)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByText('An account with this email address is here already.', { exact: false }).waitFor()
+  google.person = null
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByText('You stopped at Google. Nothing was changed.').waitFor()
+  assert.equal((await page.request.get('/api/auth/me')).status(), 401)
+})
+
+test('staff who must have a second step see nothing but their profile until they add one', async () => {
+  const visitor = await browsers.visitor('desk')
+  const { page } = visitor
+  await site.database.db
+    .insertInto('settings')
+    .values({ key: 'require_staff_second_step', value: 'true', updated_at: new Date() })
+    .execute()
+  await signIn(page, 'office', testPassword)
+  await page.waitForURL('**/profile#second-step')
+  await page.getByText('Staff accounts need a second step.', { exact: false }).waitFor()
+  await checkAccessibility(page, 'staff without a second step')
+  await page.goto('/admin/orders')
+  await page.waitForURL('**/profile#second-step')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Add an app' }).click()
+  await page.getByLabel('Your password').fill(testPassword)
+  await page.getByRole('button', { name: 'Show the key' }).click()
+  const secret = ((await page.locator('dialog code').textContent()) ?? '').replace(/\s/g, '')
+  await page.getByLabel('Six digits').fill(await codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByText('I have saved the codes').click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('Staff accounts need a second step.', { exact: false }).waitFor({ state: 'detached' })
+  assert.equal(await page.getByRole('button', { name: 'Remove app' }).count(), 0)
+  await page.goto('/admin/orders')
+  await page.waitForLoadState('networkidle')
+  assert.equal(new URL(page.url()).pathname, '/admin/orders')
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { composeList } from './customer-at-home.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+async function countSessions(): Promise<number> {
+  const { rows } = await site.database.pool.query('select count(*)::int as count from sessions')
+  return rows[0]?.count ?? 0
+}
+
+test('signing out takes half a second, goes home, and leaves nothing of the person, in other tabs too', async () => {
+  const { page, newTab } = await browsers.visitor('desk')
+  await signIn(page, 'amina', testPassword)
+  await composeList(page)
+  const other = await newTab()
+  await other.goto('/my-orders')
+  await other.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    sessionStorage.setItem('of-the-person', 'x')
+    await new Promise((resolve) => {
+      const opening = indexedDB.open('drafts-of-the-person')
+      opening.onsuccess = () => {
+        opening.result.close()
+        resolve(null)
+      }
+    })
+    await caches.open('answers-of-the-person')
+    await caches.open('kasuwa-public-pictures')
+  })
+  await page.goto('/my-orders')
+  await page.waitForLoadState('networkidle')
+  const startedAt = Date.now()
+  await page.getByRole('button', { name: 'Sign Out' }).dblclick()
+  await page.waitForURL((url) => url.pathname === '/')
+  const tookMs = Date.now() - startedAt
+  assert.ok(tookMs >= 450 && tookMs < 3000, `it took ${tookMs} ms`)
+  await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+  await other.waitForURL(/\/login/)
+  await eventually('the session to end', async () => (await countSessions()) === 0)
+  const left = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage).filter((name) => name === 'of-the-person'),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }))
+  assert.deepEqual(left, { local: [], session: [], databases: [], caches: ['kasuwa-public-pictures'] })
+})
+
+test('with the server down it goes home just as soon, and the session ends once the server is back', async () => {
+  const { page, context, newTab } = await browsers.visitor('desk')
+  await signIn(page, 'amina', testPassword)
+  await page.waitForLoadState('networkidle')
+  const before = await countSessions()
+  await site.kill()
+  const startedAt = Date.now()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const tookMs = Date.now() - startedAt
+  assert.ok(tookMs < 3000, `it took ${tookMs} ms`)
+  await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+  assert.equal(await countSessions(), before)
+  assert.ok((await context.cookies()).some(({ name }) => name === 'session'))
+
+  await site.start()
+  // A page that is opened directly is a stranger's from its first byte on.
+  const later = await newTab()
+  const answer = await later.request.get('/my-orders', { maxRedirects: 0 })
+  assert.deepEqual([answer.status(), answer.headers()['location']], [302, '/login?next=%2Fmy-orders'])
+  await later.goto('/markets')
+  await eventually('the session to end', async () => (await countSessions()) === before - 1)
+  await later.goto('/my-orders')
+  await later.waitForURL(/\/login/)
+  // The browser stays known, and nothing is due any more.
+  assert.deepEqual(
+    (await context.cookies()).map(({ name }) => name),
+    ['device'],
+  )
+})

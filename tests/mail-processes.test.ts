@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { newId } from '#server/platform/ids.ts'
+import { addMailJob, createQueueMail } from '#server/platform/mail/queue-mail.ts'
+import { createSecretBox } from '#server/platform/secret-box.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { toLocalServer } from '#tests/mail-ways.ts'
+import { testConfig } from '#tests/test-config.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorldOfProcesses } from '#tests/world.ts'
+
+const mail = await startMailServer()
+const world = await startWorldOfProcesses(2, { settings: toLocalServer(mail.port) })
+after(async () => {
+  await world.close()
+  await mail.stop()
+})
+
+const box = createSecretBox(testConfig().secretKey, 'mail')
+const queueMail = createQueueMail({ clock: world.clock, box })
+
+async function queue(count: number, name: string): Promise<void> {
+  await world.db.transaction().execute(async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      const recipient = { to: `${name}${index}@mail.example`, userId: null, isForStaff: false }
+      await queueMail(tx, recipient, { template: 'welcome', data: { name: 'Amina' } })
+    }
+  })
+}
+
+const allSent = (limitMs: number) =>
+  eventually(
+    'all letters to be sent',
+    async () => {
+      const { rows } = await sql<{
+        left: number
+      }>`select count(*) as left from mails where status <> 'sent'`.execute(world.db)
+      return rows[0]?.left === 0
+    },
+    limitMs,
+  )
+
+const recipients = (name: string) =>
+  mail.taken.flatMap((letter) => letter.to?.[0]?.address ?? []).filter((to) => to.startsWith(name))
+
+test('two processes share a burst, and nobody gets a letter twice', async () => {
+  await queue(40, 'burst')
+  // The same letters once more, as jobs that somebody repeated.
+  const { rows } = await sql<{ id: string }>`select id from mails`.execute(world.db)
+  for (const { id } of rows)
+    await sql`select graphile_worker.add_job('mail:send', json_build_object('mailId', ${id}::text))`.execute(
+      world.db,
+    )
+  await allSent(40_000)
+  const got = recipients('burst')
+  assert.equal(got.length, 40)
+  assert.equal(new Set(got).size, 40)
+})
+
+test('a process that is killed while it sends loses no letter; what it repeats can be recognised', async () => {
+  mail.hangs = true
+  const begun = mail.begun
+  await queue(16, 'kill')
+  await eventually('both lanes to be sending', async () => mail.begun >= begun + 2)
+  for (const server of world.servers.splice(0)) await server.kill()
+  mail.hangs = false
+  await world.addServer()
+  // What the dead held is free after two minutes for letters and three for jobs; here the clock is moved instead.
+  await sql`update mails set claimed_until = now() - interval '1 second' where claimed_until is not null`.execute(
+    world.db,
+  )
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '4 minutes' where locked_at is not null`.execute(
+    world.db,
+  )
+  await sql`select graphile_worker.add_job('mail:sweep')`.execute(world.db)
+  await allSent(40_000)
+  assert.equal(new Set(recipients('kill')).size, 16)
+  assert.equal(recipients('kill').length, 16)
+  const ids = mail.taken.map((letter) => letter.messageId)
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('a job about a letter that is not there does no harm', async () => {
+  const id = newId('mail', world.clock)
+  await world.db.transaction().execute((tx) => addMailJob(tx, id))
+  await eventually('the job to be done', async () => {
+    const { rows } = await sql`select from graphile_worker.jobs where key = ${id}`.execute(world.db)
+    return rows.length === 0
+  })
+})

@@ -1,0 +1,38 @@
+import type { NotificationChoices, Profile } from '#contract/profile.ts'
+import { Notice } from '#web/design/notice.tsx'
+import { Switch } from '#web/design/switch.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { useProfileAct } from './use-profile-act.ts'
+
+const switches: readonly (readonly [keyof NotificationChoices, string, string])[] = [
+  ['ordersByPush', 'Orders, on your phone', 'Taken, price questions, on the way, at the gate'],
+  ['ordersByEmail', 'Orders, by email', 'The bill and what changed'],
+  ['news', 'Offers and news', 'Now and then; off until you want them'],
+]
+
+/** What the person wants to be told, and how. */
+export function ChoicesSection({ profile }: { profile: Profile }) {
+  const { run, isBusy, problem } = useProfileAct('choices')
+  const { choices } = profile
+  return (
+    <ProfileSection
+      id="notifications"
+      title="Notifications"
+      hint="What keeps your account safe is always sent by email."
+    >
+      <div className="grid">
+        {switches.map(([name, label, hint]) => (
+          <Switch
+            key={name}
+            label={label}
+            hint={hint}
+            checked={choices[name]}
+            aria-busy={isBusy}
+            onChange={(event) => run({ body: { ...choices, [name]: event.currentTarget.checked } })}
+          />
+        ))}
+      </div>
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+    </ProfileSection>
+  )
+}

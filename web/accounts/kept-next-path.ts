@@ -1,0 +1,26 @@
+import { safePath } from '#contract/safe-path.ts'
+
+const storageName = 'kasuwa-after-sign-up'
+
+/** Remembers where somebody wanted to go, until they come back through the link in their mail. */
+export function keepNextPath(next: string | null): void {
+  const path = safePath(next)
+  try {
+    if (path === null) localStorage.removeItem(storageName)
+    else localStorage.setItem(storageName, path)
+  } catch (error) {
+    console.warn('This browser keeps nothing, so the way back is not remembered', error)
+  }
+}
+
+/** Where somebody wanted to go before they signed up here, or null. Forgotten once it is asked for. */
+export function takeNextPath(): string | null {
+  try {
+    const path = localStorage.getItem(storageName)
+    localStorage.removeItem(storageName)
+    return safePath(path)
+  } catch {
+    // A browser that keeps nothing has kept no path.
+    return null
+  }
+}

@@ -1,0 +1,140 @@
+import { useLocation } from 'wouter'
+import { formatPhone } from '#contract/phone.ts'
+import type { UserRow } from '#contract/users.ts'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { type Column, DataTable } from '#web/design/data-table.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { type PeopleFilter, peopleAddress, peopleFilterFrom } from './people-filter.ts'
+import { PeopleToolbar } from './people-toolbar.tsx'
+import { roleWords } from './role-words.ts'
+import { usePeople } from './use-people.ts'
+import { UserDrawer } from './user-drawer.tsx'
+
+/** Everybody with an account: found, looked at, and changed in the drawer. */
+export function PeopleScreen({ search: address }: ScreenProps) {
+  const [, navigate] = useLocation()
+  const filter = peopleFilterFrom(address)
+  const openId = address.get('user')
+  return (
+    <AdminShell here="/admin/users" title="People">
+      <PeopleToolbar
+        filter={filter}
+        onChange={(next) => navigate(peopleAddress(next, openId), { replace: true })}
+      />
+      <PeopleList filter={filter} openId={openId} onOpen={({ id }) => navigate(peopleAddress(filter, id))} />
+      <UserDrawer userId={openId} onClose={() => navigate(peopleAddress(filter))} />
+    </AdminShell>
+  )
+}
+
+interface PeopleListProps {
+  filter: PeopleFilter
+  openId: string | null
+  onOpen: (person: UserRow) => void
+}
+
+function PeopleList({ filter, openId, onOpen }: PeopleListProps) {
+  const { people, error, ...list } = usePeople(filter)
+  if (people === undefined) {
+    return error === null ? (
+      <Loading />
+    ) : (
+      <ErrorState
+        title="We could not load the people."
+        detail={reasonOf(error, 'Check the network.')}
+        onRetry={list.retry}
+        isRetrying={list.isRetrying}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <DataTable
+        caption="People"
+        columns={columns}
+        rows={people}
+        rowKey={(person) => person.id}
+        onOpen={onOpen}
+        selectedKey={openId}
+        empty={<EmptyState title="Nobody fits">Try another word, or take the filter away.</EmptyState>}
+      />
+      {list.hasMore && (
+        <Button
+          kind="secondary"
+          className="justify-self-center"
+          isBusy={list.isLoadingMore}
+          onClick={list.showMore}
+        >
+          Show more people
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const columns: readonly Column<UserRow>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    cell: (person) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <strong className="font-semibold">{person.name}</strong>
+        <span className="text-ink-soft">{person.username}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'role',
+    head: 'Role',
+    cell: (person) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone={person.role === 'customer' ? 'plain' : 'adire'}>{roleWords[person.role]}</Badge>
+        <Standing person={person} />
+      </span>
+    ),
+  },
+  {
+    key: 'phone',
+    head: 'Phone',
+    hideBelow: 'sm',
+    cell: (person) => (
+      <span className="whitespace-nowrap tabular-nums">
+        {person.phoneNumber === null ? '' : formatPhone(person.phoneNumber)}
+      </span>
+    ),
+  },
+  { key: 'email', head: 'Email', hideBelow: 'md', cell: (person) => person.email ?? '' },
+  {
+    key: 'since',
+    head: 'Since',
+    hideBelow: 'lg',
+    cell: (person) => timeText(Date.parse(person.memberSince), 'day'),
+  },
+]
+
+function Standing({ person }: { person: UserRow }) {
+  if (person.erasedAt !== null) return <Badge>Erased</Badge>
+  return (
+    <>
+      {person.suspendedAt !== null && <Badge tone="pepper">Suspended</Badge>}
+      {person.deletionDueAt !== null && <Badge tone="amber">Leaving</Badge>}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the people" className="grid gap-1">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+        <Skeleton key={place} className="h-10 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { AddressesSection } from './addresses-section.tsx'
+import { ChoicesSection } from './choices-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { FactorsSection } from './factors-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import { profileQuery } from './profile-queries.ts'
+import { SessionsSection } from './sessions-section.tsx'
+import { useProfileAct } from './use-profile-act.ts'
+
+const parts = [
+  ['you', 'You'],
+  ['email', 'Email'],
+  ['password', 'Password'],
+  ['second-step', 'Second step'],
+  ['devices', 'Devices'],
+  ['addresses', 'Addresses'],
+  ['notifications', 'Notifications'],
+  ['data', 'Your data'],
+] as const
+
+/** Everything that a person can see and change about their own account. */
+export function ProfileScreen({ search }: ScreenProps) {
+  const query = useQuery(profileQuery)
+  const profile = query.data
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6 py-6 md:py-10">
+      <h1 className="text-2xl">Profile</h1>
+      {profile === undefined && query.error !== null && (
+        <ErrorState
+          title="We could not load your profile."
+          detail={reasonOf(query.error, 'Check the network.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {profile === undefined && query.error === null && <Loading />}
+      {profile !== undefined && (
+        <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start">
+          <Index />
+          <div className="grid min-w-0 gap-5">
+            {profile.deletionDueAt !== null && <Leaving dueAt={profile.deletionDueAt} />}
+            <PersonSection profile={profile} />
+            <EmailSection profile={profile} />
+            <PasswordSection profile={profile} />
+            <FactorsSection problem={search.get('problem')} isLinked={search.get('linked') === 'google'} />
+            <SessionsSection />
+            <AddressesSection />
+            <ChoicesSection profile={profile} />
+            <DataSection profile={profile} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Index() {
+  return (
+    <nav aria-label="Parts of your profile" className="sticky top-24 hidden lg:block">
+      <ul className="grid border-l-2 border-line">
+        {parts.map(([id, words]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 flex min-h-10 items-center border-l-2 border-transparent pl-4 text-sm font-semibold text-ink-soft hover:border-leaf hover:text-ink"
+            >
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Leaving({ dueAt }: { dueAt: string }) {
+  const { run, isBusy, problem } = useProfileAct('keep')
+  return (
+    <div className="grid gap-3">
+      <Notice
+        tone="amber"
+        action={
+          <Button kind="secondary" isBusy={isBusy} onClick={() => run({})}>
+            Keep my account
+          </Button>
+        }
+      >
+        Your account will be erased on {timeText(Date.parse(dueAt), 'day')}, as you asked.
+      </Notice>
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your profile" className="grid gap-5 lg:pl-50">
+      <Skeleton className="h-56 rounded-lg" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-48 rounded-lg" />
+    </div>
+  )
+}

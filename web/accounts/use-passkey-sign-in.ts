@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { beginPasskeySignIn, signInByPasskey } from '#contract/factors.ts'
+import { callApi } from '#web/platform/api.ts'
+import { signWithPasskey } from './passkey-browser.ts'
+
+/** Signs in with a passkey, as the whole sign-in or as its second step. */
+export function usePasskeySignIn(onSignedIn: (user: CurrentUser) => void) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const options = await callApi(beginPasskeySignIn, { body: {} })
+      return callApi(signInByPasskey, { body: { response: await signWithPasskey(options) } })
+    },
+    onSuccess: ({ user }) => onSignedIn(user),
+  })
+}

@@ -1,0 +1,23 @@
+import { addressesQuery, profileQuery, sessionsQuery } from '#web/accounts/profile-queries.ts'
+import { type Route, route } from '#web/platform/route.ts'
+import { screen } from '#web/platform/screen.ts'
+
+/** A person's own account. */
+export const peopleRoutes: readonly Route[] = [
+  route({
+    path: '/profile',
+    access: 'signedIn',
+    searchKeys: ['problem', 'linked'],
+    screen: screen(
+      'web/accounts/profile-screen.tsx',
+      async () => (await import('#web/accounts/profile-screen.tsx')).ProfileScreen,
+    ),
+    queries: () => ({
+      profile: profileQuery,
+      sessions: sessionsQuery,
+
+      addresses: addressesQuery,
+    }),
+    head: () => ({ title: 'Profile · Kasuwa', isPrivate: true }),
+  }),
+]

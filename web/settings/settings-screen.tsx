@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { MailSection } from './mail-section.tsx'
+import { SettingGroupForm } from './setting-group-form.tsx'
+import { settingGroups } from './setting-groups.ts'
+import { SettingsNav } from './settings-nav.tsx'
+import { adminSettingsQuery, mailSettingsQuery } from './settings-queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { SettingsWait } from './settings-wait.tsx'
+
+const sections = [{ id: 'email', title: 'Email' }, ...settingGroups]
+
+/** Every setting that staff may change, subject by subject. */
+export function SettingsScreen() {
+  const mail = useQuery(mailSettingsQuery)
+  const settings = useQuery(adminSettingsQuery)
+  const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
+  return (
+    <AdminShell here="/admin/settings" title="Settings">
+      <SettingsNav here="/admin/settings" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[11rem_minmax(0,46rem)]">
+        <nav aria-label="On this page" className="flex flex-wrap gap-1 lg:sticky lg:top-4 lg:grid">
+          {sections.map(({ id, title }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-md px-3 font-semibold text-ink-soft no-underline hover:bg-sunken hover:text-ink"
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SettingsSection
+            id="email"
+            title="Email"
+            about="How letters go out: confirmations, new passwords, news of an account."
+          >
+            {mail.data === undefined ? (
+              <SettingsWait what="how letters go out" query={mail} />
+            ) : (
+              <MailSection settings={mail.data} />
+            )}
+          </SettingsSection>
+          {settingGroups.map((group) => (
+            <SettingsSection key={group.id} id={group.id} title={group.title} about={group.about}>
+              {settings.data === undefined ? (
+                <SettingsWait what="the settings" query={settings} />
+              ) : (
+                <SettingGroupForm group={group} saved={saved} />
+              )}
+            </SettingsSection>
+          ))}
+        </div>
+      </div>
+    </AdminShell>
+  )
+}
