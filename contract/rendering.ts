@@ -6,7 +6,18 @@ export type PageCall = (
   input: { params?: unknown; query?: unknown },
 ) => Promise<unknown>
 
+/** Which of the two route tables and frames a visitor gets: the web site's, or the installed app's. */
+export type PageMode = 'site' | 'app'
+
+/** Remembers on a device that it runs the installed app, so that the server renders that. */
+export const appCookie = 'kasuwa-app'
+/** Where the installed app starts; always the app's own page. */
+export const appStart = '/pwa'
+/** On every page and file of ours: what lacks it, such as a hotel's sign-in page, is never kept for offline use. */
+export const ownAnswerHeader = 'x-kasuwa'
+
 export interface PageRequest {
+  mode: PageMode
   /** Decoded by nobody: the path as it came, starting with one slash. */
   path: string
   /** Query string without its question mark; empty when there is none. */
@@ -33,6 +44,8 @@ export interface RenderedPage {
   boot: string
   /** Source file of the screen, to find its chunks in the manifest. */
   screenFile: string | null
+  /** Source file of the frame around it, where that is not the site's. */
+  frameFile: string | null
   /** The same for every visitor without a session, so it may be kept for a few seconds. */
   isShared: boolean
 }
@@ -49,7 +62,7 @@ export interface PageBundle {
   /** The page without content that the service worker answers with when the network fails. */
   renderShell(origin: string): RenderedPage
   /** Where a shared page is kept, from path and the search keys that its route reads; null when it may not be. */
-  sharedKey(path: string, search: string): string | null
+  sharedKey(path: string, search: string, mode: PageMode): string | null
   /** A market's scene in one of the lights of a day, as SVG. */
   drawScene(slug: string, phase: ScenePhase): string
   /** The picture of a shared link as SVG, 1200 by 630; without a label it is the whole site's. */

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { leanContract } from './vite/lean-contract.ts'
+import { listKeptFiles } from './vite/list-kept-files.ts'
 
 const rootFolder = fileURLToPath(new URL('..', import.meta.url))
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/
@@ -13,7 +15,29 @@ const leastBytes = 512
 export async function buildWeb(): Promise<void> {
   await build({ root: rootFolder, logLevel: 'warn' })
   await build({ root: rootFolder, logLevel: 'warn', build: { ssr: true } })
+  await buildWorker()
   await compressFolder(join(rootFolder, 'dist/client'))
+}
+
+/** The service worker, with the names of what this build keeps on a device written into it. */
+async function buildWorker(): Promise<void> {
+  const clientFolder = join(rootFolder, 'dist/client')
+  await build({
+    root: rootFolder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [leanContract()],
+    define: { __KEPT_FILES__: JSON.stringify(await listKeptFiles(clientFolder)) },
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'web/worker/service-worker.ts',
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  })
 }
 
 async function compressFolder(folder: string): Promise<void> {

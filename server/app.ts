@@ -146,6 +146,7 @@ async function servePages(
     sessionCookie: sessionCookie.name,
     now: () => clock.now().getTime(),
     isDev: config.isDev,
+    isWorkerRetired: !config.serviceWorker,
     imageSources: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
     rootFolder: new URL('..', import.meta.url).pathname,
     async call(endpoint, input, request) {

@@ -154,6 +154,11 @@ export const variables = {
       mend: 'Leave it out',
       shown: '`smtps://smtp.gmail.com:465`',
     }),
+  SERVICE_WORKER: flag.default(true).meta({
+    description: 'Whether phones keep the app for offline use. `false` makes every phone drop what it keeps.',
+    mend: 'Leave it out, or set SERVICE_WORKER=false to take the service worker back everywhere',
+    shown: '`true`',
+  }),
   LOG_LEVEL: z
     .enum(['DEBUG', 'INFO', 'WARN', 'ERROR'], 'is not one of DEBUG, INFO, WARN, ERROR')
     .default('INFO')

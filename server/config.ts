@@ -27,6 +27,8 @@ export type Config = {
   mapTiles: { url: string; credit: string } | null
   /** Our registration at Google, null until given, and the address that answers as Google. */
   google: { clientId: string | null; clientSecret: string | null; issuer: string; smtpUrl: string }
+  /** False takes the service worker back from every phone. */
+  serviceWorker: boolean
   logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'
   /** Pages come from Vite with hot reload instead of from the build. */
   isDev: boolean
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       issuer: values.GOOGLE_ISSUER,
       smtpUrl: values.GOOGLE_SMTP_URL,
     },
+    serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
   }

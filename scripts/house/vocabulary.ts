@@ -29,7 +29,7 @@ const serverRoot = [
   'first-run.ts',
   'banner.ts',
 ]
-const webRooms = ['app', 'platform', 'design', 'admin', 'landing', 'showcase']
+const webRooms = ['app', 'platform', 'design', 'admin', 'landing', 'showcase', 'worker']
 
 /** Names that say nothing, and rooms that the house does not have. */
 export function faultsOfNames({ path }: Source): string[] {

@@ -7,6 +7,7 @@ export type Check = { name: string; run: () => Promise<Outcome> }
 export const checks: Check[] = [
   check('types of the server', 'tsc', '--pretty', 'false', '-p', 'tsconfig.json'),
   check('types of the web', 'tsc', '--pretty', 'false', '-p', 'web/tsconfig.json'),
+  check('types of the service worker', 'tsc', '--pretty', 'false', '-p', 'web/worker/tsconfig.json'),
   check('types of the journeys', 'tsc', '--pretty', 'false', '-p', 'tests/tsconfig.json'),
   check('lint and format', 'biome', 'check', '--error-on-warnings', '--reporter=summary', '.'),
   check('dead code', 'knip'),

@@ -4,6 +4,8 @@ import { logout } from '#contract/accounts.ts'
 import { callApi } from '#web/platform/api.ts'
 import { forgetPersonHere, isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session.ts'
 
+/** Sent before a sign-out; cancelled, the sign-out goes on only when `detail()` is called. */
+export const leavingEvent = 'kasuwa-leaving'
 const waitMs = 500
 const patienceMs = 4000
 
@@ -13,10 +15,12 @@ const listeners = new Set<() => void>()
 
 /**
  * Signs out on this device whatever the server says: clears what was read, waits half a second and goes home.
- * Said again meanwhile, it does nothing.
+ * Said again meanwhile, it does nothing. Whoever holds unsent work may ask first: see `leavingEvent`.
  */
-export async function signOut(client: QueryClient, goHome: () => void): Promise<void> {
-  if (isLeaving) return
+export async function signOut(client: QueryClient, goHome: () => void, isSure = false): Promise<void> {
+  const detail = () => void signOut(client, goHome, true)
+  const question = new CustomEvent(leavingEvent, { cancelable: true, detail })
+  if (isLeaving || !(isSure || dispatchEvent(question))) return
   setLeaving(true)
   setSignOutDue(true)
   dropAnswers(client)

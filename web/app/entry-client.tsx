@@ -1,9 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#web/platform/query-client.ts'
+import { setAppMode } from './app-mode.ts'
+import { appFrame } from './lazy-frame.ts'
 import { warmWith } from './navigation.ts'
 import { outcomeFor } from './page-outcome.ts'
 import { isFreshVisit, keepPositions } from './page-position.ts'
 import { type PageStart, Root } from './root.tsx'
+import { loadTableFor } from './route-table.ts'
 import { notFoundRoute } from './routes.tsx'
 import { loadWholeStyle, styleToasts } from './whole-style.ts'
 
@@ -24,7 +28,9 @@ async function takeOver(): Promise<void> {
   warmWith(client)
   keepPositions()
   styleToasts()
+  setAppMode(start.mode)
   if (start.verdict === 'shell') {
+    await beginBeside(client)
     const here = { ...start, path: location.pathname, search: location.search.slice(1), nowMs: Date.now() }
     createRoot(container).render(<Root client={client} start={here} />)
     return
@@ -34,14 +40,43 @@ async function takeOver(): Promise<void> {
   await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
   const app = <Root client={client} start={start} />
   hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })
+  whenIdle(() => beginBeside(client))
 }
 
 /** Loads the code that the server's page needs, so that taking over never shows a fallback. */
 async function firstScreen(start: PageStart, viewer: Parameters<typeof outcomeFor>[2]): Promise<void> {
-  const outcome = outcomeFor(start.path, start.search, viewer)
+  await Promise.all([loadTableFor(start.path), start.mode === 'app' ? appFrame.load() : null])
+  const outcome = outcomeFor(start.path, start.search, viewer, start.mode)
   if (start.verdict === 'missing') await notFoundRoute.screen.load()
   else if (outcome.kind === 'page') await outcome.match.route.screen.load()
 }
+
+/** What stands beside every page comes later: keeping it for offline use, what waits to be sent, installing. */
+async function beginBeside(client: QueryClient): Promise<void> {
+  try {
+    await (await import('./beside.tsx')).begin(client)
+  } catch (error) {
+    console.warn('The page goes on without its offline part', error)
+  }
+}
+
+/** After the first touch, or once the network has had some seconds for itself; soon where all is on the device. */
+function whenIdle(act: () => void): void {
+  const once = new AbortController()
+  const run = () => {
+    if (!once.signal.aborted) act()
+    once.abort()
+  }
+  const isPhone = /Android|iP(?:hone|ad)/.test(navigator.userAgent)
+  // Not while the page is still being taken over: what it reads would change under React's hands.
+  setTimeout(run, navigator.serviceWorker?.controller ? keptIdleMs : isPhone ? phoneIdleMs : idleMs)
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, run, { signal: once.signal })
+}
+
+const idleMs = 4000
+const keptIdleMs = 500
+/** When phones are offered the home screen. */
+const phoneIdleMs = 2000
 
 takeOver().catch((error: unknown) => {
   console.error(error)

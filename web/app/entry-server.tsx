@@ -1,30 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { CurrentUser } from '#contract/accounts.ts'
-import type { PageRedirect, PageRequest, RenderedPage } from '#contract/rendering.ts'
+import type { PageMode, PageRedirect, PageRequest, RenderedPage } from '#contract/rendering.ts'
 import { drawWanted } from '#web/design/kept-markup.ts'
 import type { ApiQuery } from '#web/platform/api.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { headTags, jsonForHtml, structuredTag } from '#web/platform/head.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
-import { matchRoute, type Route } from '#web/platform/route.ts'
+import type { Route } from '#web/platform/route.ts'
 import { meQuery, settingsQuery } from '#web/platform/session.ts'
 import { drawScene, drawShare } from './drawings.tsx'
+import { appFrame } from './lazy-frame.ts'
 import { dataOf, isMissing, outcomeFor, plainPage } from './page-outcome.ts'
 import { type PageStart, Root } from './root.tsx'
-import { forbiddenRoute, notFoundRoute, routes } from './routes.tsx'
+import { allRoutes, findRoute } from './route-table.ts'
+import { forbiddenRoute, notFoundRoute } from './routes.tsx'
 import { structuredData } from './structured-data.ts'
 
 const longestSharedKey = 200
+const everyRoute = await allRoutes()
 
 /** Renders one address with its data. Failed reads show the screen's own error state under status 503. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect> {
-  const { path, call } = request
-  const search = usedSearch(path, request.search)
+  const { path, mode, call } = request
+  const search = usedSearch(path, request.search, mode)
   const client = createQueryClient()
   const read = (query: ApiQuery<unknown>) => readInto(client, query, call)
   const [viewer, settingsError] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
-  const asked = outcomeFor(path, search, viewer)
+  const asked = outcomeFor(path, search, viewer, mode)
   if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
   const errors = (await Promise.all(Object.values(asked.queries).map(read))).filter((error) => error !== null)
   const missing = errors.some(isMissing)
@@ -32,13 +35,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const { route, params } = outcome.match
   const data = dataOf(client, outcome.queries)
   const start: PageStart = {
+    mode,
     path,
     search,
     origin: request.origin,
     nowMs: request.nowMs,
     verdict: missing ? 'missing' : 'page',
   }
-  await route.screen.load()
+  await Promise.all([route.screen.load(), mode === 'app' ? appFrame.load() : null])
   const head = route.head({ params, search: new URLSearchParams(search), data: data as never })
   const settings = client.getQueryData(settingsQuery.queryKey) as PageSettings
   const structured = head.isPrivate
@@ -51,6 +55,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     body: renderToString(<Root client={client} start={start} isServer />),
     boot: jsonForHtml({ start, answers: answersIn(client) }),
     screenFile: route.screen.file,
+    frameFile: mode === 'app' ? appFrame.file : null,
   }
   // While the site is held back its pages are for the few who were let in, so none is kept for others.
   const isGuarded = route.path !== '/maintenance' && isHeldBack(settings)
@@ -69,7 +74,7 @@ function isHeldBack(settings: PageSettings): boolean {
 }
 
 export function renderShell(origin: string): RenderedPage {
-  const start: PageStart = { path: '', search: '', origin, nowMs: 0, verdict: 'shell' }
+  const start: PageStart = { mode: 'site', path: '', search: '', origin, nowMs: 0, verdict: 'shell' }
   return {
     kind: 'page',
     status: 200,
@@ -77,26 +82,30 @@ export function renderShell(origin: string): RenderedPage {
     body: '',
     boot: jsonForHtml({ start, answers: [] }),
     screenFile: null,
+    frameFile: null,
     isShared: true,
   }
 }
 
-export function sharedKey(path: string, search: string): string | null {
-  if (matchRoute(routes, path) === null) return null
-  const used = usedSearch(path, search)
-  const key = used === '' ? path : `${path}?${used}`
+export function sharedKey(path: string, search: string, mode: PageMode): string | null {
+  if (findRoute(path, mode) === null) return null
+  const used = usedSearch(path, search, mode)
+  const key = `${mode} ${used === '' ? path : `${path}?${used}`}`
   return key.length > longestSharedKey ? null : key
 }
 
 export { drawScene, drawShare }
 
-export const screenFiles = [...routes, notFoundRoute, forbiddenRoute].map((route: Route) => route.screen.file)
+export const screenFiles = [
+  appFrame.file,
+  ...[...everyRoute, notFoundRoute, forbiddenRoute].map((route: Route) => route.screen.file),
+]
 
 /** The query string reduced to the keys that the page's route reads, in the route's order. */
-function usedSearch(path: string, search: string): string {
+function usedSearch(path: string, search: string, mode: PageMode): string {
   const given = new URLSearchParams(search)
   const used = new URLSearchParams()
-  for (const key of matchRoute(routes, path)?.route.searchKeys ?? []) {
+  for (const key of findRoute(path, mode)?.route.searchKeys ?? []) {
     const value = given.get(key)
     if (value !== null) used.set(key, value)
   }

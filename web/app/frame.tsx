@@ -1,20 +1,31 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
+import type { PageMode } from '#contract/rendering.ts'
 import { useSignOut } from '#web/accounts/use-sign-out.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { SiteFooter } from '#web/design/site-footer.tsx'
 import { TopNav } from '#web/design/top-nav.tsx'
 import { useMe, useSetting } from '#web/platform/session.ts'
+import { appFrame } from './lazy-frame.ts'
 import { footerLinks, navigationFor } from './site-navigation.ts'
 
-interface FrameProps {
+export interface FrameProps {
   kind: 'site' | 'wide' | 'bare'
   path: string
   children: ReactNode
 }
 
-/** What stands around a screen: the site's navigation and footer, or nothing. */
-export function Frame({ kind, path, children }: FrameProps) {
-  if (kind === 'bare') return children
+/** What stands around a screen: the site's navigation and footer, the app's tabs, or nothing. */
+export function Frame({ mode, ...props }: FrameProps & { mode: PageMode }) {
+  if (props.kind === 'bare') return props.children
+  return mode === 'app' ? <InApp {...props} /> : <OnSite {...props} />
+}
+
+function InApp(props: FrameProps) {
+  const AppFrame = use(appFrame.load()) as unknown as ComponentType<FrameProps>
+  return <AppFrame {...props} />
+}
+
+function OnSite({ kind, path, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-4">

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateOptions } from 'wouter'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { meQuery } from '#web/platform/session.ts'
+import { appMode } from './app-mode.ts'
 import { outcomeFor } from './page-outcome.ts'
 import { markForward, savePosition } from './page-position.ts'
+import { loadTableFor } from './route-table.ts'
 import { loadWholeStyle } from './whole-style.ts'
 
 /** How long the old page stays while the next one's code loads, before 'Loading...' takes its place. */
@@ -19,8 +21,14 @@ export function warmWith(queryClient: QueryClient): void {
 /** Begins loading the code and the data of a page that the visitor is likely to open. */
 export function warmPage(path: string, search: string): Promise<unknown> | null {
   const cache = client
+  const table = loadTableFor(path)
+  if (table !== null)
+    return table.then(
+      () => warmPage(path, search),
+      () => null,
+    )
   const viewer = cache?.getQueryData<CurrentUser | null>(meQuery.queryKey) ?? null
-  const outcome = outcomeFor(path, search, viewer)
+  const outcome = outcomeFor(path, search, viewer, appMode())
   if (cache === null || outcome.kind === 'redirect') return null
   for (const query of Object.values(outcome.queries)) void cache.prefetchQuery(query)
   void loadWholeStyle()

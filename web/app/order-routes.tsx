@@ -47,6 +47,14 @@ export const orderRoutes: readonly Route[] = [
     }),
   }),
   route({
+    path: '/orders/waiting/:key',
+    screen: screen(
+      'web/orders/waiting-order-screen.tsx',
+      async () => (await import('#web/orders/waiting-order-screen.tsx')).WaitingOrderScreen,
+    ),
+    head: () => ({ title: 'Waiting to be sent · Kasuwa', isPrivate: true }),
+  }),
+  route({
     path: '/track',
     searchKeys: ['code'],
     screen: screen(

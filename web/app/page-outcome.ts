@@ -1,19 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
+import type { PageMode } from '#contract/rendering.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import type { Route, RouteMatch, RouteQueries } from '#web/platform/route.ts'
-import { matchRoute } from '#web/platform/route.ts'
 import { entranceFor, signInPath } from '#web/platform/route-access.ts'
-import { forbiddenRoute, notFoundRoute, routes } from './routes.tsx'
+import { findRoute } from './route-table.ts'
+import { forbiddenRoute, notFoundRoute } from './routes.tsx'
 
 /** Which page answers an address, or where the visitor goes instead. */
 export type PageOutcome =
   | { kind: 'page'; match: RouteMatch; queries: RouteQueries }
   | { kind: 'redirect'; to: string }
 
-/** Decides by path, query string and viewer alone; data may still turn the page into a 404. */
-export function outcomeFor(path: string, search: string, viewer: CurrentUser | null): PageOutcome {
-  const match = matchRoute(routes, path)
+/** Decides by path, query string, viewer and mode alone; data may still turn the page into a 404. */
+export function outcomeFor(
+  path: string,
+  search: string,
+  viewer: CurrentUser | null,
+  mode: PageMode,
+): PageOutcome {
+  const match = findRoute(path, mode)
   if (match === null) return plainPage(notFoundRoute)
   const entrance = entranceFor(match.route.access ?? 'public', viewer)
   if (entrance === 'sign-in') return { kind: 'redirect', to: signInPath(path, search) }

@@ -1,12 +1,15 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { PageMode } from '#contract/rendering.ts'
 import { useIsSigningOut } from '#web/accounts/sign-out.ts'
 import { useDueSignOut } from '#web/accounts/use-due-sign-out.ts'
 import { useMe } from '#web/platform/session.ts'
+import { appMode, onAppModeChange } from './app-mode.ts'
 import { Frame } from './frame.tsx'
 import { outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
 import { Redirect } from './redirect.tsx'
 import type { PageStart } from './root.tsx'
+import { hasTableFor, loadTableFor } from './route-table.ts'
 import { notFoundRoute } from './routes.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -21,30 +24,36 @@ export function PageView(props: { start: PageStart }) {
   useLinkClicks()
   useDueSignOut()
   const isSigningOut = useIsSigningOut()
+  const mode = useSyncExternalStore(onAppModeChange, appMode, () => props.start.mode)
   const isFirst = useIsFirst(props.start, path)
+  const hasTable = useTable(path)
   if (isSigningOut) return <Waiting words="Signing you out..." />
+  if (!hasTable) return <Waiting />
   // Until it is known who is here, only pages that are open to everybody are decided.
-  const outcome = outcomeFor(path, search, viewer ?? null)
+  const outcome = outcomeFor(path, search, viewer ?? null, mode)
   if (outcome.kind === 'redirect') {
     return viewer === undefined ? <Waiting /> : <Redirect key={outcome.to} to={outcome.to} />
   }
   const shown = isFirst && props.start.verdict === 'missing' ? plainPage(notFoundRoute) : outcome
-  return <Page key={path} outcome={shown} origin={props.start.origin} path={path} search={search} />
+  return (
+    <Page key={path} outcome={shown} mode={mode} origin={props.start.origin} path={path} search={search} />
+  )
 }
 
 interface PageProps {
   outcome: PageOutcome & { kind: 'page' }
+  mode: PageMode
   origin: string
   path: string
   search: string
 }
 
-function Page({ outcome, origin, path, search }: PageProps) {
+function Page({ outcome, mode, origin, path, search }: PageProps) {
   const { data, isMissing } = useAnswers(outcome.queries)
   const { route, params } = isMissing ? plainPage(notFoundRoute).match : outcome.match
   const place = { params, search: new URLSearchParams(search) }
   return (
-    <Frame kind={route.frame ?? 'site'} path={path}>
+    <Frame mode={mode} kind={route.frame ?? 'site'} path={path}>
       <Suspense fallback={<Waiting />}>
         <ScreenSlot route={route} place={place} data={data} origin={origin} path={path} />
       </Suspense>
@@ -57,4 +66,15 @@ function useIsFirst(start: PageStart, path: string): boolean {
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && path !== start.path) setHasMoved(true)
   return !hasMoved && path === start.path
+}
+
+/** Loads the route table that holds the path; a table that cannot be had is an error of the page. */
+function useTable(path: string): boolean {
+  const [error, setError] = useState<unknown>(null)
+  const [, setHas] = useState(false)
+  useEffect(() => {
+    loadTableFor(path)?.then(() => setHas(true), setError)
+  }, [path])
+  if (error !== null) throw error
+  return hasTableFor(path)
 }

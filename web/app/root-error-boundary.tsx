@@ -20,9 +20,11 @@ export class RootErrorBoundary extends Component<{ children: ReactNode }, State>
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
+    const message = this.state.error instanceof Error ? this.state.error.message : ''
     return (
       <ErrorFallback
-        message={this.state.error instanceof Error ? this.state.error.message : ''}
+        isMissing={/import|module script/.test(message)}
+        message={message}
         onTryAgain={() => this.setState({ error: null, hasFailed: false })}
         onReload={() => location.reload()}
       />

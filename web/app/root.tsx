@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
+import type { PageMode } from '#contract/rendering.ts'
 import { ToastHost } from '#web/design/toast-host.tsx'
 import { LaunchGate } from '#web/launch/launch-gate.tsx'
 import { ClockStart } from '#web/platform/clock.tsx'
@@ -10,6 +11,7 @@ import { Waiting } from './waiting.tsx'
 
 /** How the first page came: the server's verdict on it holds until the visitor moves on. */
 export interface PageStart {
+  mode: PageMode
   path: string
   search: string
   origin: string

@@ -1,20 +1,18 @@
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { accountsRoutes } from './accounts-routes.tsx'
+import { appRoutes } from './app-routes.tsx'
 import { orderRoutes } from './order-routes.tsx'
 import { peopleRoutes } from './people-routes.tsx'
-import { settingsRoutes } from './settings-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
-import { staffRoutes } from './staff-routes.tsx'
 
-/** Every page of the site, first match wins; `/:slug` stays last. */
+/** Every page but those of `work-routes.ts`, first match wins; `/:slug` stays last. */
 export const routes: readonly Route[] = [
   ...developmentRoutes(),
+  ...appRoutes,
   ...accountsRoutes,
   ...orderRoutes,
   ...peopleRoutes,
-  ...staffRoutes,
-  ...settingsRoutes,
   ...shopRoutes,
   marketRoute,
 ]

@@ -1,6 +1,6 @@
 import { type CurrentUser, isStaff } from '#contract/accounts.ts'
 import type { NavLink } from '#web/design/top-nav.tsx'
-import { routes } from './routes.tsx'
+import { hasPage } from './route-table.ts'
 
 interface Place {
   href: string
@@ -26,7 +26,9 @@ export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
     { href: '/track', words: 'Track Order' },
     ...(me === null ? [] : signedInPlaces(me)),
   ]
-  return places.filter(hasPage).map((place) => ({ ...place, isCurrent: isWithin(path, place.href) }))
+  return places
+    .filter(({ href }) => hasPage(href))
+    .map((place) => ({ ...place, isCurrent: isWithin(path, place.href) }))
 }
 
 /** The footer's places. */
@@ -39,7 +41,7 @@ export function footerLinks(): Place[] {
     { href: '/track', words: 'Track Order' },
     { href: '/orders', words: 'Orders' },
   ]
-  return places.filter(hasPage)
+  return places.filter(({ href }) => hasPage(href))
 }
 
 function signedInPlaces(me: CurrentUser): Place[] {
@@ -49,10 +51,6 @@ function signedInPlaces(me: CurrentUser): Place[] {
     { href: '/profile', words: 'Profile' },
     ...(isStaff(me) ? [{ href: '/admin', words: 'Admin' }] : []),
   ]
-}
-
-function hasPage({ href }: Place): boolean {
-  return href.startsWith('/#') || routes.some((route) => route.path === href)
 }
 
 /** An order's page is within My Orders, a tracked order within Track Order. */

@@ -44,5 +44,5 @@ function isModified(event: MouseEvent): boolean {
 
 function savesData(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  return connection?.saveData === true
+  return connection?.saveData === true || 'lean' in document.documentElement.dataset
 }

@@ -51,7 +51,7 @@ export function GoodsPicture({ icon, category, className = 'size-12' }: GoodsPic
       loading="lazy"
       decoding="async"
       onError={() => setMissing(icon)}
-      className={`shrink-0 ${className}`}
+      className={`in-[[data-lean]]:hidden shrink-0 ${className}`}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { CloudUpload, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface OfflineNoticeProps {
@@ -7,28 +8,34 @@ interface OfflineNoticeProps {
   waiting: number
   onRetry: () => void
   isRetrying?: boolean
+  /** A way to what waits, or how old the page is. */
+  children?: ReactNode
 }
 
 /** The bar that says that the phone is offline, or that things still wait to be sent. Renders nothing otherwise. */
-export function OfflineNotice({ isOnline, waiting, onRetry, isRetrying = false }: OfflineNoticeProps) {
+export function OfflineNotice(props: OfflineNoticeProps) {
+  const { isOnline, waiting, onRetry, isRetrying = false, children } = props
   if (isOnline && waiting === 0) return null
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber px-4 py-2.5 text-sm text-on-amber"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber px-4 py-2 text-sm text-on-amber"
     >
       {isOnline ? (
-        <CloudUpload className="size-5" aria-hidden="true" />
+        <CloudUpload className="size-5 shrink-0" aria-hidden="true" />
       ) : (
-        <WifiOff className="size-5" aria-hidden="true" />
+        <WifiOff className="size-5 shrink-0" aria-hidden="true" />
       )}
-      <p className="min-w-48 flex-1 font-medium">
-        {!isOnline &&
-          "You're offline. You can still browse and place orders. They'll sync when you're back online. "}
-        {waiting > 0 && <strong>{waiting} item(s) waiting to sync</strong>}
-      </p>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {!isOnline &&
+            "You're offline. You can still browse and place orders. They'll sync when you're back online. "}
+          {waiting > 0 && <strong>{waiting} item(s) waiting to sync</strong>}
+        </p>
+        {children}
+      </div>
       {isOnline && (
-        <Button kind="secondary" size="sm" isBusy={isRetrying} onClick={onRetry}>
+        <Button kind="secondary" isBusy={isRetrying} onClick={onRetry}>
           Send now
         </Button>
       )}

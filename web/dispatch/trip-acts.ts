@@ -9,12 +9,13 @@ import {
   purchase,
   reopenItem,
   startShopping,
-  type Trip,
 } from '#contract/agent.ts'
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
-import { callApi } from '#web/platform/api.ts'
+import type { EndpointCall } from '#contract/endpoint.ts'
+import { writeName } from '#contract/queued-writes.ts'
+import type { OutboxItem } from '#web/platform/outbox-item.ts'
 
-const endpoints = {
+/** What an agent can do in a trip, each a write that may be kept and sent later. */
+export const tripEndpoints = {
   start: startShopping,
   buy: buyItem,
   miss: missItem,
@@ -27,10 +28,10 @@ const endpoints = {
   handBack,
 }
 
-export type TripActKind = keyof typeof endpoints
+export type TripActKind = keyof typeof tripEndpoints
 /** What the agent says about the act itself; the moment is added when the act is made. */
 export type TripActBody<K extends TripActKind> = Omit<
-  EndpointCall<(typeof endpoints)[K]>['body'],
+  EndpointCall<(typeof tripEndpoints)[K]>['body'],
   'happenedAt'
 >
 
@@ -46,30 +47,17 @@ interface ActOf<K extends TripActKind> {
 /** One thing that an agent did, on its way to the server. */
 export type TripAct = { [K in TripActKind]: ActOf<K> }[TripActKind]
 
-/** Makes an act that happened at `atMs`. */
-export function makeTripAct<K extends TripActKind>(
-  kind: K,
-  about: { tripId: string; itemId?: string },
-  body: TripActBody<K>,
-  atMs: number,
-): TripAct {
+/** Reads a kept write as an act of a trip; null when it is something else. */
+export function tripActOf(item: OutboxItem): TripAct | null {
+  const kind = Object.entries(tripEndpoints).find(
+    ([, endpoint]) => writeName(endpoint) === item.endpoint,
+  )?.[0]
+  if (kind === undefined) return null
   return {
     kind,
-    tripId: about.tripId,
-    itemId: about.itemId ?? null,
-    body: { ...body, happenedAt: new Date(atMs).toISOString() },
-    key: crypto.randomUUID(),
+    tripId: item.params['id'] ?? '',
+    itemId: item.params['itemId'] ?? null,
+    body: item.data,
+    key: item.key,
   } as unknown as TripAct
-}
-
-/** In a market's dead corners a request may hang for minutes; then another try is better. */
-const patienceMs = 15_000
-
-/** Sends an act; answers with the trip as it then is. Throws as `callApi` does. */
-export function sendTripAct(act: TripAct): Promise<Trip> {
-  const params = act.itemId === null ? { id: act.tripId } : { id: act.tripId, itemId: act.itemId }
-  const endpoint = endpoints[act.kind] as unknown as Endpoint
-  const input = { params, body: act.body } as unknown as EndpointCall<Endpoint>
-  const signal = AbortSignal.timeout(patienceMs)
-  return callApi(endpoint, input, { idempotencyKey: act.key, signal }) as Promise<Trip>
 }

@@ -17,7 +17,7 @@ export function TripUnsent({ acts }: { acts: TripActs }) {
         }
       >
         No network. {count === 1 ? 'One step is' : `${count} steps are`} kept on this phone and sent as soon
-        as there is. Leave this page open.
+        as there is. {!acts.isKept && 'Leave this page open.'}
       </Notice>
     </div>
   )

@@ -6,10 +6,11 @@ import { showToast } from '#web/design/toast-store.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { useLive } from '#web/platform/live.ts'
 import type { LiveState } from '#web/platform/live-source.ts'
+import { sendNow } from '#web/platform/outbox.ts'
 import { newsOf } from './desk-news.ts'
 import { deskQuery } from './dispatch-queries.ts'
 import { useRefresh } from './use-refresh.ts'
-import { sendUnsentActs } from './use-trip-acts.ts'
+
 import { waitingError } from './waiting-error.ts'
 
 export interface DeskState {
@@ -49,7 +50,7 @@ export function useDesk(): DeskState {
     onGap: refresh,
   })
   useEffect(() => {
-    if (live === 'live') sendUnsentActs()
+    if (live === 'live') sendNow()
   }, [live])
   // The phone's clock may be minutes off; the last answer tells by how much.
   const isTakenOver = useSyncExternalStore(neverChanges, always, never)

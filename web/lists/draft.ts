@@ -60,6 +60,7 @@ export type DraftAct =
   | { do: 'answered' }
   | { do: 'startOver'; key: string }
   | { do: 'renewKey'; key: string }
+  | { do: 'takeBack'; draft: Draft }
 
 /** A draft with nothing on it. */
 export function newDraft(key: string): Draft {
@@ -80,7 +81,7 @@ export function newDraft(key: string): Draft {
   }
 }
 
-/** The draft after one act. `startOver` keeps the market, the address and the people for the next errand. */
+/** The draft after one act. `takeBack` is an order that was not sent; `startOver` keeps the market, the address and the people for the next errand. */
 export function nextDraft(draft: Draft, act: DraftAct): Draft {
   switch (act.do) {
     case 'chooseMarket':
@@ -119,6 +120,9 @@ export function nextDraft(draft: Draft, act: DraftAct): Draft {
       return { ...newDraft(act.key), market: draft.market, place: draft.place, contact: draft.contact }
     case 'renewKey':
       return { ...draft, key: act.key, unanswered: [] }
+    case 'takeBack':
+      // Under the key that it had, for it may have arrived after all; what was begun meanwhile goes behind it.
+      return addLines(act.draft, { do: 'add', lines: draft.lines, note: draft.note, leftToType: draft.typed })
   }
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type NewOrder, placeOrder } from '#contract/orders.ts'
@@ -6,6 +6,7 @@ import type { Draft } from '#web/lists/draft.ts'
 import { changeDraft, newKey, readDraft } from '#web/lists/draft-store.ts'
 import { marketQuery } from '#web/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api.ts'
+import { keepForLater } from './keep-for-later.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
 import type { FieldErrors } from './use-checkout-errors.ts'
 
@@ -47,11 +48,18 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [earlier, setEarlier] = useState<Earlier | null>(null)
 
+  async function keep(ready: ReadyOrder): Promise<boolean> {
+    if (!(await keepForLater(client, ready))) return false
+    navigate(`/orders/waiting/${ready.key}`)
+    return true
+  }
+
   async function send({ order, key }: ReadyOrder): Promise<void> {
     // Another press, or another tab, has placed it: what is on the draft now is another order.
     if (readDraft().key !== key) return
     changeDraft({ do: 'send', order })
     const { unanswered, market } = readDraft()
+    if (!navigator.onLine && (await keep({ order, key }))) return
     try {
       const placed = await post(order, key)
       void client.invalidateQueries({ queryKey: ['/api/orders'] })
@@ -59,11 +67,10 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
       navigate(`/orders/${placed.id}?placed=1`)
     } catch (error) {
       const reason = failureOf(error)
+      if (reason.kind === 'noAnswer' && (await keep({ order, key }))) return
       if (isRefusal(reason)) changeDraft({ do: 'answered' })
       if (reason.kind === 'fields') onFields(reason.fields)
-      if (reason.kind === 'closed' && market !== null) {
-        void client.invalidateQueries({ queryKey: marketQuery(market.slug).queryKey })
-      }
+      if (reason.kind === 'closed' && market !== null) readMarketAgain(client, market.slug)
       if (reason.kind === 'keyUsed') setEarlier(await findEarlier(unanswered, key))
       setFailure(reason)
     }
@@ -86,13 +93,20 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     earlier,
     place,
     placeAnew({ order }) {
-      if (isUnderWay.current) return
-      const key = newKey()
-      changeDraft({ do: 'renewKey', key })
-      place({ order, key })
+      if (!isUnderWay.current) place({ order, key: renewedKey() })
     },
     forget: () => setFailure(null),
   }
+}
+
+function renewedKey(): string {
+  const key = newKey()
+  changeDraft({ do: 'renewKey', key })
+  return key
+}
+
+function readMarketAgain(client: QueryClient, slug: string): void {
+  void client.invalidateQueries({ queryKey: marketQuery(slug).queryKey })
 }
 
 /** Sends an order; once more after a second when no answer came. */

@@ -1,5 +1,7 @@
+import { personStoreName } from './worker-messages.ts'
+
 /** What holds nothing of a person and stays when they sign out: stores that say so, and the site's own files. */
-const publicNames = /^(?:kasuwa-public-|workbox-precache-)/
+const publicNames = /^kasuwa-public-/
 
 /**
  * Deletes what IndexedDB and the Cache API keep for a person in this browser. By name and not by list, so that also a
@@ -10,7 +12,8 @@ export async function forgetStores(): Promise<void> {
 }
 
 async function forgetDatabases(): Promise<void> {
-  if (typeof indexedDB === 'undefined' || indexedDB.databases === undefined) return
+  if (typeof indexedDB === 'undefined') return
+  if (indexedDB.databases === undefined) return void indexedDB.deleteDatabase(personStoreName)
   for (const { name } of await indexedDB.databases())
     if (name !== undefined && !publicNames.test(name)) indexedDB.deleteDatabase(name)
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
+import type { PageMode } from '#contract/rendering.ts'
 import type { ApiQuery } from './api.ts'
 import type { Head } from './head.ts'
 import type { Screen } from './screen.ts'
@@ -33,6 +34,8 @@ export interface VisitContext<Params> extends RouteContext<Params> {
 export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   /** Pattern such as `/orders/:id`; the table's first match wins. */
   path: Path
+  /** The one mode that has this page; both unless given. */
+  mode?: PageMode
   screen: Screen
   /** `public` unless given. */
   access?: RouteAccess
@@ -65,8 +68,13 @@ export interface RouteMatch {
 }
 
 /** First route whose pattern the path fits; null for none. Malformed percent-encoding fits nothing. */
-export function matchRoute(routes: readonly Route[], path: string): RouteMatch | null {
+export function matchRoute(
+  routes: readonly Route[],
+  path: string,
+  mode: PageMode = 'site',
+): RouteMatch | null {
   for (const candidate of routes) {
+    if (candidate.mode !== undefined && candidate.mode !== mode) continue
     const params = matchPath(candidate.path, path)
     if (params !== null) return { route: candidate, params }
   }

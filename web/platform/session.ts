@@ -13,7 +13,7 @@ export const meQuery: ApiQuery<CurrentUser | null> = {
 }
 
 /** What belongs to the device, whoever uses it. */
-const deviceNames = ['kasuwa-theme']
+const deviceNames = ['kasuwa-theme', 'kasuwa-data-saver', 'kasuwa-splash-seen']
 const dueLifeS = 90 * 24 * 60 * 60
 
 /**

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signOutDueCookie } from '#contract/accounts.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
@@ -167,6 +168,9 @@ async function readCall(
 ): Promise<HandlerCall<Endpoint>> {
   const context = contextOf(options.cookie, request, reply)
   const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
+  const queuedBy = request.headers[queuedByHeader]
+  // A write that waited on a shared phone is not the act of whoever signed in since.
+  if (queuedBy !== undefined && queuedBy !== viewer?.user.id) throw fail('auth.signed_out')
   authorise(endpoint, viewer)
   if (endpoint.needsIdempotencyKey && !context.idempotencyKey) throw fail('request.key_needed')
   const input = validateInput(endpoint, request)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
-import type { PageRedirect } from '#contract/rendering.ts'
+import { ownAnswerHeader, type PageRedirect } from '#contract/rendering.ts'
 import type { PageHtml } from './page-source.ts'
 
 const brotli = promisify(brotliCompress)
@@ -69,6 +69,7 @@ function headersOf(page: PageHtml): Record<string, string> {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': page.isShared ? 'no-cache' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
+    [ownAnswerHeader]: '1',
     ...(page.policy === null ? {} : { 'content-security-policy': page.policy }),
   }
 }

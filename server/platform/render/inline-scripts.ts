@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Sets the stored colour scheme before anything is painted. */
+/** Sets the stored colour scheme and data saver before anything is painted or fetched. */
 export const themeScript =
-  'try{var t=localStorage.getItem("kasuwa-theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}'
+  'try{var t=localStorage.getItem("kasuwa-theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t;if(localStorage.getItem("kasuwa-data-saver"))document.documentElement.dataset.lean=""}catch{}'
 
 /**
  * Loads the page's code only after its first paint: an early module script would delay that paint on a slow phone.

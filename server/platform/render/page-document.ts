@@ -15,6 +15,7 @@ export interface DocumentParts {
 
 const icons =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="manifest" href="/app.webmanifest">' +
   '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#14120E" media="(prefers-color-scheme: dark)">'
 

@@ -1,4 +1,4 @@
-import type { PageBundle, PageRedirect, PageRequest } from '#contract/rendering.ts'
+import type { PageBundle, PageMode, PageRedirect, PageRequest } from '#contract/rendering.ts'
 
 /** A page as HTML, with the policy that its inlined parts need. */
 export interface PageHtml {
@@ -18,5 +18,5 @@ export interface PageSource {
   /** What draws pictures, the same code as the pages'. */
   artist(): Promise<Artist>
   /** Key under which a shared page may be kept; null for none. */
-  sharedKey(path: string, search: string): string | null
+  sharedKey(path: string, search: string, mode: PageMode): string | null
 }

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageCall, PageRedirect, PageRequest } from '#contract/rendering.ts'
+import {
+  appCookie,
+  appStart,
+  type PageCall,
+  type PageRedirect,
+  type PageRequest,
+} from '#contract/rendering.ts'
 import { openBuiltPages } from './built-pages.ts'
 import { serveClientFiles } from './client-files.ts'
 import { openDevPages } from './dev-pages.ts'
@@ -24,6 +30,8 @@ export interface PageOptions {
   now: () => number
   /** Serve through Vite with hot reload instead of from the build. */
   isDev: boolean
+  /** Takes the service worker back from every device instead of giving it out. */
+  isWorkerRetired: boolean
   /** The repository's root; the build is in `dist/` under it. */
   rootFolder: string
   /** Further origins that pages may show pictures from, such as map tiles. */
@@ -32,11 +40,11 @@ export interface PageOptions {
 
 /** Serves every page, the built files and `/offline-shell`. Register it after the API's own routes. Returns the source. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<PageSource> {
-  const { isDev, rootFolder, now } = options
+  const { isDev, isWorkerRetired, rootFolder, now } = options
   const pages = isDev
     ? await openDevPages(app, rootFolder)
     : await openBuiltPages(join(rootFolder, 'dist'), options.imageSources ?? [])
-  if (!isDev) await serveClientFiles(app, join(rootFolder, 'dist/client'))
+  if (!isDev) await serveClientFiles(app, join(rootFolder, 'dist/client'), isWorkerRetired)
   const cache = createPageCache<EncodedPage | PageRedirect>({
     now,
     lifeMs: 2000,
@@ -59,7 +67,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (tidy !== path) return reply.redirect(search === '' ? tidy : `${tidy}?${search}`, 308)
     const asked = pageRequest(request, path, search, options)
     const render = () => renderOrFail(pages, asked, request)
-    const key = asked.hasSession ? null : pages.sharedKey(path, search)
+    const key = asked.hasSession ? null : pages.sharedKey(path, search, asked.mode)
     if (key !== null) {
       const page = await cache.through(key, async () => encodePage(await render()))
       return send(reply, page, chooseEncoding(request.headers['accept-encoding'], true))
@@ -86,6 +94,7 @@ function pageRequest(
   options: PageOptions,
 ): PageRequest {
   return {
+    mode: path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site',
     path,
     search,
     origin: options.publicUrl,

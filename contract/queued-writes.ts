@@ -1,0 +1,38 @@
+import {
+  arrive,
+  buyItem,
+  deliver,
+  depart,
+  failTrip,
+  handBack,
+  missItem,
+  purchase,
+  reopenItem,
+  startShopping,
+} from './agent.ts'
+import type { Endpoint } from './endpoint.ts'
+import { cancelOrder, placeOrder } from './orders.ts'
+
+/** The only writes that a device may keep and send later; everything else needs its answer at once. */
+export const queuedWrites = [
+  placeOrder,
+  cancelOrder,
+  startShopping,
+  buyItem,
+  missItem,
+  reopenItem,
+  purchase,
+  depart,
+  arrive,
+  deliver,
+  failTrip,
+  handBack,
+] as const satisfies readonly Endpoint[]
+
+/** Carries the id of whoever made a kept write: the server refuses it under anybody else's session. */
+export const queuedByHeader = 'x-queued-by'
+
+/** How a kept write names its endpoint: `POST /api/orders/:id/cancel`. */
+export function writeName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { cancelOrder } from '#contract/orders.ts'
+import { queuedByHeader } from '#contract/queued-writes.ts'
+import { driveTo, newKey } from '#tests/errands.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+
+test('a kept write is taken from its own person only, and 401 tells the phone to wait', async () => {
+  const { id, customer } = await driveTo(world, 'queued')
+  const cancelAs = (owner: string, client = customer) =>
+    client.send(
+      cancelOrder,
+      { params: { id }, body: {} },
+      { idempotencyKey: newKey(), headers: { [queuedByHeader]: owner } },
+    )
+  const stranger = await world.as('ngozi')
+  assert.equal((await cancelAs(customer.userId, stranger)).status, 401)
+  assert.equal((await cancelAs(customer.userId, world.visitor)).status, 401)
+  assert.equal((await cancelAs(stranger.userId)).status, 401)
+  assert.equal((await cancelAs(customer.userId)).status, 200)
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Browsers, openBrowsers } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+test('a start at the app’s address is remembered, so that the server renders the app; a new tab is the site', async () => {
+  const { page, context, newTab } = await browsers.visitor('phone')
+  assert.match(await (await page.request.get('/')).text(), /aria-label="Main"/)
+  await page.goto('/pwa')
+  const tabs = page.getByRole('navigation', { name: 'App' })
+  await tabs.getByRole('link', { name: 'Track' }).waitFor()
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => document.cookie.includes('kasuwa-app=1'))
+  const home = await (await page.request.get('/')).text()
+  assert.match(home, /aria-label="App"/)
+  assert.doesNotMatch(home, /aria-label="Main"/)
+  await tabs.getByRole('link', { name: 'Markets' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Markets of Abuja' }).waitFor()
+  assert.equal(await tabs.getByRole('link', { name: 'Markets' }).getAttribute('aria-current'), 'page')
+  await page.goto('/settings')
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+
+  const tab = await newTab()
+  await tab.goto('/markets')
+  await tab.mouse.click(1, 1)
+  await tab.getByRole('button', { name: 'Menu' }).waitFor()
+  assert.equal((await tab.request.get('/settings')).status(), 404)
+  await context.close()
+})
+
+test('a list that another app shares stands on the list, even one that is too long for a server’s address', async () => {
+  const visitor = await browsers.visitor('phone')
+  const { page, context } = visitor
+  await page.goto('/order')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const manifest = (await (await page.request.get('/app.webmanifest')).json()) as {
+    share_target: { action: string; params: { text: string } }
+    icons: { src: string }[]
+    screenshots: { src: string }[]
+  }
+  const { action, params } = manifest.share_target
+  const list = `2 mudu beans from WhatsApp\n${'₦500 pepper\n'.repeat(900)}`
+  await page.goto(`${action}?${new URLSearchParams({ [params.text]: list })}`)
+  await page.waitForFunction(() =>
+    document.querySelector('textarea')?.value.includes('2 mudu beans from WhatsApp'),
+  )
+  await page.waitForURL((url) => url.pathname === '/order' && url.search === '')
+  for (const { src } of [...manifest.icons, ...manifest.screenshots])
+    assert.equal((await page.request.get(src)).status(), 200, src)
+  await context.close()
+})
+
+test('the data saver leaves pictures of goods out', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.addInitScript(() => localStorage.setItem('kasuwa-data-saver', 'on'))
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/goods/')) pictures.push(request.url())
+  })
+  await page.goto('/wuse-market')
+  await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(pictures, [])
+  await context.close()
+})

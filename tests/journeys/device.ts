@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '../waiting.ts'
+import type { Visitor } from './browser.ts'
+
+/** Opens a page and waits until the service worker answers for it and has kept its files. */
+export async function openKept(visitor: Visitor, path: string): Promise<void> {
+  await visitor.page.goto(path)
+  await visitor.page.mouse.click(1, 1)
+  await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Waits until the device has kept the answer of an address. */
+export async function keptAnswer(page: Page, store: string, url: string): Promise<void> {
+  await eventually(`${url} to be kept`, async () => (await everythingKept(page)).includes(`${store} ${url}`))
+}
+
+/**
+ * Everything that this browser holds for the site as one text: Cache Storage with its bodies, every database,
+ * localStorage, sessionStorage and the cookies that scripts can read.
+ */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+    ]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        found.push(`${name} ${new URL(request.url).pathname}`)
+        found.push((await (await cache.match(request))?.text()) ?? '')
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) found.push(await readDatabase(name))
+    return found.join('\n')
+
+    function asPromise<T>(request: IDBRequest<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    }
+    async function readDatabase(name: string): Promise<string> {
+      const db = await asPromise(indexedDB.open(name))
+      const lines: string[] = []
+      for (const store of db.objectStoreNames) {
+        const objects = db.transaction(store).objectStore(store)
+        for (const key of await asPromise(objects.getAllKeys())) lines.push(`${name} ${String(key)}`)
+        lines.push(JSON.stringify(await asPromise(objects.getAll())))
+      }
+      db.close()
+      return lines.join('\n')
+    }
+  })
+}

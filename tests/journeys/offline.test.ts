@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { type Browsers, openBrowsers, signIn, type Visitor } from './browser.ts'
+import { composeList, fillCheckout } from './customer-at-home.ts'
+import { everythingKept, keptAnswer, openKept } from './device.ts'
+import { openSite, type Site } from './site.ts'
+
+const offlineWords =
+  "You're offline. You can still browse and place orders. They'll sync when you're back online."
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+/** A customer whose phone has the app and has looked at Wuse Market. */
+async function customerWithApp(): Promise<Visitor> {
+  const visitor = await browsers.visitor('phone')
+  await signIn(visitor.page, 'amina', testPassword)
+  await openKept(visitor, '/wuse-market')
+  await keptAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets/wuse-market')
+  await keptAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets')
+  await keptAnswer(visitor.page, 'kasuwa-person', '/api/auth/me')
+  await keptAnswer(visitor.page, 'kasuwa-person', '/api/orders')
+  return visitor
+}
+
+/** Makes a list and says where, without a network. */
+async function composeOffline({ page }: Visitor): Promise<string[]> {
+  const lines = await composeList(page)
+  await fillCheckout(page)
+  return lines
+}
+
+async function countOrders(): Promise<number> {
+  const { rows } = await site.database.pool.query('select count(*)::int as count from orders')
+  return rows[0]?.count ?? 0
+}
+
+test('what was read stays readable without a network, and a page that was never opened says so', async () => {
+  const customer = await customerWithApp()
+  const { page, context } = customer
+  await context.setOffline(true)
+  await page.goto('/wuse-market')
+  await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
+  await page.getByText(offlineWords).waitFor()
+  await page.goto('/markets')
+  await page.getByRole('link', { name: 'Garki Market' }).first().waitFor()
+  await page.goto('/my-orders')
+  await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
+  await page.goto('/admin/orders')
+  await page.getByRole('heading', { name: 'This page needs a network once' }).waitFor()
+  await context.setOffline(false)
+  await context.close()
+})
+
+test('an order placed without a network is never called placed before it is, and becomes one order', async () => {
+  const before = await countOrders()
+  const customer = await customerWithApp()
+  const { page, context } = customer
+  await context.setOffline(true)
+  await composeOffline(customer)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await page.getByText('1 item(s) waiting to sync').waitFor()
+  assert.equal(await page.getByText(/order placed/i).count(), 0)
+  // The phone is switched off and on again, still without a network.
+  await page.reload()
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  assert.equal(await countOrders(), before)
+
+  await context.setOffline(false)
+  await page.waitForURL(/\/orders\/ord_/)
+  await page.getByText('Order placed. We have your list.').waitFor()
+  assert.equal(await countOrders(), before + 1)
+  await context.close()
+})
+
+test('a network that drops answers makes one order of it', async () => {
+  const before = await countOrders()
+  const customer = await customerWithApp()
+  const { page, context } = customer
+  await composeOffline(customer)
+  let tries = 0
+  // The server gets every try; its first three answers are lost on the way.
+  await context.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    tries += 1
+    if (tries > 3) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/orders\/ord_/, { timeout: 30_000 })
+  assert.ok(tries > 3, `${tries} tries`)
+  assert.equal(await countOrders(), before + 1)
+  await context.close()
+})
+
+test('two tabs send what waits once', async () => {
+  const before = await countOrders()
+  const customer = await customerWithApp()
+  const { page, context } = customer
+  await context.setOffline(true)
+  await composeOffline(customer)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  const second = await customer.newTab()
+  await second.goto(page.url())
+  await second.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  let posts = 0
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) posts += 1
+  })
+  await context.setOffline(false)
+  await Promise.all([page, second].map((tab) => tab.waitForURL(/\/orders\/ord_/)))
+  assert.equal(await countOrders(), before + 1)
+  assert.equal(posts, 1)
+  await context.close()
+})
+
+test('after a sign-out nothing of the person is left in any store, and the next one sees none of it', async () => {
+  const customer = await customerWithApp()
+  const { page, context } = customer
+  await context.setOffline(true)
+  await composeOffline(customer)
+  await page.getByLabel('Landmark').fill('Canary Corner 4711')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  assert.match(await everythingKept(page), /Canary Corner 4711/)
+  assert.match(await everythingKept(page), /Amina/)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign out and lose it' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await eventually('the stores to be empty', async () => !/Canary|Amina/.test(await everythingKept(page)))
+  await context.setOffline(false)
+  await signIn(page, 'musa', testPassword)
+  await page.goto('/dashboard')
+  assert.doesNotMatch(await everythingKept(page), /Canary|Amina/)
+  await context.close()
+})
+
+test('what waits for one person is not sent in the name of another', async () => {
+  const before = await countOrders()
+  const customer = await customerWithApp()
+  const { page, context } = customer
+  await context.setOffline(true)
+  await composeOffline(customer)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  // Her session ends elsewhere, and somebody else signs in on the phone.
+  await context.clearCookies()
+  await context.setOffline(false)
+  await signIn(page, 'musa', testPassword)
+  await page.goto('/track')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  assert.equal(await page.getByText(/waiting to sync/).count(), 0)
+  assert.equal(await countOrders(), before)
+
+  await context.clearCookies()
+  await signIn(page, 'amina', testPassword)
+  await eventually('her order to be sent', async () => (await countOrders()) === before + 1)
+  await context.close()
+})

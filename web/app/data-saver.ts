@@ -1,0 +1,28 @@
+const storageName = 'kasuwa-data-saver'
+
+/** Whether this device is to use as little of its data plan as can be: by its own setting, or the browser's. */
+export function savesData(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+  return connection?.saveData === true || isDataSaverOn()
+}
+
+/** What the person has set here. */
+export function isDataSaverOn(): boolean {
+  try {
+    return localStorage.getItem(storageName) === 'on'
+  } catch {
+    // A browser that keeps nothing saves nothing either.
+    return false
+  }
+}
+
+export function setDataSaver(isOn: boolean): void {
+  if (isOn) localStorage.setItem(storageName, 'on')
+  else localStorage.removeItem(storageName)
+  showDataSaver()
+}
+
+/** Tells the page's style, which then leaves pictures out. */
+export function showDataSaver(): void {
+  document.documentElement.toggleAttribute('data-lean', isDataSaverOn())
+}

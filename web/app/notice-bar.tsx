@@ -1,0 +1,107 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { OfflineNotice } from '#web/design/offline-notice.tsx'
+import { showToast } from '#web/design/toast-store.ts'
+import { momentText } from '#web/orders/promise-words.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { sendNow } from '#web/platform/outbox.ts'
+import { isWaiting } from '#web/platform/outbox-item.ts'
+import { useMe } from '#web/platform/session.ts'
+import { useOutbox } from '#web/platform/use-outbox.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useOldestAnswer } from './use-oldest-answer.ts'
+import { useOnline } from './use-online.ts'
+import { WaitingSheet } from './waiting-sheet.tsx'
+import { onVersionChange, takeVersion, waitingVersion } from './worker-registration.ts'
+
+/** What is shown is called old after this long without a network. */
+const oldMs = 60_000
+
+/** Bars above the page: offline, things still to be sent, things that were refused, a new version. */
+export function NoticeBar() {
+  const me = useMe()
+  const outbox = useOutbox()
+  const isOnline = useOnline()
+  useSpokenLoss(isOnline)
+  const [isOpen, setIsOpen] = useState(false)
+  const mine = outbox.items.filter(({ owner }) => owner === me?.id)
+  const waiting = mine.filter(isWaiting)
+  const refused = mine.filter(({ state }) => state === 'refused')
+  return (
+    <div>
+      <OfflineNotice
+        isOnline={isOnline}
+        waiting={waiting.length}
+        onRetry={sendNow}
+        isRetrying={outbox.isSending}
+      >
+        {!isOnline && <Age />}
+        {waiting.length > 0 && <SeeThem onClick={() => setIsOpen(true)} />}
+      </OfflineNotice>
+      {refused.length > 0 && (
+        <div role="alert" className="flex items-center gap-3 bg-pepper px-4 py-2 text-sm text-on-pepper">
+          <p className="flex-1 font-medium">
+            {refused.length === 1
+              ? 'Something was not accepted.'
+              : `${refused.length} things were not accepted.`}
+          </p>
+          <Button kind="secondary" onClick={() => setIsOpen(true)}>
+            See what to do
+          </Button>
+        </div>
+      )}
+      <NewVersion />
+      <LeaveDialog waiting={waiting.length} />
+      <WaitingSheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        items={mine.filter(({ state }) => state !== 'done')}
+      />
+    </div>
+  )
+}
+
+/** Who reads further down does not see the bar at the top come. */
+function useSpokenLoss(isOnline: boolean): void {
+  useEffect(() => {
+    if (!isOnline && scrollY > 100)
+      showToast("You're offline", { body: 'What you do is kept and sent later.' })
+  }, [isOnline])
+}
+
+function SeeThem({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className="min-h-11 font-semibold underline">
+      See what waits
+    </button>
+  )
+}
+
+/** How old the page is while nothing new can come. */
+function Age() {
+  const nowMs = useNow()
+  const atMs = useOldestAnswer()
+  if (atMs === null || nowMs - atMs < oldMs) return null
+  return <p>What you see was read {momentText(atMs, nowMs)}.</p>
+}
+
+function NewVersion() {
+  const version = useSyncExternalStore(onVersionChange, waitingVersion)
+  const [isTaking, setIsTaking] = useState(false)
+  if (version === null) return null
+  return (
+    <div role="status" className="flex items-center gap-3 bg-adire px-4 py-2 text-sm text-on-adire">
+      <p className="flex-1 font-medium">A new version is ready. Your list stays as it is.</p>
+      <Button
+        kind="secondary"
+        isBusy={isTaking}
+        onClick={() => {
+          setIsTaking(true)
+          void takeVersion()
+        }}
+      >
+        Use it now
+      </Button>
+    </div>
+  )
+}

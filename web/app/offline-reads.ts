@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { OrderSummary } from '#contract/order-shapes.ts'
+import { marketsQuery } from '#web/markets/markets-queries.ts'
+import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
+import { isLive } from '#web/orders/order-stages.ts'
+import type { Shelf } from '#web/platform/answer-shelf.ts'
+import { meQuery, settingsQuery } from '#web/platform/session.ts'
+import { savesData } from './data-saver.ts'
+
+const shelves: readonly [RegExp, Shelf][] = [
+  [/^\/api\/settings$/, 'public'],
+  [/^\/api\/markets(?:\?|\/[^/]+$|$)/, 'public'],
+  [/^\/api\/auth\/me$/, 'person'],
+  [/^\/api\/orders$/, 'person'],
+  [/^\/api\/orders\/ord_\w+$/, 'person'],
+  [/^\/api\/agent\/(?:desk|trips)(?:\/trip_\w+|\/ord_\w+)?$/, 'person'],
+]
+
+/** Which answers the device keeps, and with whom. */
+export function shelfOf(url: string): Shelf | null {
+  return shelves.find(([pattern]) => pattern.test(url))?.[1] ?? null
+}
+
+/**
+ * Reads what a phone without a network will be asked for: the markets, the settings, and the open orders of the
+ * signed-in customer. With the data saver on, only what is opened is kept.
+ */
+export async function readAhead(client: QueryClient): Promise<void> {
+  if (savesData()) return
+  await Promise.all([client.prefetchQuery(marketsQuery), client.prefetchQuery(settingsQuery)])
+  const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
+  if (me?.role !== 'customer') return
+  await client.prefetchQuery(ordersPageQuery(null))
+  const page = client.getQueryData<{ items: OrderSummary[] }>(ordersPageQuery(null).queryKey)
+  const open = page?.items.filter(({ status }) => isLive(status)) ?? []
+  await Promise.all(open.slice(0, 5).map(({ id }) => client.prefetchQuery(orderQuery(id))))
+}

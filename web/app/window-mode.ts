@@ -1,0 +1,46 @@
+import { appCookie, appStart, type PageMode } from '#contract/rendering.ts'
+import { appMode, setAppMode } from './app-mode.ts'
+import { appFrame } from './lazy-frame.ts'
+
+const flagName = 'kasuwa-app'
+const yearS = 365 * 24 * 60 * 60
+
+/** Whether this window is the installed app's own. */
+export function isInstalled(): boolean {
+  const modes = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']
+  const isOwnWindow = modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
+  return isOwnWindow || (navigator as { standalone?: boolean }).standalone === true
+}
+
+/** Whether this page is shown inside another, as the demonstration of the app does. */
+export function isFramed(): boolean {
+  return window.top !== window
+}
+
+/**
+ * Shows this window in its mode and tells the server for the next page: the app's in the installed app's window
+ * and in a tab that started at its address, the site's elsewhere. Windows share the cookie, so each corrects it.
+ */
+export async function settleMode(): Promise<void> {
+  if (isFramed()) return
+  if (location.pathname === appStart) sessionStorage.setItem(flagName, '1')
+  const isApp = isInstalled() || sessionStorage.getItem(flagName) === '1'
+  tellServer(isApp ? 'app' : 'site')
+  if (isApp === (appMode() === 'app')) return
+  if (isApp) await appFrame.load()
+  setAppMode(isApp ? 'app' : 'site')
+}
+
+/** Leaves the app in a tab that is not installed. */
+export function leaveApp(): void {
+  sessionStorage.removeItem(flagName)
+  tellServer('site')
+  location.assign('/')
+}
+
+function tellServer(mode: PageMode): void {
+  const life = mode === 'app' ? yearS : 0
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every phone's browser
+  document.cookie = `${appCookie}=1; path=/; max-age=${life}; samesite=lax${secure}`
+}

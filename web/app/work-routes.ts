@@ -1,0 +1,6 @@
+import type { Route } from '#web/platform/route.ts'
+import { settingsRoutes } from './settings-routes.tsx'
+import { staffRoutes } from './staff-routes.tsx'
+
+/** Every page under /admin and /dashboard. */
+export const workRoutes: readonly Route[] = [...staffRoutes, ...settingsRoutes]

@@ -1,0 +1,92 @@
+import type { ToPage, ToWorker } from '#web/platform/worker-messages.ts'
+
+/** How long a worker may take to become active before the page goes on without it. */
+const activationMs = 10_000
+const lookEveryMs = 60 * 60 * 1000
+
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+/** The new version that is ready to take over, if there is one. */
+export function waitingVersion(): ServiceWorker | null {
+  return waiting
+}
+
+/** Calls `listener` when a new version is ready, until the returned function is called. */
+export function onVersionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Registers the service worker; a failure is only logged. */
+export async function registerWorker(): Promise<void> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (container === undefined || import.meta.env.DEV) return
+  try {
+    container.addEventListener('message', tellEntry)
+    container.addEventListener('controllerchange', sayRunning)
+    const registration = await container.register('/sw.js', { updateViaCache: 'none' })
+    watch(registration)
+    await withLimit(container.ready)
+    sayRunning()
+  } catch (error) {
+    console.warn('The app is not kept on this device', error)
+  }
+}
+
+/** Lets the new version take over and loads the page anew with it. Lists and drafts are on the device by then. */
+export async function takeVersion(): Promise<void> {
+  if (waiting === null) return
+  const taken = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  )
+  waiting.postMessage({ kind: 'takeOver' } satisfies ToWorker)
+  await withLimit(taken).catch((error: unknown) =>
+    console.warn('The new version is slow to take over', error),
+  )
+  location.reload()
+}
+
+/** Sends a word to the active worker as soon as there is one. */
+export function tellWorker(message: ToWorker): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    // The very first worker is no new version.
+    if (registration.waiting === null || navigator.serviceWorker.controller === null) return
+    waiting = registration.waiting
+    for (const listener of listeners) listener()
+  }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+  look()
+  const ask = () => {
+    if (navigator.onLine) registration.update().catch((error: unknown) => console.info('No update', error))
+  }
+  setInterval(ask, lookEveryMs)
+  addEventListener('online', ask)
+}
+
+/** The worker asks which build runs here before it drops an old one. */
+function tellEntry({ data, ports }: MessageEvent): void {
+  if ((data as ToPage).kind === 'whichEntry') ports[0]?.postMessage(entryHere())
+}
+
+function sayRunning(): void {
+  tellWorker({ kind: 'running', entry: entryHere() })
+}
+
+function entryHere(): string {
+  const chunks = JSON.parse(document.getElementById('chunks')?.textContent ?? '[]') as string[]
+  return chunks[0] ?? ''
+}
+
+function withLimit<T>(promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The service worker took too long')), activationMs),
+  )
+  return Promise.race([promise, late])
+}

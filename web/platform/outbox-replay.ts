@@ -1,0 +1,29 @@
+import type { OutboxItem } from './outbox-item.ts'
+import { deviceOutbox, type OutboxStore } from './outbox-store.ts'
+import { type RoundEnd, replayRound } from './replay-round.ts'
+import { sendItem } from './send-item.ts'
+
+const channelName = 'kasuwa-outbox'
+
+/** Tells other pages what was answered; its own page hears by `onSettled`. */
+export const outboxChannel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
+
+/** Sends what waits, once among all tabs and the service worker. */
+export async function replayOutbox(
+  onSettled: (item: OutboxItem) => void = () => undefined,
+  store: OutboxStore = deviceOutbox,
+): Promise<RoundEnd> {
+  const round = () =>
+    replayRound({
+      store,
+      send: sendItem,
+      now: Date.now,
+      isOnline: () => navigator.onLine,
+      onSettled: (item) => {
+        onSettled(item)
+        outboxChannel?.postMessage(item)
+      },
+    })
+  // Without locks two tabs may send the same; the key makes one act of it.
+  return 'locks' in navigator ? navigator.locks.request(channelName, round) : round()
+}

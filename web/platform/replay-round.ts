@@ -1,0 +1,54 @@
+import { isWaiting, type OutboxItem, type Refused, waitedTooLong } from './outbox-item.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import type { SendOutcome } from './send-item.ts'
+
+/** How a round ended: `later` means that the network or the server failed, `signedOut` that nobody may send. */
+export type RoundEnd = 'done' | 'later' | 'signedOut'
+
+interface RoundParts {
+  store: OutboxStore
+  send: (item: OutboxItem) => Promise<SendOutcome>
+  now: () => number
+  isOnline: () => boolean
+  /** Hears of each item that was answered, done or refused. */
+  onSettled: (item: OutboxItem) => void
+}
+
+/**
+ * Sends what waits, oldest first. A write that cannot be sent now holds up its own thread only; a refused one is
+ * kept with the reason and holds up nothing. An answer of 401 ends the round: everything waits for its person.
+ */
+export async function replayRound(parts: RoundParts): Promise<RoundEnd> {
+  const held = new Set<string>()
+  for (;;) {
+    const items = await parts.store.list()
+    const next = items.find((item) => isWaiting(item) && !held.has(item.thread))
+    if (next === undefined) return held.size === 0 ? 'done' : 'later'
+    if (next.freshUntilMs !== null && parts.now() > next.freshUntilMs) {
+      await refuse(parts, next, { status: 0, code: waitedTooLong, body: '' })
+      continue
+    }
+    if (!parts.isOnline()) return 'later'
+    const trying = { ...next, tries: next.tries + 1 }
+    await parts.store.put(trying)
+    const outcome = await parts.send(trying)
+    if (outcome.kind === 'signedOut') return 'signedOut'
+    if (outcome.kind === 'later') held.add(next.thread)
+    if (outcome.kind === 'refused') await refuse(parts, trying, outcome.refusal)
+    if (outcome.kind === 'done') await finish(parts, trying, outcome.answer)
+  }
+}
+
+async function refuse({ store, onSettled }: RoundParts, item: OutboxItem, refusal: Refused): Promise<void> {
+  const refused: OutboxItem = { ...item, state: 'refused', refusal }
+  await store.put(refused)
+  onSettled(refused)
+}
+
+async function finish({ store, onSettled }: RoundParts, item: OutboxItem, answer: unknown): Promise<void> {
+  const done: OutboxItem = { ...item, state: 'done', answer }
+  // The answer says all; what was sent, with its address, need not stay.
+  if (item.isRemembered) await store.put({ ...done, data: null, memo: null })
+  else await store.remove(item.key)
+  onSettled(done)
+}

@@ -1,0 +1,47 @@
+import { replayOutbox } from '#web/platform/outbox-replay.ts'
+import { syncTag, type ToWorker } from '#web/platform/worker-messages.ts'
+import { answerFor } from './answer-request.ts'
+import { dropOldBuilds, keepFiles, keepShell, keptFiles } from './kept-files.ts'
+import { runsAnotherBuild } from './running-pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Background Sync, which is not in the type library. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepShell(), keepFiles(keptFiles.core)]))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event)
+  if (answer !== null) event.respondWith(answer)
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker
+  if (message.kind === 'takeOver') event.waitUntil(self.skipWaiting())
+  if (message.kind === 'keepDesk') event.waitUntil(keepFiles(keptFiles.desk))
+  if (message.kind === 'running') event.waitUntil(runsAnotherBuild().then(dropOldBuilds))
+})
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent
+  // Rejecting asks the browser to come back later.
+  if (tag === syncTag) waitUntil.call(event, sendAll())
+})
+
+async function sendAll(): Promise<void> {
+  if ((await replayOutbox()) === 'later') throw new Error('Some of it could not be sent yet')
+}
