@@ -44,8 +44,8 @@ export interface RenderedPage {
   boot: string
   /** Source file of the screen, to find its chunks in the manifest. */
   screenFile: string | null
-  /** Source file of the frame around it, where that is not the site's. */
-  frameFile: string | null
+  /** Source files of what it needs besides: the app's frame, the table that holds its route. */
+  otherFiles: readonly string[]
   /** The same for every visitor without a session, so it may be kept for a few seconds. */
   isShared: boolean
 }

@@ -13,7 +13,7 @@ import { drawScene, drawShare } from './drawings.tsx'
 import { appFrame } from './lazy-frame.ts'
 import { dataOf, isMissing, outcomeFor, plainPage } from './page-outcome.ts'
 import { type PageStart, Root } from './root.tsx'
-import { allRoutes, findRoute } from './route-table.ts'
+import { allRoutes, findRoute, tableFileOf } from './route-table.ts'
 import { forbiddenRoute, notFoundRoute } from './routes.tsx'
 import { structuredData } from './structured-data.ts'
 
@@ -55,7 +55,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     body: renderToString(<Root client={client} start={start} isServer />),
     boot: jsonForHtml({ start, answers: answersIn(client) }),
     screenFile: route.screen.file,
-    frameFile: mode === 'app' ? appFrame.file : null,
+    otherFiles: [tableFileOf(path), mode === 'app' ? appFrame.file : null].filter((file) => file !== null),
   }
   // While the site is held back its pages are for the few who were let in, so none is kept for others.
   const isGuarded = route.path !== '/maintenance' && isHeldBack(settings)
@@ -82,7 +82,7 @@ export function renderShell(origin: string): RenderedPage {
     body: '',
     boot: jsonForHtml({ start, answers: [] }),
     screenFile: null,
-    frameFile: null,
+    otherFiles: [],
     isShared: true,
   }
 }

@@ -3,36 +3,69 @@ import type { Route, RouteMatch } from '#web/platform/route.ts'
 import { matchRoute } from '#web/platform/route.ts'
 import { routes } from './routes.tsx'
 
-/** Pages of those who work here; their table comes only to who opens one. */
-const workPath = /^\/(?:admin|dashboard)(?:\/|$)/
-let workRoutes: readonly Route[] | null = null
+interface LaterTable {
+  /** Source file from the root of the repository, for whoever preloads it. */
+  file: string
+  /** Which paths are its own; none of them may be in another table. */
+  paths: RegExp
+  load: () => Promise<readonly Route[]>
+  routes: readonly Route[] | null
+}
+
+/** Tables that come only to who opens one of their pages. */
+const laterTables: readonly LaterTable[] = [
+  {
+    file: 'web/app/person-routes.ts',
+    paths: /^\/(?:login|verify-email|forgot-password|reset-password|profile|my-orders|orders|track)(?:\/|$)/,
+    load: async () => (await import('./person-routes.ts')).personRoutes,
+    routes: null,
+  },
+  {
+    file: 'web/app/work-routes.ts',
+    paths: /^\/(?:admin|dashboard)(?:\/|$)/,
+    load: async () => (await import('./work-routes.ts')).workRoutes,
+    routes: null,
+  },
+]
+
+function laterTableOf(path: string): LaterTable | null {
+  return laterTables.find(({ paths }) => paths.test(path)) ?? null
+}
 
 /** Whether the table that holds `path` is there. */
 export function hasTableFor(path: string): boolean {
-  return workRoutes !== null || !workPath.test(path)
+  return laterTableOf(path)?.routes !== null
 }
 
 /** Loads the table that holds `path`; null when it is there. */
 export function loadTableFor(path: string): Promise<void> | null {
-  if (hasTableFor(path)) return null
-  return import('./work-routes.ts').then((loaded) => {
-    workRoutes = loaded.workRoutes
-  })
+  const table = laterTableOf(path)
+  return table === null || table.routes !== null ? null : loadTable(table)
+}
+
+async function loadTable(table: LaterTable): Promise<void> {
+  table.routes = await table.load()
 }
 
 /** The route of a path in this mode; `loadTableFor` comes first. */
 export function findRoute(path: string, mode: PageMode): RouteMatch | null {
-  return matchRoute(workPath.test(path) ? (workRoutes ?? []) : routes, path, mode)
+  const table = laterTableOf(path)
+  return matchRoute(table === null ? routes : (table.routes ?? []), path, mode)
 }
 
 /** Whether a link may lead there; it may name a section of the page. */
 export function hasPage(href: string): boolean {
   const [path = ''] = href.split('#')
-  return workPath.test(path) || routes.some((route) => route.path === path)
+  return laterTableOf(path) !== null || routes.some((route) => route.path === path)
+}
+
+/** Source file of the table that a path's page needs besides; null where the entry has it. */
+export function tableFileOf(path: string): string | null {
+  return laterTableOf(path)?.file ?? null
 }
 
 /** Every route of both modes. */
 export async function allRoutes(): Promise<readonly Route[]> {
-  await loadTableFor('/admin')
-  return [...routes, ...(workRoutes ?? [])]
+  await Promise.all(laterTables.map(loadTable))
+  return [...routes, ...laterTables.flatMap((table) => table.routes ?? [])]
 }

@@ -1,21 +1,10 @@
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
-import { accountsRoutes } from './accounts-routes.tsx'
 import { appRoutes } from './app-routes.tsx'
-import { orderRoutes } from './order-routes.tsx'
-import { peopleRoutes } from './people-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
 
-/** Every page but those of `work-routes.ts`, first match wins; `/:slug` stays last. */
-export const routes: readonly Route[] = [
-  ...developmentRoutes(),
-  ...appRoutes,
-  ...accountsRoutes,
-  ...orderRoutes,
-  ...peopleRoutes,
-  ...shopRoutes,
-  marketRoute,
-]
+/** Every page but those of the tables that come later (`route-table.ts`), first match wins; `/:slug` stays last. */
+export const routes: readonly Route[] = [...developmentRoutes(), ...appRoutes, ...shopRoutes, marketRoute]
 
 /** Shown for an unknown path and for a page whose data says that there is no such thing. */
 export const notFoundRoute = route({

@@ -17,7 +17,7 @@ export async function openBuiltPages(
   const policies = new Map<string, string>()
 
   const finish = (page: RenderedPage): PageHtml => {
-    const parts = partsOf(page.screenFile, page.frameFile)
+    const parts = partsOf(page.screenFile, page.otherFiles)
     const policy = policies.get(parts.css) ?? pagePolicy(parts.css, imageSources)
     policies.set(parts.css, policy)
     return {

@@ -19,7 +19,7 @@ const styleFile = 'web/app/app.css'
 export function readPageAssets(
   clientFolder: string,
   screenFiles: readonly string[],
-): (screenFile: string | null, frameFile: string | null) => DocumentParts {
+): (screenFile: string | null, otherFiles: readonly string[]) => DocumentParts {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
   const style = chunkOf(manifest, styleFile)
@@ -27,8 +27,8 @@ export function readPageAssets(
   const rules = readStyle(css)
   const font = style.assets?.find((file) => file.endsWith('.woff2'))
 
-  const partsOf = (screenFile: string | null, frameFile: string | null): DocumentParts => {
-    const keys = [entryFile, screenFile, frameFile].filter((file) => file !== null)
+  const partsOf = (screenFile: string | null, otherFiles: readonly string[]): DocumentParts => {
+    const keys = [entryFile, screenFile, ...otherFiles].filter((file) => file !== null)
     const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read).join('\n')
     return {
       css: screenFile === null ? css : sliceStyle(rules, code),
@@ -41,9 +41,9 @@ export function readPageAssets(
   // A missing chunk is said at the start; the parts themselves are made when a page is first asked for.
   for (const file of screenFiles) chunkOf(manifest, file)
   const known = new Map<string, DocumentParts>()
-  return (screenFile, frameFile) => {
-    const key = `${screenFile} ${frameFile}`
-    const parts = known.get(key) ?? partsOf(screenFile, frameFile)
+  return (screenFile, otherFiles) => {
+    const key = [screenFile, ...otherFiles].join(' ')
+    const parts = known.get(key) ?? partsOf(screenFile, otherFiles)
     known.set(key, parts)
     return parts
   }
