@@ -16,14 +16,14 @@ const styleKey = 'web/app/app.css'
 const deskKey = 'web/dispatch/desk-screen.tsx'
 /** The office has a network; streets come only where there are map tiles. */
 const neverKept =
-  /^web\/(?:admin\/|dispatch\/(?:board|overview)|orders\/street-map|app\/(?:work-routes|mobile-demo|qr|forbidden))/
+  /^web\/(?:admin\/|settings\/|dispatch\/(?:board|overview)|orders\/street-map|app\/(?:work-routes|mobile-demo|qr|forbidden))/
 const workKeys = /^web\/(?:dispatch|app\/work-routes)/
 
 /** What a device keeps of a client build: all that customers may open, and for agents their desk. */
 export async function listKeptFiles(clientFolder: string): Promise<KeptFiles> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const core = reach(manifest, [entryKey, styleKey], (key) => !neverKept.test(key) && !workKeys.test(key))
-  const desk = reach(manifest, [deskKey, 'web/app/work-routes.tsx'], (key) => !neverKept.test(key))
+  const desk = reach(manifest, [deskKey, 'web/app/work-routes.ts'], (key) => !neverKept.test(key))
   const entry = `/${manifest[entryKey]?.file}`
   const onlyDesk = [...desk].filter((file) => !core.has(file))
   const names = [...core, ...onlyDesk]
