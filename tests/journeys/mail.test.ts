@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { startGoogleServer } from '../google-server.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -73,6 +74,32 @@ test('the owner connects a mail server: a wrong password is said in its words, t
   await page.getByRole('link', { name: 'Outbox' }).click()
   await page.getByRole('row', { name: /Test letter.*Sent/ }).waitFor()
   await page.getByRole('row', { name: /Test letter.*Failed/ }).waitFor()
+})
+
+test('somebody new signs up, finds the letter in their mailbox, opens its link and is in', async () => {
+  const { page } = await browsers.visitor('phone')
+  await page.goto('/login?mode=sign-up')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Username', { exact: true }).fill('zara.bello')
+  await page.getByLabel('Email', { exact: true }).fill('zara@mail.example')
+  await page.getByLabel('Phone number').fill('+234 0803 555 0101')
+  await page.getByRole('textbox', { name: 'Password' }).fill('three heaps of okra')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page
+    .getByText(/Account created successfully! Please check your email \(zara@mail\.example\)/)
+    .waitFor()
+  const letter = await eventually('the letter to arrive', async () =>
+    smtp.taken.find(({ to }) => to?.some(({ address }) => address === 'zara@mail.example')),
+  )
+  const link = /https?:\/\/\S+\/verify-email\?token=[\w-]{43}/.exec(letter.text ?? '')?.[0]
+  assert.ok(link, letter.text)
+  await page.goto(link)
+  await page.getByText('Email verified successfully! You can now log in to your account.').waitFor()
+  // The number that was typed with both prefixes is one number.
+  await page.getByLabel('Username, email or phone').fill('0803 555 0101')
+  await page.getByRole('textbox', { name: 'Password' }).fill('three heaps of okra')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(/\/my-orders/)
 })
 
 test('the owner authorises a Gmail account at Google, and lets it go again', async () => {

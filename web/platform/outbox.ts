@@ -146,9 +146,11 @@ export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
   addEventListener('online', sendNow)
-  addEventListener('storage', (event) => {
-    // A sign-out has removed it.
-    if (event.key === null) void readAgain()
+  addEventListener('storage', ({ key }) => {
+    // A sign-out has removed it all.
+    if (key !== null) return
+    adding.clear()
+    publish({ items: [], isStuck: false, isPaused: false })
   })
   outboxChannel?.addEventListener('message', ({ data }) => {
     settle(data as OutboxItem)
