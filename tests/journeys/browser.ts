@@ -60,7 +60,7 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
         permissions: ['geolocation'],
         reducedMotion: 'reduce',
       })
-      const newTab = async () => listen(await context.newPage())
+      const newTab = async () => waitForTakeOver(listen(await context.newPage()))
       return { context, page: await newTab(), newTab }
     },
     async close() {
@@ -72,6 +72,18 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
       await browser.close()
     },
   }
+}
+
+/** A press before the page's code is there goes nowhere, so `goto` ends when it is; a page without code is as it is. */
+function waitForTakeOver(page: Page): Page {
+  const open = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await open(url, options)
+    const isPage = await page.evaluate(() => document.getElementById('boot') !== null)
+    if (isPage) await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+    return response
+  }
+  return page
 }
 
 /** Signs a person in through the sign-in page. */

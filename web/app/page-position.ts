@@ -35,6 +35,8 @@ export function markForward(): void {
 
 /** Scrolls and moves the focus once a page's content stands. */
 export function settlePage(_path: string): void {
+  // From now on the page answers: whoever drives a browser waits for this before the first press.
+  document.documentElement.dataset['isLive'] = ''
   if (arrival === 'first') return
   if (arrival === 'back') jumpTo(readPositions()[entryKey()] ?? 0)
   else settleForward()
