@@ -7,10 +7,10 @@ import { useNow } from '#web/platform/clock.tsx'
 import { sendNow } from '#web/platform/outbox.ts'
 import { isWaiting } from '#web/platform/outbox-item.ts'
 import { useMe } from '#web/platform/session.ts'
+import { useOnline } from '#web/platform/use-online.ts'
 import { useOutbox } from '#web/platform/use-outbox.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useOldestAnswer } from './use-oldest-answer.ts'
-import { useOnline } from './use-online.ts'
 import { WaitingSheet } from './waiting-sheet.tsx'
 import { onVersionChange, takeVersion, waitingVersion } from './worker-registration.ts'
 
@@ -42,8 +42,8 @@ export function NoticeBar() {
         <div role="alert" className="flex items-center gap-3 bg-pepper px-4 py-2 text-sm text-on-pepper">
           <p className="flex-1 font-medium">
             {refused.length === 1
-              ? 'Something was not accepted.'
-              : `${refused.length} things were not accepted.`}
+              ? 'Something was not sent.'
+              : `${refused.length} things were not sent.`}
           </p>
           <Button kind="secondary" onClick={() => setIsOpen(true)}>
             See what to do

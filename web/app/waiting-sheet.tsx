@@ -38,7 +38,7 @@ function WaitingRow({ item, onLeave }: { item: OutboxItem; onLeave: () => void }
     <li className="grid gap-2 rounded-lg border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">{waitingTitle(item)}</p>
-        {isWaiting(item) ? <Badge tone="amber">Waiting</Badge> : <Badge tone="pepper">Not accepted</Badge>}
+        {isWaiting(item) ? <Badge tone="amber">Waiting</Badge> : <Badge tone="pepper">Not sent</Badge>}
       </div>
       <p className="text-sm text-ink-soft">Made {momentText(item.timestamp, nowMs)}</p>
       {!isWaiting(item) && <p className="text-sm">{refusalWords(item)}</p>}

@@ -11,6 +11,7 @@ import { dropWrite, errorOf, sendAnyway, sendNow, startOutbox } from '#web/platf
 import { type OutboxItem, waitedTooLong } from '#web/platform/outbox-item.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { useMe } from '#web/platform/session.ts'
+import { useOnline } from '#web/platform/use-online.ts'
 import { useOutbox } from '#web/platform/use-outbox.ts'
 import { WaitingSlip } from './waiting-slip.tsx'
 
@@ -88,6 +89,7 @@ function Heading({ isRefused, children }: { isRefused: boolean; children: ReactN
 
 function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean; draft: Draft | null }) {
   const [, navigate] = useLocation()
+  const isOnline = useOnline()
   const takeBack = () => {
     if (draft !== null) changeDraft({ do: 'takeBack', draft })
     void dropWrite(item.key).then(() => navigate('/place-order'))
@@ -95,7 +97,7 @@ function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean
   const mayStillGo = item.refusal?.code === waitedTooLong
   return (
     <div className="flex flex-wrap gap-3">
-      {item.state === 'waiting' && (
+      {item.state === 'waiting' && isOnline && (
         <Button isBusy={isSending} onClick={sendNow}>
           Send now
         </Button>
