@@ -41,12 +41,15 @@ test('the office finds people, gives and takes rights, and shuts somebody out', 
   const drawer = page.getByRole('dialog', { name: 'Halima Yusuf' })
   await drawer.getByText('What they may do').waitFor()
   await checkAccessibility(page, 'the drawer of an admin')
-  await drawer.getByRole('switch', { name: /^See orders/ }).click()
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  const flip = () =>
+    Promise.all([
+      page.waitForResponse(/\/permissions$/),
+      drawer.getByRole('switch', { name: /^See orders/ }).click(),
+    ])
+  await flip()
   await office.page.goto('/admin/orders')
   await office.page.getByRole('heading', { name: 'This page is not open to your account' }).waitFor()
-  await drawer.getByRole('switch', { name: /^See orders/ }).click()
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await flip()
   await office.page.goto('/admin/orders')
   await office.page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
 
