@@ -41,9 +41,7 @@ export function NoticeBar() {
       {refused.length > 0 && (
         <div role="alert" className="flex items-center gap-3 bg-pepper px-4 py-2 text-sm text-on-pepper">
           <p className="flex-1 font-medium">
-            {refused.length === 1
-              ? 'Something was not sent.'
-              : `${refused.length} things were not sent.`}
+            {refused.length === 1 ? 'Something was not sent.' : `${refused.length} things were not sent.`}
           </p>
           <Button kind="secondary" onClick={() => setIsOpen(true)}>
             See what to do
