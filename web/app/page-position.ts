@@ -33,10 +33,14 @@ export function markForward(): void {
   arrival = 'forward'
 }
 
+/** From now on the page answers: whoever drives a browser waits for this before the first press. */
+export function markLive(): void {
+  document.documentElement.dataset['isLive'] = ''
+}
+
 /** Scrolls and moves the focus once a page's content stands. */
 export function settlePage(_path: string): void {
-  // From now on the page answers: whoever drives a browser waits for this before the first press.
-  document.documentElement.dataset['isLive'] = ''
+  markLive()
   if (arrival === 'first') return
   if (arrival === 'back') jumpTo(readPositions()[entryKey()] ?? 0)
   else settleForward()

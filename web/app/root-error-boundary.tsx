@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorFallback } from '#web/design/error-fallback.tsx'
+import { markLive } from './page-position.ts'
 
 interface State {
   error: unknown
@@ -16,6 +17,7 @@ export class RootErrorBoundary extends Component<{ children: ReactNode }, State>
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack)
+    markLive()
   }
 
   override render(): ReactNode {
