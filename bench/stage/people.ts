@@ -40,6 +40,6 @@ const addPeopleSql = `
     insert into agents (user_id, is_on_duty, duty_changed_at, latitude, longitude, position_at)
     select 'usr_' || tail, true, now(), 9.0667, 7.4667, now() from given where $2 = 'agent'
   )
-  insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, user_agent)
-  select token_hash, 'usr_' || tail, now(), now(), now() + interval '30 days', 'bench' from given
+  insert into sessions (id, token_hash, user_id, created_at, seen_at, expires_at, user_agent)
+  select 'ses_' || tail, token_hash, 'usr_' || tail, now(), now(), now() + interval '30 days', 'bench' from given
   returning user_id, token_hash`
