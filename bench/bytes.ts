@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { ensureChromium } from '../scripts/testing/chromium.ts'
 import type { Bench, Figure } from './figure.ts'
+import { browserArguments } from './load/browser-arguments.ts'
 import { fetchBytes } from './load/fetch-bytes.ts'
 import { startApp } from './stage/app-process.ts'
 import { openCluster } from './stage/cluster.ts'
@@ -56,16 +57,6 @@ export const bytes: Bench = {
     }
   },
 }
-
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const howItIsTaken =
   'A fresh profile at 360 × 740, until three seconds after the page has loaded, nothing touched; every request to the server counts. Bodies as the server sends them to a browser that takes brotli. The style is inlined in the page: it is weighed by itself, and the page without it.'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentScore, rating, staffProblem, waitingProblem } from './after-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
 import { streamQuery } from './live.ts'
@@ -42,8 +43,11 @@ export const adminOrder = orderDetail.extend({
   /** What staff may charge when they cancel after an agent was called out. */
   callOutFeeKobo: kobo,
   needsAssigning: z.boolean(),
+  rating: rating.nullable(),
+  tippedKobo: kobo,
+  problems: z.array(staffProblem),
   /** What this member of staff may do with it now. */
-  actions: z.array(z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver'])),
+  actions: z.array(z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver', 'waiveFee'])),
 })
 export type AdminOrder = z.output<typeof adminOrder>
 
@@ -53,6 +57,8 @@ export const adminAgent = agentBrief.extend({
   activeTrips: z.int(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
+  /** Null before the first rating. */
+  score: agentScore.nullable(),
 })
 export type AdminAgent = z.output<typeof adminAgent>
 
@@ -67,6 +73,8 @@ export const getOverview = defineEndpoint({
     unassigned: z.array(boardOrder),
     codeLocked: z.array(boardOrder),
     overCeiling: z.array(adminAgent),
+    /** Open reports of customers, oldest first. */
+    problems: z.array(waitingProblem),
     today: z.object({
       placed: z.int(),
       delivered: z.int(),
@@ -178,5 +186,5 @@ export const recordRemittance = defineEndpoint({
   params: z.strictObject({ id: idOf('user') }),
   needsIdempotencyKey: true,
   body: z.strictObject({ amountKobo: positiveKobo, reason }),
-  response: adminAgent.extend({ recordedAt: instant }),
+  response: adminAgent.extend({ recordedAt: instant, receipt: z.string() }),
 })

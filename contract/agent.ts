@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
 import { streamQuery } from './live.ts'
-import { kobo } from './money.ts'
+import { kobo, ledgerKind } from './money.ts'
 import {
   failureReasons,
   marketBrief,
@@ -12,6 +12,8 @@ import {
   unavailableReasons,
 } from './order-shapes.ts'
 import { orderEvent, quantity } from './orders.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { payment } from './payments.ts'
 import { optionalText, plainText } from './text.ts'
 import { unit } from './unit-schema.ts'
 
@@ -51,6 +53,8 @@ export const agentDesk = z.object({
   cashCeilingKobo: kobo,
   earnedTodayKobo: kobo,
   deliveredToday: z.int(),
+  /** How much of today’s earnings customers gave as tips. */
+  tipsTodayKobo: kobo,
   /** The server's clock, against which offers run out. */
   now: instant,
 })
@@ -75,6 +79,34 @@ function tripStep<Body extends z.ZodType>(step: string, summary: string, body: B
     response: trip,
   })
 }
+
+/** One movement of an agent's cash or earnings, newest first. */
+const agentMovement = z.object({
+  id: z.string(),
+  at: instant,
+  account: z.enum(['cash', 'earnings']),
+  kind: ledgerKind,
+  /** More cash in hand, or more earned, is above nothing. */
+  amountKobo: z.int(),
+  orderCode: z.string().nullable(),
+  receipt: z.string().nullable(),
+})
+
+export type AgentMovement = z.output<typeof agentMovement>
+
+export const getAgentMoney = defineEndpoint({
+  id: 'agent.money',
+  method: 'GET',
+  path: '/api/agent/money',
+  summary: 'This agent’s own statement: cash held, paid in, earned',
+  access: 'agent',
+  query: pageQuery,
+  response: pageOf(agentMovement).extend({
+    cashHeldKobo: z.int(),
+    cashCeilingKobo: kobo,
+    earnedKobo: z.int(),
+  }),
+})
 
 export const getDesk = defineEndpoint({
   id: 'agent.desk',
@@ -226,6 +258,16 @@ export const reopenItem = defineEndpoint({
   params: itemParams,
   body: z.strictObject({ happenedAt }),
   response: trip,
+})
+
+export const requestTransfer = defineEndpoint({
+  id: 'agent.transfer',
+  method: 'POST',
+  path: '/api/agent/trips/:id/transfer',
+  summary: 'Ask for a bank account to which the customer transfers the balance at the door',
+  access: 'agent',
+  params: tripParams,
+  response: payment,
 })
 
 export const agentEvents = defineEndpoint({

@@ -1,21 +1,34 @@
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as admin from './admin.ts'
+import * as afterDelivery from './after-delivery.ts'
 import * as agent from './agent.ts'
+import * as analytics from './analytics.ts'
+import * as areas from './areas.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as launch from './launch.ts'
 import * as lists from './lists.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
+import * as moneyDesk from './money-desk.ts'
+import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
+import * as payments from './payments.ts'
+import * as pictures from './pictures.ts'
+import * as prices from './prices.ts'
 import * as profile from './profile.ts'
+import * as push from './push.ts'
+import * as questions from './questions.ts'
+import * as receipts from './receipts.ts'
 import * as settingFields from './setting-fields.ts'
 import * as settings from './settings.ts'
 import * as signUp from './sign-up.ts'
+import * as slots from './slots.ts'
 import * as tracking from './tracking.ts'
 import * as users from './users.ts'
+import * as usualLists from './usual-lists.ts'
 
 /** Every endpoint of the API. The router, the API's documentation and the role table are held against it. */
 export const endpoints: readonly Endpoint[] = [
@@ -28,14 +41,27 @@ export const endpoints: readonly Endpoint[] = [
   settings,
   settingFields,
   markets,
+  areas,
+  prices,
   lists,
+  usualLists,
+  slots,
   orders,
+  payments,
+  questions,
+  receipts,
+  afterDelivery,
+  pictures,
   tracking,
+  notifications,
   agent,
   admin,
+  moneyDesk,
   launch,
   mail,
+  push,
   users,
+  analytics,
 ]
   .flatMap((room) => Object.values(room) as unknown[])
   .filter(isEndpoint)

@@ -9,6 +9,8 @@ export interface MarketHours {
 
 /** How far ahead an errand may be booked. */
 export const bookingDays = 7
+/** When errands are run at all, whatever a market's own hours are. */
+export const serviceHours = { opens: '06:00', closes: '22:00' }
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether an errand may be booked for a moment: the start of an hour, market open, within seven days. */
@@ -17,7 +19,7 @@ export function isBookable(market: MarketHours, at: Date, now: Date): boolean {
   if (!market.isActive || aheadMs <= 0 || aheadMs > bookingDays * dayMs) return false
   const time = lagosTime(at)
   const hours = market.hours[time.weekday]
-  if (!isWithin(hours, time.minute)) return false
+  if (!isWithin(hours, time.minute) || !isWithin(serviceHours, time.minute)) return false
   const isFirstMinute = hours ? time.minute === minuteOfClock(hours.opens) : false
   return at.getTime() % 60_000 === 0 && (time.minute % 60 === 0 || isFirstMinute)
 }

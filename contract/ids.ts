@@ -15,7 +15,16 @@ export const idPrefixes = {
   signUp: 'sgn',
   mail: 'mal',
   address: 'adr',
+  usualList: 'usl',
   passkey: 'pky',
+  pushSubscription: 'psb',
+  pushMessage: 'psm',
+  payment: 'pay',
+  heldPayment: 'hld',
+  refund: 'rfd',
+  question: 'qst',
+  picture: 'pic',
+  problem: 'prb',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -17,6 +17,8 @@ export const letterTemplate = z.enum([
   'email_changed',
   'factor_changed',
   'deletion_asked',
+  'question',
+  'problem_answered',
   'test',
 ])
 export type LetterTemplateName = z.output<typeof letterTemplate>

@@ -14,6 +14,7 @@ export const reservedSlugs = [
   'my-orders',
   'dashboard',
   'profile',
+  'wallet',
   'markets',
   'maintenance',
   'login',
@@ -26,6 +27,7 @@ export const reservedSlugs = [
   'mobile-demo',
   'notification-demo',
   'qr',
+  'q',
   'api',
   'assets',
   'goods',
@@ -104,8 +106,11 @@ export const priceBand = z.object({
   highKobo: kobo,
   /** How many observations the band stands on. */
   count: z.int(),
+  /** To the hour. */
   newestAt: instant,
   isSample: z.boolean(),
+  /** Whole percent against the week before; null where either week has too few prices to say. */
+  weekChange: z.int().nullable(),
 })
 export type PriceBand = z.output<typeof priceBand>
 

@@ -11,3 +11,26 @@ export const kobo = z
 
 /** An amount above zero, in whole kobo. */
 export const positiveKobo = kobo.min(1, 'An amount must be more than zero')
+
+/** What a movement in the books is about. */
+export const ledgerKinds = [
+  'bill',
+  'delivery',
+  'call_out_fee',
+  'remittance',
+  'correction',
+  'wallet_hold',
+  'payment',
+  'change',
+  'refund',
+  'refund_failed',
+  'held',
+  'held_settled',
+  'credit',
+  'waiver',
+  'pay_out',
+  'charge_back',
+  'tip',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+export const ledgerKind = z.enum(ledgerKinds)

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'
 import { itemStatuses, orderEventTypes, orderStatus } from './order-machine.ts'
+import { question } from './question-shapes.ts'
 import { unit } from './unit-schema.ts'
 
 /** What an agent does about a line that is missing, and the customer cannot be asked in time. */
 export const missingPolicies = ['ask', 'nearest', 'skip'] as const
 export const missingPolicy = z.enum(missingPolicies)
+
+/** On delivery by cash or by a transfer that the provider confirms; beforehand by the provider, or from the wallet. */
+export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentMethod = z.enum(paymentMethods)
 
 export const unavailableReasons = ['not_there', 'too_dear', 'poor_quality'] as const
 export const failureReasons = ['unreachable', 'refused', 'unsafe', 'wrong_address', 'other'] as const
@@ -35,11 +41,28 @@ export const orderItem = z.object({
   gotQuantity: z.number().nullable(),
   gotUnit: unit.nullable(),
   substituteName: z.string().nullable(),
-  /** The customer said yes on the phone to a price over a limit, or to a substitute. */
+  /** The customer said yes to a price over a limit, or to a substitute. */
   customerAgreed: z.boolean(),
   unavailableReason: z.enum(unavailableReasons).nullable(),
 })
 export type OrderItem = z.output<typeof orderItem>
+
+/** A movement of money that put an order's sums right; never a change of what was posted. */
+export const correction = z.object({
+  /** As it was written for the customer to read. */
+  reason: z.string(),
+  /** Added to what the customer owes; below zero where it was given back. */
+  amountKobo: z.int(),
+  at: instant,
+})
+
+/** What was given back to the customer after the delivery, with the reason that they read. */
+export const givenBack = z.object({
+  reason: z.string(),
+  amountKobo: kobo,
+  to: z.enum(['wallet', 'source']),
+  at: instant,
+})
 
 /** The bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
 export const bill = z.object({
@@ -51,8 +74,14 @@ export const bill = z.object({
   totalKobo: kobo.nullable(),
   /** Asked less paid, over all lines. */
   savedKobo: kobo.nullable(),
-  /** What the customer still owes on this order by the ledger. */
+  /** What was paid for it so far, whichever way, less what went back. */
+  paidKobo: z.int(),
+  /** What the customer still owes on this order by the ledger; below nothing while it is paid ahead. */
   balanceDueKobo: z.int(),
+  /** Posted after it with a reason, oldest first. */
+  corrections: z.array(correction),
+  /** Given back after it, oldest first; what was owed and paid stays as it was. */
+  givenBack: z.array(givenBack),
 })
 export type Bill = z.output<typeof bill>
 
@@ -121,11 +150,15 @@ export type OrderSummary = z.output<typeof orderSummary>
 /** An order as its customer, its agent and staff all see it; each adds what is theirs. */
 export const orderDetail = orderSummary.extend({
   items: z.array(orderItem),
+  /** What the agent asked about lines, oldest first. */
+  questions: z.array(question),
   place: orderPlace,
   contact: orderContact,
   note: z.string().nullable(),
   spendingCapKobo: kobo.nullable(),
-  paymentMethod: z.enum(['cash']),
+  paymentMethod,
+  /** Until when an order that waits for its money does so. */
+  payBy: instant.nullable(),
   bill,
   timeline: z.array(timelineEntry),
   endReason: z.string().nullable(),

@@ -1,10 +1,19 @@
 import { z } from 'zod'
+import { afterDelivery } from './after-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
 import { streamQuery } from './live.ts'
 import { kobo, positiveKobo } from './money.ts'
 import { orderStatus } from './order-machine.ts'
-import { missingPolicy, orderDetail, orderSummary, position, promise, timelineEntry } from './order-shapes.ts'
+import {
+  missingPolicy,
+  orderDetail,
+  orderSummary,
+  paymentMethod,
+  position,
+  promise,
+  timelineEntry,
+} from './order-shapes.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { optionalText, plainText } from './text.ts'
 import { unit } from './unit-schema.ts'
@@ -76,10 +85,14 @@ export const newOrder = z.strictObject({
   }),
   /** Null for now; else the start of an hour in which the market is open, within seven days. */
   scheduledFor: instant.nullable().default(null),
-  paymentMethod: z.enum(['cash']).default('cash'),
+  paymentMethod: paymentMethod.default('cash'),
+  /** Takes what the wallet holds first, and the rest by the method. */
+  useWallet: z.boolean().default(false),
   /** The most that goods and fees together may cost. */
   spendingCapKobo: positiveKobo.nullable().default(null),
   note: optionalText(1000),
+  /** Our fees as the customer was shown them; refused where they have risen since. Null where none were shown. */
+  shownFeesKobo: kobo.nullable().default(null),
 })
 export type NewOrder = z.output<typeof newOrder>
 
@@ -124,13 +137,24 @@ export const listOrders = defineEndpoint({
 export const customerOrder = orderDetail.extend({
   /** Four digits that the customer says at the door; null once the order has ended. */
   handoverCode: z.string().nullable(),
-  agent: z.object({ firstName: z.string(), phone: z.string().nullable() }).nullable(),
+  agent: z
+    .object({
+      firstName: z.string(),
+      phone: z.string().nullable(),
+      /** Average of the stars that customers gave, once enough did. */
+      rating: z.number().nullable(),
+    })
+    .nullable(),
+  /** Null until it is delivered. */
+  after: afterDelivery.nullable(),
   /** Where the agent is, while in transit only. */
   agentPosition: position.nullable(),
   /** What cancelling now would cost; null when only staff can cancel. */
   cancelFeeKobo: kobo.nullable(),
   /** What cancelling costs once an agent has taken the order, as it was shown when it was placed. */
   callOutFeeKobo: kobo,
+  /** The server's clock, against which questions run out. */
+  now: instant,
 })
 export type CustomerOrder = z.output<typeof customerOrder>
 

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bandOf, estimateGoods, estimateLine, type PricedLine } from './price-estimate.ts'
+import { bandOf, estimateGoods, estimateLine, estimateList, type PricedLine } from './price-estimate.ts'
 
 const beans = {
   id: 'beans',
   units: ['mudu', 'derica'] as const,
   prices: [
-    { unit: 'mudu', lowKobo: 180_000, highKobo: 220_000, count: 4, newestAt: '', isSample: false },
+    {
+      unit: 'mudu',
+      lowKobo: 180_000,
+      highKobo: 220_000,
+      count: 4,
+      newestAt: '',
+      isSample: false,
+      weekChange: null,
+    },
   ] as const,
 }
 const good = { ...beans, units: [...beans.units], prices: [...beans.prices] }
@@ -45,4 +53,36 @@ test('a line without a price counts as nothing, or up to its cap', () => {
   const unknown = { ...line, productId: null, capKobo: 30_000 }
   assert.deepEqual(estimateGoods([line, unknown], [good]), { lowKobo: 360_000, highKobo: 470_000 })
   assert.deepEqual(estimateGoods([{ ...unknown, capKobo: null }], [good]), { lowKobo: 0, highKobo: 0 })
+})
+
+const fees = { deliveryFeeKobo: 15_000, serviceFeeKobo: 5_000, callOutFeeKobo: 50_000 }
+const nowMs = Date.parse('2026-06-15T10:00:00Z')
+
+test('market and fees add up, the call-out fee apart; the cap suggested leaves a tenth of room', () => {
+  const estimate = estimateList([line], [good], fees, nowMs)
+  assert.deepEqual([estimate.totalLowKobo, estimate.totalHighKobo], [380_000, 460_000])
+  assert.equal(estimate.callOutFeeKobo, 50_000)
+  assert.equal(estimate.suggestedCapKobo, 550_000)
+  assert.equal(estimateList([{ ...line, unit: 'derica' }], [good], fees, nowMs).suggestedCapKobo, null)
+})
+
+test('lines without a price are counted: those up to a cap, and those in no sum', () => {
+  const unknown = { ...line, productId: null }
+  const estimate = estimateList([line, unknown, { ...unknown, capKobo: 30_000 }], [good], fees, nowMs)
+  assert.deepEqual([estimate.unpricedLines, estimate.cappedLines], [1, 1])
+  assert.equal(estimate.goods.highKobo, 470_000)
+})
+
+test('the basis says how many prices there are, and which lines are thin or samples', () => {
+  const bandWith = (changes: object) => ({
+    ...good,
+    prices: good.prices.map((band) => ({ ...band, newestAt: '2026-06-14T10:00:00Z', ...changes })),
+  })
+  const basisOf = (changes: object, lines = [line]) =>
+    estimateList(lines, [bandWith(changes)], fees, nowMs).basis
+  assert.deepEqual(basisOf({}), { noted: 4, sampleLines: 0, thinLines: 0 })
+  assert.deepEqual(basisOf({ count: 2 }), { noted: 2, sampleLines: 0, thinLines: 1 })
+  assert.deepEqual(basisOf({ newestAt: '2026-06-05T10:00:00Z' }).thinLines, 1)
+  assert.deepEqual(basisOf({ isSample: true }), { noted: 0, sampleLines: 1, thinLines: 0 })
+  assert.deepEqual(basisOf({}, [{ ...line, budgetKobo: 100 }]).noted, 0)
 })

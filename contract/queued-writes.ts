@@ -1,3 +1,4 @@
+import { rateOrder, reportProblem } from './after-delivery.ts'
 import {
   arrive,
   buyItem,
@@ -12,12 +13,18 @@ import {
 } from './agent.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cancelOrder, placeOrder } from './orders.ts'
+import { answerQuestion, askQuestion, withdrawQuestion } from './questions.ts'
 
 /** The only writes that a device may keep and send later; everything else needs its answer at once. */
 export const queuedWrites = [
   placeOrder,
   cancelOrder,
+  answerQuestion,
+  rateOrder,
+  reportProblem,
   startShopping,
+  askQuestion,
+  withdrawQuestion,
   buyItem,
   missItem,
   reopenItem,

@@ -21,6 +21,8 @@ export const publicSettings = {
   /** Address of map tiles with `{z}`, `{x}` and `{y}`; empty draws maps without streets. */
   map_tiles_url: '',
   map_tiles_credit: '',
+  /** Whether orders can be paid online: 'true' once the site has its provider's key. */
+  online_payments: 'false',
   /** Whether people can sign in with Google: 'true' once the site has its credentials. */
   google_sign_in: 'false',
 } as const
@@ -32,6 +34,13 @@ export const privateSettings = {
   agent_cash_ceiling: '15000000',
   agent_delivery_share_percent: '80',
   queue_expires_minutes: '180',
+  payment_expires_minutes: '30',
+  /** How long a customer has to answer an agent's question. */
+  question_seconds: '180',
+  /** How many errands of one market may begin in the same hour. */
+  slot_capacity: '12',
+  /** For how long after a delivery its customer can report a problem. */
+  problem_hours: '48',
   /** Whether staff must have a second step at sign-in. */
   require_staff_second_step: 'false',
   mail_provider: 'outbox',
@@ -46,6 +55,13 @@ export const privateSettings = {
   google_mail_refused_at: '',
   /** `false` once staff other than the owner changed where letters go. */
   mail_confirmed: 'true',
+  /** How notifications go out: `web_push`, `firebase` or `off`. The rest is Firebase’s public web configuration. */
+  push_provider: 'web_push',
+  firebase_api_key: '',
+  firebase_project_id: '',
+  firebase_app_id: '',
+  firebase_sender_id: '',
+  firebase_vapid_key: '',
 } as const
 
 export type PublicSettingKey = keyof typeof publicSettings

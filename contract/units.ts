@@ -226,7 +226,7 @@ export const unitFacts: Record<Unit, UnitFacts> = {
     label: 'keg',
     plural: 'kegs',
     description: 'A plastic jerrycan. Say 4, 5, 10 or 25 litres.',
-    aliases: ['gallon', 'gallons', 'galon', 'galons', 'galan', 'jerrycan', 'jerrycans', 'jarkar'],
+    aliases: ['gallon', 'gallons', 'galon', 'galons', 'galan', 'jerrycan', 'jerrycans', 'jarka', 'jarkar'],
   },
   pack: {
     label: 'pack',

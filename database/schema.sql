@@ -38,6 +38,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_line_not_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and exists (select from questions where item_id = new.id and status = 'open') then
+    raise exception 'the customer is being asked about line %', new.id using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_new_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45,6 +57,31 @@ AS $function$
 begin
   if new.status not in ('awaiting_payment', 'queued') then
     raise exception 'an order starts as awaiting_payment or queued, not %', new.status using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_new_problem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'open' or not exists (select from orders where id = new.order_id and status = 'delivered') then
+    raise exception 'a problem is reported open, on a delivered order' using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_new_question()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from order_items i join orders o on o.id = i.order_id
+    where i.id = new.item_id and o.id = new.order_id and i.status = 'requested' and o.status = 'shopping') then
+    raise exception 'only an open line of an order that is being shopped is asked about' using errcode = 'KS001';
   end if;
   return new;
 end $function$
@@ -82,6 +119,79 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_order_not_asking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and exists (select from questions where order_id = new.id and status = 'open') then
+    raise exception 'order % has open questions', new.id using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_problem_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (to_jsonb(new) - '{words,answer,picture_id}'::text[]) = (to_jsonb(old) - '{words,answer,picture_id}'::text[]) then
+    return new;
+  end if;
+  if old.status <> 'open' or new.status <> 'answered' then
+    raise exception 'a problem is answered once' using errcode = 'KS001';
+  end if;
+  if new.amount_kobo + (select coalesce(sum(amount_kobo), 0) from problems where order_id = new.order_id)
+    > (select total_kobo from orders where id = new.order_id) then
+    raise exception 'more than order % cost would be given back', new.order_id using errcode = 'KS003';
+  end if;
+  update problem_lines set is_open = false where problem_id = new.id;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_problem_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from problems p join order_items i on i.order_id = p.order_id
+    where p.id = new.problem_id and i.id = new.item_id and not p.is_whole) then
+    raise exception 'a problem is about lines of its own order' using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_question_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and old.status <> 'open'
+    and not (old.status = 'applied_policy' and new.status = 'answered') then
+    raise exception 'a question cannot go from % to %', old.status, new.status using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from orders where id = new.order_id and status = 'delivered' and agent_id = new.agent_id) then
+    raise exception 'only a delivered order is rated, for the agent who brought it' using errcode = 'KS001';
+  end if;
+  if tg_op = 'UPDATE' and (new.order_id, new.agent_id, new.rated_at) is distinct from (old.order_id, old.agent_id, old.rated_at) then
+    raise exception 'whose rating it is, and since when, is fixed' using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_wallet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -94,6 +204,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.free_slot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update slots set taken = taken - 1
+  where market_id = new.market_id and starts_at = new.scheduled_for;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -101,6 +222,22 @@ AS $function$
 begin
   insert into balances values (new.account, new.owner_id, new.amount_kobo)
   on conflict (account, owner_id) do update set amount_kobo = balances.amount_kobo + excluded.amount_kobo;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_score()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into agent_scores values (new.agent_id, 1, new.stars)
+    on conflict (agent_id) do update
+      set rating_count = agent_scores.rating_count + 1, star_sum = agent_scores.star_sum + new.stars;
+  elsif new.stars <> old.stars then
+    update agent_scores set star_sum = star_sum + new.stars - old.stars where agent_id = new.agent_id;
+  end if;
   return null;
 end $function$
 ;
@@ -191,6 +328,16 @@ create table agent_positions (
   constraint agent_positions_pkey PRIMARY KEY (id)
 );
 
+create table agent_scores (
+  agent_id text collate "C" not null,
+  rating_count integer not null,
+  star_sum integer not null,
+  constraint agent_scores_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  constraint agent_scores_check CHECK (star_sum >= rating_count AND star_sum <= (5 * rating_count)),
+  constraint agent_scores_pkey PRIMARY KEY (agent_id),
+  constraint agent_scores_rating_count_check CHECK (rating_count > 0)
+);
+
 create table agents (
   user_id text collate "C" not null,
   is_on_duty boolean default false not null,
@@ -203,6 +350,19 @@ create table agents (
   constraint agents_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   constraint agents_pkey PRIMARY KEY (user_id),
   constraint agents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table areas (
+  name text not null,
+  aliases text[] default '{}'::text[] not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  radius_m integer not null,
+  is_served boolean not null,
+  constraint areas_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  constraint areas_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  constraint areas_pkey PRIMARY KEY (name),
+  constraint areas_radius_m_check CHECK (radius_m >= 100 AND radius_m <= 100000)
 );
 
 create table audit_entries (
@@ -257,6 +417,31 @@ create table events (
   constraint events_pkey PRIMARY KEY (id)
 );
 
+create table held_payments (
+  id text collate "C" not null,
+  reason text not null,
+  reference text collate "C" not null,
+  provider_id text collate "C" not null,
+  amount_kobo bigint not null,
+  currency text not null,
+  posted_kobo bigint default 0 not null,
+  order_id text collate "C",
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  settled_as text,
+  settled_by text collate "C",
+  note text,
+  constraint held_payments_amount_kobo_check CHECK (amount_kobo >= 0),
+  constraint held_payments_check CHECK ((settled_at IS NULL) = (settled_as IS NULL)),
+  constraint held_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint held_payments_pkey PRIMARY KEY (id),
+  constraint held_payments_posted_kobo_check CHECK (posted_kobo >= 0),
+  constraint held_payments_reason_check CHECK (reason = ANY (ARRAY['wrong_amount'::text, 'wrong_currency'::text, 'unknown_reference'::text, 'late'::text, 'dispute'::text, 'unknown_refund'::text])),
+  constraint held_payments_reason_provider_id_key UNIQUE (reason, provider_id),
+  constraint held_payments_settled_as_check CHECK (settled_as = ANY (ARRAY['order'::text, 'wallet'::text, 'refund'::text, 'noted'::text])),
+  constraint held_payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
+);
+
 create table item_transitions (
   from_status text not null,
   to_status text not null,
@@ -302,8 +487,10 @@ create table ledger_transactions (
   order_id text collate "C",
   reason text,
   created_at timestamp with time zone not null,
+  source text collate "C",
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint ledger_transactions_pkey PRIMARY KEY (id)
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_transactions_source_key UNIQUE (source)
 );
 
 create table mails (
@@ -469,6 +656,7 @@ create table orders (
   code_tries integer default 0 not null,
   offer_round integer default 1 not null,
   search tsvector generated always as (search_words(contact_name, contact_phone)) stored not null,
+  pay_by timestamp with time zone,
   constraint orders_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint orders_call_out_fee_kobo_check CHECK (call_out_fee_kobo >= 0),
   constraint orders_check CHECK (promised_by >= promised_from),
@@ -491,12 +679,45 @@ create table orders (
   constraint orders_handover_code_check CHECK (handover_code ~ '^[0-9]{4}$'::text),
   constraint orders_item_count_check CHECK (item_count > 0),
   constraint orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
-  constraint orders_payment_method_check CHECK (payment_method = 'cash'::text),
+  constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
+  constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_saved_kobo_check CHECK (saved_kobo >= 0),
   constraint orders_service_fee_kobo_check CHECK (service_fee_kobo >= 0),
   constraint orders_spending_cap_kobo_check CHECK (spending_cap_kobo > 0),
   constraint orders_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'failed'::text]))
+);
+
+create table page_visits (
+  visit uuid not null,
+  step integer not null,
+  at timestamp with time zone not null,
+  city text default 'abuja'::text not null,
+  path text collate "C" not null,
+  mode text not null,
+  referrer text,
+  constraint page_visits_mode_check CHECK (mode = ANY (ARRAY['site'::text, 'app'::text])),
+  constraint page_visits_path_check CHECK (path ~ '^/'::text AND path !~ '[?#]'::text AND length(path) <= 80),
+  constraint page_visits_pkey PRIMARY KEY (visit, step),
+  constraint page_visits_referrer_check CHECK (length(referrer) <= 253),
+  constraint page_visits_step_check CHECK (step >= 1 AND step <= 10000)
+);
+
+create table page_vitals (
+  visit uuid not null,
+  step integer not null,
+  name text not null,
+  at timestamp with time zone not null,
+  city text default 'abuja'::text not null,
+  path text collate "C" not null,
+  mode text not null,
+  value double precision not null,
+  constraint page_vitals_mode_check CHECK (mode = ANY (ARRAY['site'::text, 'app'::text])),
+  constraint page_vitals_name_check CHECK (name = ANY (ARRAY['LCP'::text, 'CLS'::text, 'INP'::text, 'TTFB'::text, 'FCP'::text])),
+  constraint page_vitals_path_check CHECK (path ~ '^/'::text AND path !~ '[?#]'::text AND length(path) <= 80),
+  constraint page_vitals_pkey PRIMARY KEY (visit, step, name),
+  constraint page_vitals_step_check CHECK (step >= 1 AND step <= 10000),
+  constraint page_vitals_value_check CHECK (value >= 0::double precision AND value <= 600000::double precision)
 );
 
 create table passkeys (
@@ -515,6 +736,77 @@ create table passkeys (
   constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table payment_refunds (
+  id text collate "C" not null,
+  reference text collate "C" not null,
+  payment_id text collate "C",
+  customer_id text collate "C",
+  amount_kobo bigint not null,
+  status text not null,
+  provider_id text collate "C",
+  reason text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payment_refunds_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint payment_refunds_check CHECK ((status = ANY (ARRAY['processed'::text, 'failed'::text])) = (ended_at IS NOT NULL)),
+  constraint payment_refunds_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_refunds_pkey PRIMARY KEY (id),
+  constraint payment_refunds_provider_id_key UNIQUE (provider_id),
+  constraint payment_refunds_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'processed'::text, 'failed'::text]))
+);
+
+create table payments (
+  id text collate "C" not null,
+  order_id text collate "C" not null,
+  customer_id text collate "C" not null,
+  way text not null,
+  amount_kobo bigint not null,
+  refund_to text not null,
+  status text not null,
+  page_url text,
+  account_number text,
+  account_name text,
+  bank_name text,
+  expires_at timestamp with time zone,
+  provider_id text collate "C",
+  channel text,
+  fee_kobo bigint default 0 not null,
+  refunded_kobo bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  checks integer default 0 not null,
+  next_check_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint payments_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint payments_check CHECK (refunded_kobo >= 0 AND refunded_kobo <= amount_kobo),
+  constraint payments_check1 CHECK ((status = ANY (ARRAY['begun'::text, 'open'::text])) = (ended_at IS NULL)),
+  constraint payments_check2 CHECK (status <> 'succeeded'::text OR provider_id IS NOT NULL),
+  constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint payments_fee_kobo_check CHECK (fee_kobo >= 0),
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_provider_id_key UNIQUE (provider_id),
+  constraint payments_refund_to_check CHECK (refund_to = ANY (ARRAY['wallet'::text, 'source'::text])),
+  constraint payments_status_check CHECK (status = ANY (ARRAY['begun'::text, 'open'::text, 'succeeded'::text, 'failed'::text, 'abandoned'::text, 'held'::text])),
+  constraint payments_way_check CHECK (way = ANY (ARRAY['page'::text, 'transfer'::text]))
+);
+
+create table pictures (
+  id text collate "C" not null,
+  owner_id text collate "C" not null,
+  order_id text collate "C",
+  size_bytes integer not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  constraint pictures_height_check CHECK (height > 0),
+  constraint pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint pictures_pkey PRIMARY KEY (id),
+  constraint pictures_size_bytes_check CHECK (size_bytes >= 1 AND size_bytes <= 30720),
+  constraint pictures_width_check CHECK (width > 0)
+);
+
 create table postings (
   id bigint generated always as identity not null,
   transaction_id text collate "C" not null,
@@ -522,11 +814,32 @@ create table postings (
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
   created_at timestamp with time zone not null,
-  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'provider'::text, 'refunds'::text, 'office_cash'::text])),
+  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'provider'::text, 'refunds'::text, 'office_cash'::text, 'held'::text])),
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
-  constraint postings_check CHECK ((owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'provider'::text, 'refunds'::text, 'office_cash'::text]))),
+  constraint postings_owner_check CHECK ((owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'provider'::text, 'refunds'::text, 'office_cash'::text, 'held'::text]))),
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
+);
+
+create table price_bands (
+  market_id text collate "C" not null,
+  product_id text collate "C" not null,
+  unit text not null,
+  low_kobo bigint,
+  mid_kobo bigint,
+  high_kobo bigint,
+  count integer default 0 not null,
+  newest_at timestamp with time zone,
+  is_sample boolean default false not null,
+  week_change integer,
+  due_at timestamp with time zone,
+  constraint price_bands_check CHECK (low_kobo > 0 AND low_kobo <= mid_kobo AND mid_kobo <= high_kobo),
+  constraint price_bands_check1 CHECK ((count = 0) = (low_kobo IS NULL)),
+  constraint price_bands_check2 CHECK ((low_kobo IS NULL) = (mid_kobo IS NULL) AND (low_kobo IS NULL) = (high_kobo IS NULL) AND (low_kobo IS NULL) = (newest_at IS NULL)),
+  constraint price_bands_count_check CHECK (count >= 0),
+  constraint price_bands_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint price_bands_pkey PRIMARY KEY (market_id, product_id, unit),
+  constraint price_bands_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
 create table price_observations (
@@ -550,6 +863,57 @@ create table price_observations (
   constraint price_observations_source_check CHECK (source = ANY (ARRAY['sample'::text, 'agent'::text]))
 );
 
+create table price_set_asides (
+  observation_id bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint price_set_asides_observation_id_fkey FOREIGN KEY (observation_id) REFERENCES price_observations(id),
+  constraint price_set_asides_pkey PRIMARY KEY (observation_id),
+  constraint price_set_asides_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200)
+);
+
+create table problem_lines (
+  problem_id text collate "C" not null,
+  item_id text collate "C" not null,
+  is_open boolean default true not null,
+  constraint problem_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint problem_lines_pkey PRIMARY KEY (problem_id, item_id),
+  constraint problem_lines_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table problems (
+  id text collate "C" not null,
+  order_id text collate "C" not null,
+  is_whole boolean not null,
+  kind text not null,
+  words text,
+  picture_id text collate "C",
+  status text not null,
+  reported_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  outcome text,
+  amount_kobo bigint,
+  movement_id text collate "C",
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text collate "C",
+  constraint problems_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint problems_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint problems_check CHECK (received_at >= reported_at),
+  constraint problems_check1 CHECK ((status = 'answered'::text) = (outcome IS NOT NULL)),
+  constraint problems_check2 CHECK ((status = 'answered'::text) = (answered_at IS NOT NULL AND answered_by IS NOT NULL AND answer IS NOT NULL)),
+  constraint problems_check3 CHECK ((outcome IS NOT NULL AND (outcome = ANY (ARRAY['refunded'::text, 'credited'::text]))) = (amount_kobo IS NOT NULL)),
+  constraint problems_check4 CHECK ((amount_kobo IS NULL) = (movement_id IS NULL)),
+  constraint problems_kind_check CHECK (kind = ANY (ARRAY['missing'::text, 'wrong'::text, 'spoilt'::text, 'short'::text, 'too_dear'::text, 'other'::text])),
+  constraint problems_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint problems_movement_id_key UNIQUE (movement_id),
+  constraint problems_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint problems_outcome_check CHECK (outcome = ANY (ARRAY['refunded'::text, 'credited'::text, 'explained'::text, 'declined'::text])),
+  constraint problems_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint problems_pkey PRIMARY KEY (id),
+  constraint problems_status_check CHECK (status = ANY (ARRAY['open'::text, 'answered'::text]))
+);
+
 create table products (
   id text collate "C" not null,
   slug text not null,
@@ -564,11 +928,133 @@ create table products (
   constraint products_units_check CHECK (cardinality(units) > 0)
 );
 
+create table provider_events (
+  id bigint generated always as identity not null,
+  body_hash bytea not null,
+  type text not null,
+  reference text collate "C",
+  provider_id text collate "C",
+  received_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  outcome text,
+  constraint provider_events_body_hash_key UNIQUE (body_hash),
+  constraint provider_events_pkey PRIMARY KEY (id)
+);
+
+create table push_messages (
+  id text collate "C" not null,
+  subscription_id text collate "C" not null,
+  event_id bigint not null,
+  order_id text collate "C" not null,
+  news text not null,
+  status text default 'queued'::text not null,
+  tries integer default 0 not null,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  last_error text,
+  failed_at timestamp with time zone,
+  constraint push_messages_check CHECK (expires_at > created_at),
+  constraint push_messages_check1 CHECK ((status = 'queued'::text) = (ended_at IS NULL)),
+  constraint push_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'dropped'::text, 'failed'::text])),
+  constraint push_messages_subscription_id_event_id_key UNIQUE (subscription_id, event_id),
+  constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  constraint push_messages_tries_check CHECK (tries >= 0)
+);
+
+create table push_subscriptions (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  session_id text collate "C" not null,
+  kind text not null,
+  address_hash bytea not null,
+  sealed_address bytea not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  renewed_at timestamp with time zone not null,
+  constraint push_subscriptions_address_hash_check CHECK (length(address_hash) = 32),
+  constraint push_subscriptions_address_hash_key UNIQUE (address_hash),
+  constraint push_subscriptions_check CHECK (renewed_at >= created_at),
+  constraint push_subscriptions_kind_check CHECK (kind = ANY (ARRAY['fcm'::text, 'webpush'::text])),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_id_key UNIQUE (session_id),
+  constraint push_subscriptions_session_id_user_id_fkey FOREIGN KEY (session_id, user_id) REFERENCES sessions(id, user_id) ON DELETE CASCADE
+);
+
+create table questions (
+  id text collate "C" not null,
+  order_id text collate "C" not null,
+  item_id text collate "C" not null,
+  kind text not null,
+  status text not null,
+  asked_kobo bigint,
+  substitute_name text,
+  errand_kobo bigint,
+  note text,
+  picture_id text collate "C",
+  asked_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answer text,
+  allowed_kobo bigint,
+  answered_at timestamp with time zone,
+  answered_by text collate "C",
+  answered_via text,
+  constraint questions_allowed_kobo_check CHECK (allowed_kobo > 0),
+  constraint questions_answer_check CHECK (answer = ANY (ARRAY['yes'::text, 'no'::text, 'skip'::text, 'cap'::text])),
+  constraint questions_answered_via_check CHECK (answered_via = ANY (ARRAY['app'::text, 'link'::text, 'phone'::text, 'policy'::text])),
+  constraint questions_asked_kobo_check CHECK (asked_kobo > 0),
+  constraint questions_check CHECK (expires_at > received_at),
+  constraint questions_check1 CHECK ((status = ANY (ARRAY['answered'::text, 'applied_policy'::text])) = (answer IS NOT NULL)),
+  constraint questions_check2 CHECK ((status = 'open'::text) = (answered_at IS NULL)),
+  constraint questions_check3 CHECK ((answer IS NULL) = (answered_via IS NULL)),
+  constraint questions_check4 CHECK ((status = 'applied_policy'::text) = (NOT answered_via IS DISTINCT FROM 'policy'::text)),
+  constraint questions_check5 CHECK (answer IS DISTINCT FROM 'cap'::text OR allowed_kobo IS NOT NULL),
+  constraint questions_check6 CHECK (allowed_kobo IS NULL OR (answer = ANY (ARRAY['yes'::text, 'cap'::text]))),
+  constraint questions_check7 CHECK ((kind = 'substitute'::text) = (substitute_name IS NOT NULL)),
+  constraint questions_check8 CHECK (kind = 'not_there'::text OR asked_kobo IS NOT NULL),
+  constraint questions_errand_kobo_check CHECK (errand_kobo > 0),
+  constraint questions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint questions_kind_check CHECK (kind = ANY (ARRAY['over_cap'::text, 'substitute'::text, 'not_there'::text])),
+  constraint questions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint questions_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint questions_pkey PRIMARY KEY (id),
+  constraint questions_status_check CHECK (status = ANY (ARRAY['open'::text, 'answered'::text, 'applied_policy'::text, 'withdrawn'::text]))
+);
+
 create table rate_limits (
   key text collate "C" not null,
   hits integer not null,
   window_ends_at timestamp with time zone not null,
   constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table ratings (
+  order_id text collate "C" not null,
+  agent_id text collate "C" not null,
+  stars integer not null,
+  tags text[] not null,
+  words text,
+  rated_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint ratings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  constraint ratings_check CHECK (changed_at >= rated_at AND changed_at <= (rated_at + '24:00:00'::interval)),
+  constraint ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint ratings_pkey PRIMARY KEY (order_id),
+  constraint ratings_stars_check CHECK (stars >= 1 AND stars <= 5),
+  constraint ratings_tags_check CHECK (tags <@ ARRAY['fresh'::text, 'well_chosen'::text, 'good_prices'::text, 'friendly'::text, 'quick'::text, 'late'::text, 'badly_chosen'::text, 'too_dear'::text, 'unfriendly'::text])
+);
+
+create table reconciliations (
+  id bigint generated always as identity not null,
+  day date not null,
+  ran_at timestamp with time zone not null,
+  figures jsonb not null,
+  findings jsonb not null,
+  constraint reconciliations_pkey PRIMARY KEY (id)
 );
 
 create table recovery_codes (
@@ -607,6 +1093,7 @@ create table sessions (
   id text collate "C" not null,
   ip text default ''::text not null,
   signed_in_by text default 'password'::text not null,
+  constraint sessions_of_user UNIQUE (id, user_id),
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_signed_in_by_check CHECK (signed_in_by = ANY (ARRAY['password'::text, 'google'::text, 'passkey'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -636,6 +1123,18 @@ create table sign_ups (
   created_at timestamp with time zone not null,
   constraint sign_ups_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint sign_ups_pkey PRIMARY KEY (id)
+);
+
+create table slots (
+  market_id text collate "C" not null,
+  starts_at timestamp with time zone not null,
+  taken integer not null,
+  capacity integer not null,
+  constraint slots_capacity_check CHECK (capacity > 0),
+  constraint slots_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
+  constraint slots_pkey PRIMARY KEY (market_id, starts_at),
+  constraint slots_taken_check CHECK (taken >= 0),
+  constraint slots_within_capacity CHECK (taken <= capacity)
 );
 
 create table totp_factors (
@@ -675,6 +1174,18 @@ create table users (
   constraint users_role_check CHECK (role = ANY (ARRAY['godmode'::text, 'admin'::text, 'agent'::text, 'customer'::text]))
 );
 
+create table usual_lists (
+  user_id text collate "C" not null,
+  id text collate "C" not null,
+  name text not null,
+  lines jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint usual_lists_lines_check CHECK (jsonb_typeof(lines) = 'array'::text),
+  constraint usual_lists_pkey PRIMARY KEY (user_id, id),
+  constraint usual_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
 
 CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
@@ -701,11 +1212,15 @@ CREATE INDEX events_customer ON public.events USING btree (customer_id, xid, id)
 
 CREATE INDEX events_order ON public.events USING btree (order_id, id);
 
+CREATE INDEX held_payments_open ON public.held_payments USING btree (id) WHERE (settled_at IS NULL);
+
 CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
 
 CREATE UNIQUE INDEX launch_subscribers_email ON public.launch_subscribers USING btree (lower(email));
 
 CREATE INDEX launch_subscribers_search ON public.launch_subscribers USING gin (search_words(((name || ' '::text) || email), NULL::text)) WITH (gin_pending_list_limit='128');
+
+CREATE INDEX ledger_transactions_after ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['tip'::text, 'credit'::text, 'refund'::text, 'charge_back'::text]));
 
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
 
@@ -745,13 +1260,65 @@ CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
 
 CREATE INDEX orders_trips ON public.orders USING btree (agent_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
 
+CREATE INDEX page_visits_at ON public.page_visits USING btree (at, path);
+
+CREATE INDEX page_vitals_at ON public.page_vitals USING btree (at, path);
+
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
+CREATE INDEX payment_refunds_customer ON public.payment_refunds USING btree (customer_id);
+
+CREATE INDEX payment_refunds_reference ON public.payment_refunds USING btree (reference);
+
+CREATE INDEX payments_customer ON public.payments USING btree (customer_id, id);
+
+CREATE INDEX payments_due ON public.payments USING btree (next_check_at) WHERE (status = ANY (ARRAY['begun'::text, 'open'::text]));
+
+CREATE INDEX payments_ended ON public.payments USING btree (ended_at) WHERE (status = 'succeeded'::text);
+
+CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_id) WHERE (status = ANY (ARRAY['begun'::text, 'open'::text]));
+
+CREATE INDEX payments_order ON public.payments USING btree (order_id, id);
+
+CREATE INDEX pictures_loose ON public.pictures USING btree (created_at) WHERE (order_id IS NULL);
+
+CREATE INDEX pictures_order ON public.pictures USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 
 CREATE INDEX postings_transaction ON public.postings USING btree (transaction_id);
 
-CREATE INDEX price_observations_recent ON public.price_observations USING btree (market_id, observed_at);
+CREATE INDEX price_bands_due ON public.price_bands USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX price_bands_of_good ON public.price_bands USING btree (product_id, unit);
+
+CREATE INDEX price_observations_of_good ON public.price_observations USING btree (market_id, product_id, unit, source, observed_at DESC);
+
+CREATE UNIQUE INDEX problem_lines_one_open ON public.problem_lines USING btree (item_id) WHERE is_open;
+
+CREATE UNIQUE INDEX problems_one_open ON public.problems USING btree (order_id) WHERE ((status = 'open'::text) AND is_whole);
+
+CREATE INDEX problems_open ON public.problems USING btree (id) WHERE (status = 'open'::text);
+
+CREATE INDEX problems_order ON public.problems USING btree (order_id, id);
+
+CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) WHERE (applied_at IS NULL);
+
+CREATE INDEX push_messages_failed ON public.push_messages USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
+CREATE INDEX push_messages_sent ON public.push_messages USING btree (ended_at) WHERE (status = 'sent'::text);
+
+CREATE INDEX push_messages_waiting ON public.push_messages USING btree (created_at) WHERE (status = 'queued'::text);
+
+CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, renewed_at);
+
+CREATE INDEX questions_due ON public.questions USING btree (expires_at) WHERE (status = 'open'::text);
+
+CREATE UNIQUE INDEX questions_one_open ON public.questions USING btree (item_id) WHERE (status = 'open'::text);
+
+CREATE INDEX questions_order ON public.questions USING btree (order_id, id);
+
+CREATE INDEX reconciliations_day ON public.reconciliations USING btree (day, id DESC);
 
 CREATE INDEX request_keys_created ON public.request_keys USING btree (created_at);
 
@@ -787,11 +1354,21 @@ CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR E
 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER order_items_asked BEFORE UPDATE ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_line_not_asked();
+
 CREATE TRIGGER order_items_change BEFORE UPDATE ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_change();
+
+CREATE TRIGGER orders_asking BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((old.status = 'shopping'::text)) EXECUTE FUNCTION check_order_not_asking();
 
 CREATE TRIGGER orders_change BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_change();
 
+CREATE TRIGGER orders_free_slot AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.scheduled_for IS NOT NULL) AND (old.ended_at IS NULL) AND (new.status = ANY (ARRAY['cancelled'::text, 'expired'::text])))) EXECUTE FUNCTION free_slot();
+
 CREATE TRIGGER orders_start BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION check_new_order();
+
+CREATE TRIGGER page_visits_kept BEFORE UPDATE ON public.page_visits FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER page_vitals_kept BEFORE UPDATE ON public.page_vitals FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -800,3 +1377,19 @@ CREATE TRIGGER postings_balance AFTER INSERT ON public.postings FOR EACH ROW WHE
 CREATE CONSTRAINT TRIGGER postings_balanced AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced();
 
 CREATE CONSTRAINT TRIGGER postings_wallet AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.account = 'wallet'::text)) EXECUTE FUNCTION check_wallet();
+
+CREATE TRIGGER price_observations_append_only BEFORE DELETE OR UPDATE ON public.price_observations FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER problem_lines_start BEFORE INSERT ON public.problem_lines FOR EACH ROW EXECUTE FUNCTION check_problem_line();
+
+CREATE TRIGGER problems_change BEFORE UPDATE ON public.problems FOR EACH ROW EXECUTE FUNCTION check_problem_change();
+
+CREATE TRIGGER problems_start BEFORE INSERT ON public.problems FOR EACH ROW EXECUTE FUNCTION check_new_problem();
+
+CREATE TRIGGER questions_change BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION check_question_change();
+
+CREATE TRIGGER questions_start BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION check_new_question();
+
+CREATE TRIGGER ratings_check BEFORE INSERT OR UPDATE ON public.ratings FOR EACH ROW EXECUTE FUNCTION check_rating();
+
+CREATE TRIGGER ratings_score AFTER INSERT OR UPDATE ON public.ratings FOR EACH ROW EXECUTE FUNCTION keep_score();

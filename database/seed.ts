@@ -1,7 +1,9 @@
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import { seedAreas } from '#server/markets/seed-areas.ts'
 import { seedMarkets } from '#server/markets/seed-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { seededAreas } from './seed/areas.ts'
 import { catalogueOf } from './seed/market-catalogue.ts'
 import { seededMarkets } from './seed/markets.ts'
 import { samplePrices } from './seed/price-samples.ts'
@@ -9,6 +11,7 @@ import { seededProducts } from './seed/products.ts'
 
 /** Fills an empty database with Abuja's markets, goods and sample prices; leaves any other as it is. */
 export async function seedAbuja({ tx, clock }: { tx: Tx; clock: Clock }): Promise<void> {
+  await seedAreas(tx, seededAreas)
   const markets = await seedMarkets({ tx, clock }, seededMarkets)
   if (markets === null) return
   const now = clock.now().getTime()

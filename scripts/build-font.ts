@@ -21,7 +21,7 @@ const options = {
 
 /**
  * Makes `web/design/fonts/bricolage.woff2`: one variable file with the letters and signs that Abuja writes. The server
- * draws shared pictures with the weight of headings alone.
+ * draws shared pictures with the weight of headings, and receipts with that of text besides.
  */
 async function buildFont(): Promise<void> {
   const variable = { ...options, variationAxes: { wght: weights } }
@@ -43,11 +43,14 @@ async function buildFont(): Promise<void> {
   const target = fileURLToPath(new URL('../web/design/fonts/bricolage.woff2', import.meta.url))
   await writeFile(target, woff2)
   console.log(`${target}: ${woff2.length} bytes, ${font.characters.size} characters`)
-  const heading = await subsetFont(woff2, everything, { targetFormat: 'sfnt', variationAxes: { wght: 800 } })
-  await writeFile(
-    fileURLToPath(new URL('../server/platform/render/bricolage-heading.ttf', import.meta.url)),
-    heading,
-  )
+  for (const [name, wght] of [
+    ['heading', 800],
+    ['body', 500],
+  ] as const) {
+    const still = await subsetFont(woff2, everything, { targetFormat: 'sfnt', variationAxes: { wght } })
+    const file = new URL(`../server/platform/render/bricolage-${name}.ttf`, import.meta.url)
+    await writeFile(fileURLToPath(file), still)
+  }
 }
 
 async function subset(part: keyof typeof texts, with_: Parameters<typeof subsetFont>[2]): Promise<Buffer> {

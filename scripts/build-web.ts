@@ -15,27 +15,25 @@ const leastBytes = 512
 export async function buildWeb(): Promise<void> {
   await build({ root: rootFolder, logLevel: 'warn' })
   await build({ root: rootFolder, logLevel: 'warn', build: { ssr: true } })
-  await buildWorker()
+  const keptFiles = JSON.stringify(await listKeptFiles(join(rootFolder, 'dist/client')))
+  await buildWorker('web/worker/service-worker.ts', 'sw.js', { __KEPT_FILES__: keptFiles })
+  await buildWorker('web/worker/push-worker.ts', 'firebase-messaging-sw.js', {})
   await compressFolder(join(rootFolder, 'dist/client'))
 }
 
-/** The service worker, with the names of what this build keeps on a device written into it. */
-async function buildWorker(): Promise<void> {
-  const clientFolder = join(rootFolder, 'dist/client')
+/** One service worker; `define` is written into it, such as the names of what this build keeps on a device. */
+async function buildWorker(input: string, name: string, define: Record<string, string>): Promise<void> {
   await build({
     root: rootFolder,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [leanContract()],
-    define: { __KEPT_FILES__: JSON.stringify(await listKeptFiles(clientFolder)) },
+    define,
     build: {
-      outDir: clientFolder,
+      outDir: join(rootFolder, 'dist/client'),
       emptyOutDir: false,
-      rolldownOptions: {
-        input: 'web/worker/service-worker.ts',
-        output: { entryFileNames: 'sw.js', format: 'iife' },
-      },
+      rolldownOptions: { input, output: { entryFileNames: name, format: 'iife' } },
     },
   })
 }

@@ -11,7 +11,9 @@ import { registerAccounts } from '#server/accounts/routes.ts'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
 import { registerUserRescue, registerUsers } from '#server/accounts/user-routes.ts'
+import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
+import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
@@ -21,9 +23,20 @@ import { registerLists } from '#server/lists/routes.ts'
 import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
 import { registerPictures } from '#server/markets/picture-routes.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
+import { registerNotifications } from '#server/notifications/routes.ts'
+import { registerAfterDelivery } from '#server/orders/after-routes.ts'
+import { orderBooks } from '#server/orders/credit-order.ts'
+import { listErrands } from '#server/orders/item-store.ts'
+import { registerOrderPayments } from '#server/orders/payment-routes.ts'
+import { registerQuestions } from '#server/orders/question-routes.ts'
+import { registerReceipts } from '#server/orders/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
+import { registerSlots } from '#server/orders/slot-routes.ts'
 import { registerStaffOrders } from '#server/orders/staff-routes.ts'
 import { registerTrips } from '#server/orders/trip-routes.ts'
+import { registerMoney } from '#server/payments/money-routes.ts'
+import { registerPayments } from '#server/payments/routes.ts'
+import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import { missingForGoogle } from '#server/platform/google-client.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
@@ -37,6 +50,8 @@ import { closeSilentConnections } from '#server/platform/http/silent-connections
 import { registerPages } from '#server/platform/render/register-pages.ts'
 import { registerLetters } from '#server/settings/letter-routes.ts'
 import { registerMail } from '#server/settings/mail-routes.ts'
+import { registerPush } from '#server/settings/push-routes.ts'
+import { pushOrigins, pushSettingsOf } from '#server/settings/read-push-settings.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import type { Services } from './services.ts'
@@ -97,6 +112,7 @@ export async function buildApp(
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
   registerLaunch(api, launch)
   registerStaffLaunch(api, { ...launch, gate })
+  registerAnalytics(api, { ...services, db })
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
   return app
@@ -109,15 +125,39 @@ function registerFeatures(api: Api, services: Services): void {
   registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
   registerMail(api, { ...services, db })
   registerLetters(api, { ...services, db })
+  registerPush(api, { ...services, db })
   registerMarkets(api, services)
   registerCatalogue(api, services)
-  registerLists(api, services)
-  registerOrders(api, { ...services, db, pool: database.pool, committed: signals.eventsCommitted })
-  registerTrips(api, { db, clock, readSettings })
-  registerStaffOrders(api, { db, clock, readSettings })
+  registerStaffCatalogue(api, { db, clock, listErrands })
+  registerLists(api, { ...services, db })
+  registerOrders(api, {
+    ...services,
+    db,
+    pool: database.pool,
+    committed: signals.eventsCommitted,
+    isOnline: services.provider !== null,
+  })
+  registerMoneyRooms(api, services)
+  registerSlots(api, { ...services, db })
+  const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
+  registerTrips(api, shopping)
+  registerQuestions(api, shopping)
+  registerReceipts(api, { db, readSettings })
+  registerStaffOrders(api, shopping)
+  registerAfterDelivery(api, shopping)
   registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })
   registerStaffDispatch(api, { db, clock, readSettings })
   registerTracking(api, { db, clock })
+  registerNotifications(api, { ...services, db })
+}
+
+/** Wallets, payments and the office's books. */
+function registerMoneyRooms(api: Api, services: Services): void {
+  const { config, signals } = services
+  const context = { ...services, db: services.database.db, orders: orderBooks }
+  registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
+  registerMoney(api, context)
+  registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 
 /** What people do with their own accounts, and staff with those of others. */
@@ -136,7 +176,7 @@ function registerPeople(api: Api, services: Services): void {
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
   app: FastifyInstance,
-  { config, clock, readMarkets }: Services,
+  { config, clock, readMarkets, readSettings }: Services,
   { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
 ): Promise<void> {
   const sessionCookie = sessionCookieFor(config.publicUrl)
@@ -147,7 +187,10 @@ async function servePages(
     now: () => clock.now().getTime(),
     isDev: config.isDev,
     isWorkerRetired: !config.serviceWorker,
-    imageSources: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
+    sources: {
+      image: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
+      connect: async () => pushOrigins(pushSettingsOf((await readSettings()).text)),
+    },
     rootFolder: new URL('..', import.meta.url).pathname,
     async call(endpoint, input, request) {
       const token = readSessionToken(request.cookies, sessionCookie)
@@ -160,10 +203,11 @@ async function servePages(
 }
 
 /** The process decides about these, because the pages' security policy is made with them at the start. */
-function fixedSettings({ mapTiles, google }: Services['config']) {
+function fixedSettings({ mapTiles, google, paystack }: Services['config']) {
   const hasGoogle = missingForGoogle(google).length === 0
   return {
     google_sign_in: String(hasGoogle),
+    online_payments: String(paystack.secretKey !== null),
     map_tiles_url: mapTiles?.url ?? '',
     map_tiles_credit: mapTiles?.credit ?? '',
   }

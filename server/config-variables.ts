@@ -154,6 +154,49 @@ export const variables = {
       mend: 'Leave it out',
       shown: '`smtps://smtp.gmail.com:465`',
     }),
+  FIREBASE_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://fcm.googleapis.com')
+    .meta({
+      description: 'Where notifications go by Firebase; another address only to try it out.',
+      mend: 'Leave it out',
+      shown: '`https://fcm.googleapis.com`',
+    }),
+  FIREBASE_TOKEN_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://oauth2.googleapis.com/token')
+    .meta({
+      description: 'Where a service account gets its access tokens; another address only to try it out.',
+      mend: 'Leave it out',
+      shown: '`https://oauth2.googleapis.com/token`',
+    }),
+  PUSH_PRIVATE: flag.default(false).meta({
+    description: 'Lets push services stand on this machine or network, to try it out; not in production.',
+    mend: 'Leave it out',
+    shown: '`false`',
+  }),
+  ONLINE_PAYMENTS: flag.optional().meta({
+    description: 'Whether orders can be paid online. `true` refuses to start without the key.',
+    mend: 'Leave it out, or set ONLINE_PAYMENTS=false to offer cash alone',
+    shown: 'on where PAYSTACK_SECRET_KEY is given',
+  }),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(?:test|live)_\w{8,}$/, 'is not a secret key of Paystack')
+    .optional()
+    .meta({
+      description: 'Secret key from Paystack’s dashboard; it also proves that webhooks are theirs.',
+      mend: 'Copy it from Settings, API Keys: it begins with sk_test_ or sk_live_',
+      shown: 'none: online payment is not offered',
+    }),
+  PAYSTACK_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://api.paystack.co')
+    .meta({
+      description: 'Who answers as Paystack; another address only to try it out.',
+      mend: 'Leave it out',
+      shown: '`https://api.paystack.co`',
+    }),
   SERVICE_WORKER: flag.default(true).meta({
     description: 'Whether phones keep the app for offline use. `false` makes every phone drop what it keeps.',
     mend: 'Leave it out, or set SERVICE_WORKER=false to take the service worker back everywhere',

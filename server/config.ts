@@ -27,6 +27,10 @@ export type Config = {
   mapTiles: { url: string; credit: string } | null
   /** Our registration at Google, null until given, and the address that answers as Google. */
   google: { clientId: string | null; clientSecret: string | null; issuer: string; smtpUrl: string }
+  /** Where Firebase answers, and whether push services may stand on this machine or network, as in tests. */
+  push: { fcmUrl: string; tokenUrl: string; mayReachPrivate: boolean }
+  /** Our key at Paystack, null while orders cannot be paid online, and the address that answers as Paystack. */
+  paystack: { secretKey: string | null; url: string }
   /** False takes the service worker back from every phone. */
   serviceWorker: boolean
   logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'
@@ -86,6 +90,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       issuer: values.GOOGLE_ISSUER,
       smtpUrl: values.GOOGLE_SMTP_URL,
     },
+    push: {
+      fcmUrl: values.FIREBASE_URL.replace(/\/$/, ''),
+      tokenUrl: values.FIREBASE_TOKEN_URL,
+      mayReachPrivate: values.PUSH_PRIVATE,
+    },
+    paystack: {
+      secretKey: values.ONLINE_PAYMENTS === false ? null : (values.PAYSTACK_SECRET_KEY ?? null),
+      url: values.PAYSTACK_URL.replace(/\/$/, ''),
+    },
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
@@ -118,8 +131,11 @@ function crossFaults(values: Values): ConfigFault[] {
     if (!values.SECRET_KEY) report('SECRET_KEY', 'production needs it')
     if (!values.PUBLIC_URL) report('PUBLIC_URL', 'production needs it: links in messages are made from it')
     if (values.DEMO) report('DEMO', 'production never gets demo accounts')
+    if (values.PUSH_PRIVATE) report('PUSH_PRIVATE', 'production keeps push off its own network')
     if (values.DEMO_PASSWORD) report('DEMO_PASSWORD', 'production never gets demo accounts')
   }
+  if (values.ONLINE_PAYMENTS && !values.PAYSTACK_SECRET_KEY)
+    report('PAYSTACK_SECRET_KEY', 'ONLINE_PAYMENTS is on and needs it')
   if (values.METRICS_PORT === values.PORT) report('METRICS_PORT', `is the same as PORT (${values.PORT})`)
   return faults
 }

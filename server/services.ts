@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { forgetTokens } from '#server/accounts/account-tokens.ts'
 import { forgetQuietTries } from '#server/accounts/check-tries.ts'
 import { forgetSignUps } from '#server/accounts/forget-sign-ups.ts'
@@ -5,13 +6,29 @@ import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
 import { forgetDevices } from '#server/accounts/known-devices.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { forgetSessions } from '#server/accounts/sessions.ts'
+import { deleteCountsBefore } from '#server/analytics/store.ts'
+import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
+import { keepDueBands } from '#server/catalogue/keep-bands.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { dispatchRecords } from '#server/dispatch/personal-records.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
+import { listRecords } from '#server/lists/personal-records.ts'
+import { createReadAreas, type ReadAreas } from '#server/markets/read-areas.ts'
 import { createReadMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
+import { notificationsCrontab, notificationsHandlers } from '#server/notifications/jobs.ts'
+import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
+import { notificationRecords } from '#server/notifications/personal-records.ts'
+import { notificationsReaction } from '#server/notifications/reactions.ts'
+import { questionHandlers, questionsCrontab } from '#server/orders/close-overdue.ts'
+import { orderBooks } from '#server/orders/credit-order.ts'
+import { ordersHandlers } from '#server/orders/jobs.ts'
+import { createLinkKey, type LinkKey } from '#server/orders/link-question.ts'
 import { orderRecords } from '#server/orders/personal-records.ts'
 import { deleteTrailsBefore } from '#server/orders/queue.ts'
+import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
+import { createPaystack, type Paystack } from '#server/payments/paystack.ts'
+import { paymentRecords } from '#server/payments/personal-records.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Database, type Db, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -27,6 +44,14 @@ import { createCarry } from '#server/platform/mail/carry.ts'
 import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-store.ts'
 import { createQueueMail, type QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { mailHandlers } from '#server/platform/mail/send-mail.ts'
+import {
+  createKeepPicture,
+  type KeepPicture,
+  pictureHandlers,
+  sweepPictures,
+} from '#server/platform/pictures/keep-picture.ts'
+import { createPictureFiles, type PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import { createPushCarrier, type PushCarrier } from '#server/platform/push/carry.ts'
 import { deleteTriesBefore } from '#server/platform/rate-limit.ts'
 import { type Reaction, retryReactions, retryReactionsJob } from '#server/platform/relay.ts'
 import { createSecretBox, type SecretBox } from '#server/platform/secret-box.ts'
@@ -51,10 +76,18 @@ export interface Services {
   carryMail: Carry
   secrets: Secrets
   openGoogle: OpenGoogle
+  pushBox: SecretBox
+  pushCarrier: PushCarrier
+  /** Who takes payments for us, or null where they are off. */
+  provider: Paystack | null
+  pictureFiles: PictureFiles
+  keepPicture: KeepPicture
+  linkKey: LinkKey
   /** What each feature keeps about people. */
   records: readonly PersonalRecords[]
   readSettings: ReadSettings
   readMarkets: ReadMarkets
+  readAreas: ReadAreas
   readCatalogue: ReadCatalogue
   /** Whom to sign in as to try the product, or null. */
   demo: DemoAccounts | null
@@ -82,13 +115,19 @@ export async function buildServices({
   const { db, pool } = database
   await migrate(database)
   const demo = await seedFirstRun({ db, clock, config })
+  // What an update left to be computed; on any other start there is next to nothing.
+  await keepDueBands({ db, clock })
   const mail = buildMail({ db, clock, config })
+  const push = buildPush({ db, clock, config, secrets: mail.services.secrets })
+  const pictureFiles = createPictureFiles(join(config.dataDir, 'pictures'))
   const readSettings = createReadSettings(db)
   const readMarkets = createReadMarkets({ db, clock, readSettings })
+  const readAreas = createReadAreas(db)
   const readCatalogue = createReadCatalogue({ db, clock })
 
-  const records = [orderRecords, dispatchRecords(clock)]
-  const reactions: Reaction[] = [dispatchReaction(readSettings)]
+  const provider = createPaystack(config.paystack)
+  const records = [orderRecords, paymentRecords, dispatchRecords(clock), notificationRecords, listRecords]
+  const reactions: Reaction[] = [dispatchReaction(readSettings), notificationsReaction]
   const relay = { db, clock, log, reactions }
   const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })
   const pump = startPump({ hub, relay, committed: () => signals.eventsCommitted() })
@@ -104,12 +143,32 @@ export async function buildServices({
   const jobs = await startJobs({
     pool,
     log,
-    crontab: `${housekeepingCrontab}\n${accountsCrontab}`,
+    crontab: [
+      housekeepingCrontab,
+      accountsCrontab,
+      catalogueCrontab,
+      paymentsCrontab,
+      questionsCrontab,
+      notificationsCrontab,
+    ].join('\n'),
     handlers: {
       ...dispatchHandlers({ db, clock, readSettings, committed: signals.eventsCommitted }),
+      ...catalogueHandlers({ db, clock }),
       ...accountsHandlers({ db, clock, log, records }),
-      ...housekeepingHandlers({ clock, forget: forgetters(db) }),
+      ...ordersHandlers({ db, clock, committed: signals.eventsCommitted }),
+      ...questionHandlers({ db, clock, committed: signals.eventsCommitted }),
+      ...paymentsHandlers({
+        db,
+        clock,
+        log,
+        provider,
+        orders: orderBooks,
+        committed: signals.eventsCommitted,
+      }),
+      ...pictureHandlers({ db, files: pictureFiles }),
+      ...housekeepingHandlers({ clock, forget: forgetters(db, pictureFiles) }),
       ...mail.handlers,
+      ...push.handlers,
       [retryReactionsJob]: (payload) => retryReactions(relay, (payload as { eventId: number }).eventId),
     },
   })
@@ -122,9 +181,15 @@ export async function buildServices({
     hub,
     signals,
     ...mail.services,
+    ...push.services,
+    provider,
+    pictureFiles,
+    keepPicture: createKeepPicture({ clock, files: pictureFiles }),
+    linkKey: createLinkKey(config.secretKey),
     records,
     readSettings,
     readMarkets,
+    readAreas,
     readCatalogue,
     demo,
     async close() {
@@ -163,9 +228,28 @@ function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config
   return { handlers, services: { queueMail, mailBox, carryMail, secrets, openGoogle } }
 }
 
+/** Notifications: where devices take them is sealed, and jobs hand them over. */
+function buildPush({
+  db,
+  clock,
+  config,
+  secrets,
+}: {
+  db: Db
+  clock: Clock
+  config: Config
+  secrets: Secrets
+}) {
+  const pushBox = createSecretBox(config.secretKey, 'push')
+  const pushCarrier = createPushCarrier({ db, clock, secrets, config })
+  const handlers = notificationsHandlers({ db, clock, box: pushBox, pushCarrier })
+  return { handlers, services: { pushBox, pushCarrier } }
+}
+
 /** What each night forgets, and how long it is kept. */
-function forgetters(db: Db): Forgetter[] {
+function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
   return [
+    { keepHours: 24, forget: (before) => sweepPictures(db, pictureFiles, before) },
     { keepHours: 72, forget: (before) => deleteRequestKeysBefore(db, before) },
     { keepHours: 0, forget: (before) => deleteTriesBefore(db, before) },
     { keepHours: 0, forget: (before) => forgetSessions(db, before) },
@@ -176,6 +260,8 @@ function forgetters(db: Db): Forgetter[] {
     { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
+    { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
     { keepHours: 24, forget: (before) => deleteSecretsBefore(db, googleBeginPrefix, before) },
+    { keepHours: 400 * 24, forget: (before) => deleteCountsBefore(db, before) },
   ]
 }

@@ -12,6 +12,7 @@ export interface Answer {
   status: number
   headers: Headers
   /** The body as it came. */
+  bytes: Buffer
   text: string
   json: unknown
 }
@@ -72,11 +73,13 @@ export function createClient(url: string, who: Identity): Client {
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) await response.body?.cancel()
-    const text = isStream ? '' : await response.text()
+    const bytes = Buffer.from(isStream ? new ArrayBuffer(0) : await response.arrayBuffer())
+    const text = bytes.toString()
     const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
       headers: response.headers,
+      bytes,
       text,
       json: isJson ? JSON.parse(text) : null,
     }

@@ -99,7 +99,7 @@ async function dropLeftovers(admin: pg.Client, names: string[]): Promise<void> {
  * Drops a test's database. Where the server's own vacuum is at work in it, only a plain drop may ask that to leave;
  * what cannot be dropped at all is left to a later run.
  */
-async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+export async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   for (const force of ['with (force)', '', '', '']) {
     const error = await admin.query(`drop database if exists ${name} ${force}`).then(
       () => null,

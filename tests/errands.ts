@@ -48,6 +48,9 @@ export interface Errand {
   office: Client
 }
 
+/** Where errands happen. */
+export type Stage = Pick<World, 'market' | 'as'>
+
 interface ErrandOptions {
   body?: Partial<OrderBody>
   customer?: string
@@ -55,7 +58,7 @@ interface ErrandOptions {
 }
 
 /** Places an order; nobody has it yet. */
-export async function place(world: World, options: ErrandOptions = {}): Promise<Errand> {
+export async function place(world: Stage, options: ErrandOptions = {}): Promise<Errand> {
   const customer = await world.as(options.customer ?? 'amina')
   const placed = await customer.call(
     placeOrder,
@@ -79,7 +82,7 @@ export const linePaidKobo = 45_000
 
 /** Places an order and takes it as far as asked, by the way that real ones go. */
 export async function driveTo(
-  world: World,
+  world: Stage,
   status: Waypoint | 'cancelled' | 'failed',
   options: ErrandOptions = {},
 ): Promise<Errand> {

@@ -55,8 +55,13 @@ const kinds = {
   '/users/': 'usr',
   '/sessions/': 'ses',
   '/addresses/': 'adr',
+  '/usual/': 'usl',
   '/letters/': 'mal',
   '/launch/keys/': 'lky',
+  '/payments/:id': 'pay',
+  '/held/': 'hld',
+  '/questions/': 'qst',
+  '/pictures/': 'pic',
 }
 
 /** A path whose ids have the right form and name nothing. */
@@ -65,6 +70,7 @@ function pathOf({ path }: Endpoint): string {
   return path
     .replace(':itemId', `itm_${nobody}`)
     .replace(':id', `${kind}_${nobody}`)
+    .replace(':token', 'no-such-link')
     .replace(':slug', 'no-such-market')
     .replace(':code', 'AAAA-AAAA-AAAA-AAAA')
 }

@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { dropDatabase as dropFrom } from '#tests/database.ts'
 import { cpuSecondsWithin } from './processor-time.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -33,9 +34,7 @@ export async function openCluster(): Promise<Cluster> {
     ? { connectionString: given, folder: null, stop: async () => undefined }
     : await startOwn()
   const onServer = (sql: string) => queryOnce<{ version: string }>(server.connectionString, sql)
-  const dropDatabase = async (name: string) => {
-    await onServer(`drop database if exists ${name} with (force)`)
-  }
+  const dropDatabase = (name: string) => withClient(server.connectionString, (admin) => dropFrom(admin, name))
   const [row] = await onServer('show server_version')
   return {
     version: `PostgreSQL ${String(Object.values(row ?? {})[0]).split(' ')[0]}`,
@@ -83,10 +82,14 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
   sql: string,
   values?: unknown[],
 ): Promise<Row[]> {
+  return withClient(connectionString, async (client) => (await client.query<Row>(sql, values)).rows)
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    return (await client.query<Row>(sql, values)).rows
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,5 +1,5 @@
 import { maxAmountKobo } from '#contract/money.ts'
-import { capAfter, capBefore, capGlue, moneyAfter, moneyBefore, perOne } from './lexicon.ts'
+import { capAfter, capAgreed, capBefore, capGlue, moneyAfter, moneyBefore, perOne } from './lexicon.ts'
 import { phraseAt } from './phrases.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
@@ -8,6 +8,7 @@ import { unitAt } from './units-of-lists.ts'
 /** Below this a bare number is a count: nothing in the market costs less. */
 const cheapestNaira = 100
 const leastCapNaira = 50
+const koboPerNaira = 100
 const moneySigns = new Set(['₦', '#', '=n='])
 const signWords = new Set(['n', 'ngn', 'naira'])
 const afterSigns = new Set(['naira', 'nairas', 'ngn', 'n', 'bucks', 'kobo'])
@@ -15,6 +16,8 @@ const afterSigns = new Set(['naira', 'nairas', 'ngn', 'n', 'bucks', 'kobo'])
 /** An amount of money and the tokens that write it, from inclusive, to exclusive. */
 interface Money {
   kobo: number
+  /** The upper end of "2-3k". */
+  upToKobo: number | null
   from: number
   to: number
   /** A sign, "k" or "naira" says that it is money. */
@@ -25,22 +28,23 @@ interface Money {
 export function moneyAt(tokens: readonly Token[], at: number): Money | null {
   const number = tokens[at]
   if (!number || number.value === null) return null
-  let naira = number.value
+  let unit = koboPerNaira
+  let hundred = 0
   let [from, to] = [at, at + 1]
   let sure = false
   const next = tokens[to]
   if (next?.word === 'k') {
-    naira *= 1_000
+    unit *= 1_000
     to++
     sure = true
     const hundreds = tokens[to]
     if (hundreds?.glued && /^[1-9]$/.test(hundreds.text)) {
-      naira += Number(hundreds.text) * 100
+      hundred = Number(hundreds.text) * 100 * koboPerNaira
       to++
     }
   }
   if (next?.word === 'h' && next.glued) {
-    naira *= 100
+    unit *= 100
     to++
     sure = true
   }
@@ -59,8 +63,9 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
     from -= sign
     sure = true
   }
-  const kobo = Math.round(naira * 100)
-  return kobo > maxAmountKobo ? null : { kobo, from, to, sure }
+  const kobo = Math.round(number.value * unit) + hundred
+  const upToKobo = number.upTo === null ? null : Math.round(number.upTo * unit)
+  return Math.max(kobo, upToKobo ?? 0) > maxAmountKobo ? null : { kobo, upToKobo, from, to, sure }
 }
 
 /** "500 n beans": there the n is "and". */
@@ -110,7 +115,8 @@ function takeCapAfter(segment: Segment, at: number, length: number): void {
   let from = at
   while (capGlue.has(segment.tokens[from - 1]?.word ?? '')) from--
   segment.capKobo = money.kobo
-  segment.take(from, money.to + perOneLength(segment.tokens, money.to))
+  const end = money.to + perOneLength(segment.tokens, money.to)
+  segment.take(from, end + phraseAt(capAgreed, segment.tokens, end))
 }
 
 function isGlue(token: Token | undefined): boolean {
@@ -152,8 +158,7 @@ function saysWorth(segment: Segment, money: Money): boolean {
 function takeMoney(segment: Segment, money: Money): void {
   const { tokens } = segment
   let { from, to } = money
-  const dash = tokens[to]
-  const upper = dash?.text === '-' || dash?.word === 'to' ? moneyNear(tokens, to + 1) : null
+  const upper = upperEnd(segment, money)
   let end = upper?.to ?? to
   while (/^(?:worth|own)$/.test(tokens[end]?.word ?? '')) end++
   const each = perOneLength(tokens, end)
@@ -172,6 +177,15 @@ function takeMoney(segment: Segment, money: Money): void {
     segment.budgetKobo = money.kobo
     segment.take(from, to)
   } else segment.addNote(from, to)
+}
+
+/** The upper end of "2-3k", "2k-3k", "2k to 3k", "between 2k and 3k". */
+function upperEnd({ tokens }: Segment, money: Money): { kobo: number; to: number } | null {
+  if (money.upToKobo !== null) return { kobo: money.upToKobo, to: money.to }
+  const dash = tokens[money.to]
+  const joins =
+    /^[-–]$/.test(dash?.text ?? '') || dash?.word === 'to' || tokens[money.from - 1]?.word === 'between'
+  return joins ? moneyNear(tokens, money.to + 1) : null
 }
 
 /** "each", "per tuber", "/kg": how many tokens say that the amount is for one. */

@@ -1,5 +1,6 @@
 import { unitFacts } from '#contract/units.ts'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
+import { packSizes } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
 import { readList } from './read-list.ts'
 
@@ -42,11 +43,17 @@ function write(line: WrittenLine, name: string, note: string | null): string {
 }
 
 function amount({ quantity, unit, size }: WrittenLine): string {
-  const before = size === null || (/\d/.test(size) && (quantity !== null || unit === null)) ? '' : `${size} `
+  const before =
+    size === null || (/\d/.test(size) && (quantity !== null || unit === null)) ? '' : `${sayable(size)} `
   if (unit === null) return `${quantity === null ? '' : `x${count(quantity)} `}${before}`.trim()
   const { label, plural } = unitFacts[unit]
   if (quantity === null) return `${before}${label} of`
   return `${count(quantity)} ${before}${quantity > 1 ? plural : label}`
+}
+
+/** "family" is a size only where that is said. */
+function sayable(size: string): string {
+  return packSizes.has(size) ? `${size} size` : size
 }
 
 /** A size with digits ("50kg") would be read as the amount if it stood before the name. */

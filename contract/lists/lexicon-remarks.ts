@@ -9,7 +9,7 @@ export const greetingCore = wordSet(`
 
 /** Greetings of words that are none alone. */
 export const greetingPhrases = phraseBook(
-  'how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
+  'dear agent, dear sir, dear ma, dear madam, dear kasuwa, dear all, e ku osan, e ku aro, e ku ale, e ku irole, e ku ise, thats all, that is all, thats it, how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
 )
 
 /** Words that may keep a greeting company. */
@@ -23,7 +23,7 @@ export const greetingWords = wordSet(`
 
 /** A line that begins so is a remark even when it names goods. */
 export const hardRemarks = phraseBook(`
-  if, when, call, cook, cooking, prepare, preparing, making, eat, cancel, sent, paid, transferred, almost forgot, quick quick, sharp sharp, now now, fast fast, asap, buy everything, get everything, buy all, change of, bill, receipt, send bill, send receipt, send account, send me your, whats, how is, hows, where, who, which market, do they, do you have, is there, dem get, una get, you get, make soup, make stew, make jollof, make food, make moi, make akara, make fried, same as, go market, check, find out, find if, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
+  if, when, call, i wan chop, wan chop, cook, cooking, prepare, preparing, making, eat, cancel, sent, paid, transferred, almost forgot, quick quick, sharp sharp, now now, fast fast, asap, buy everything, get everything, buy all, change of, bill, receipt, send bill, send receipt, send account, send me your, whats, how is, hows, where, who, which market, do they, do you have, is there, dem get, una get, you get, make soup, make stew, make jollof, make food, make moi, make akara, make fried, same as, go market, check, find out, find if, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
   send to, send them, send everything, address, my address, the address, location, my location, my house, our house, opposite, opp, phone, my number, my phone,
   my line, total, total should, total budget, my total, my budget, budget, everything, all should, all must, remember, let me know, tell, text me, whatsapp me,
   note, nb, ps, kindly note, please note, kindly call, please call, pls call, abeg call, kindly deliver, please deliver, pls deliver, kindly ensure,
@@ -67,3 +67,10 @@ export const sectionWords = wordSet(`
 export const systemLines = phraseBook(`
   media omitted, image omitted, video omitted, sticker omitted, audio omitted, document omitted, gif omitted, this message was deleted, you deleted this message,
   missed voice call, missed video call, messages and calls, forwarded, forwarded many times, fwd, fw, voice call, null`)
+
+/** Said before a remark or a condition, no part of it. */
+export const beforeRemarks = wordSet(`
+  please pls plz abeg biko jowo kindly oga sir ma madam dear so and but ok okay oh i we just then also wan want to wanna need dey am im have go bring`)
+
+/** What a condition begins with. */
+export const conditionWords = wordSet('if when unless incase idan')

@@ -8,10 +8,10 @@ export const fillerWords = wordSet(`
   ni so is are am it this that these those for to in at on with dear sir ma madam oga bros aunty uncle mummy mama sister
   don allah sayo saya min ina son mo fe ra zuta zutara achoro m make find pick purchase ehn eh o oo ooo dey de one ones
   be would will could can should may again more plus or as well too worth own price cost naira ngn lets let find them am
-  remain remaining item items number no qty quantity total around approx approximately roughly say each order supply
+  remain remaining item items number no product qty quantity total around approx approximately roughly say each order supply
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
-  gimme lemme instead nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual`)
+  wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -35,9 +35,10 @@ export const wishWords = wordSet(`
   good neat correct original quality firm tender lean fatty young old thick thin raw unpeeled unwashed uncut halved quartered
   yellowish reddish greenish mature matured crushed pounded grated minced dehusked shelled unshelled descaled`)
 
-/** A wish by its ending too: soaked, salted, toasted. */
+/** A wish by its ending too: soaked, salted, bone-in. */
 export function isWishWord(token: Token | undefined): boolean {
   if (token === undefined) return false
+  if (/-(?:in|off|on|out)$/i.test(token.text)) return true
   return wishWords.has(token.word) || (!token.inGood && token.word.length > 4 && /[^e]ed$/.test(token.word))
 }
 
@@ -58,19 +59,19 @@ export const kindWords = wordSet(
 
 /** What begins a wish after a good; it runs to the next amount. */
 export const noteStarters = phraseBook(`
-  boil, boiled, fry, steam, soak, break, crack, open, pick, sort, trim, drain, season, marinate, sieve, warm, toast, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
+  ask them, ask dem, ask the, tell them, tell dem, tell the, i prefer, boil, boiled, fry, steam, soak, break, crack, open, pick, sort, trim, drain, season, marinate, sieve, warm, toast, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
   dress, debone, remove, removed, without, with, wit, no, not, dont, do not, make sure, make e, make am, make it, make them, make una,
   should, shouldnt, must, mustnt, it should, it must, it has to, it needs to, they should, they must, e go, dem should, dem must, let it, let them, let dem, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
-  or, preferably, prefer, only, any, in pieces, in small, in big, in nylon, into, well, very, fresh one, fresh ones, the one, the ones,
+  or, preferably, prefer, only, any, in pieces, in small, in big, in nylon, in keg, in kegs, in bottle, in bottles, in bag, in bags, in tin, in tins, in sachet, in sachets, into, well, very, fresh one, fresh ones, the one, the ones,
   the type, the kind, the red, the white, the yellow, the green, the black, the brown, the fresh, the ripe, the soft,
   the dry, the good, the local, the foreign, the strong, the hard, the old, the new, that is, that are, thats, that, which, from, e must,
   e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack it, pack in, pack them, put it, put in, half ripe, semi ripe, not too, no too, nice, because, cos,
-  sharp, original, extra, mixed with, tie it, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
-  scales off, scale off, head off, skin off, skin on, head on, hair off, a yanka, a gyara, a nika, yankakken, a wanke, ge si, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
+  sharp, original, stone free, extra, mixed with, tie it, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, weh, whey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
+  scales off, scale off, head off, skin off, skin on, bone in, head on, hair off, a yanka, a gyara, a nika, yankakken, a wanke, ge si, e ge, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const strongNoteStarters = phraseBook(`
-  boil, boiled, fry, steam, soak, break, crack, pick out, it should, it must, they should, they must, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
+  ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled, fry, steam, soak, break, crack, pick out, it should, it must, they should, they must, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
   make sure, make e, make am, make it, make them, should, shouldnt, must, mustnt, let it, let them, separate, roast, burn, for, if, or, preferably, into,
   ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack it, put in`)
 
@@ -80,10 +81,10 @@ export const commandWords = wordSet(
 )
 
 /** Inside a wish, a number right after one of these belongs to it: "cut into 6". */
-export const numberOfWish = wordSet('into in to by each about cut slice divide of size max')
+export const numberOfWish = wordSet('into in to by each about cut slice divide of size max or')
 
 export const capBefore = phraseBook(`
-  max, maximum, not more than, no more than, nothing more than, not above, not over, not exceed, not exceeding, nothing above, nothing over,
+  max, maximum, wont pay more than, wont pay above, wont pay over, not pay more than, not pay above, dont pay more than, dont pay above, cant pay more than, cant pay above, dont spend more than, not spend more than, wont spend more than, not more than, no more than, nothing more than, not above, not over, not exceed, not exceeding, nothing above, nothing over,
   should not exceed, shouldnt exceed, must not exceed, should not pass, shouldnt pass, must not pass, mustnt pass, no pass, no go pass, not go over,
   should not be more than, shouldnt be more than, must not be more than, mustnt be more than, should not be above, shouldnt be above, not be more than,
   must not be above, not be above, dont pass, dont exceed, dont go above, dont go over, dont go beyond, do not pass, do not exceed, do not go above,
@@ -99,12 +100,15 @@ export const capAfter = phraseBook(
 
 /** Said between a cap or a price and its amount, or before it. */
 export const capGlue = wordSet(
-  'of is at the price it but and should e for be na shouldnt if its cost costs provided',
+  'anything of is at the price it but and should e for be na shouldnt if its cost costs provided',
 )
+
+/** After a cap these only agree to it. */
+export const capAgreed = phraseBook('is fine, is ok, is okay, is good, fine, ok, okay, abeg, please, pls')
 
 /** Around an amount of money, these only say that it is one. */
 export const moneyBefore = wordSet(
-  'for of own worth budget is at na ti nke price my about around like fun maybe perhaps say',
+  'for of own worth budget is at na ti nke price my about around like fun maybe perhaps say between',
 )
 export const moneyAfter = wordSet('worth own of only naira budget')
 
@@ -112,7 +116,7 @@ export const moneyAfter = wordSet('worth own of only naira budget')
 export const perOne = phraseBook('each, per, a piece, a mudu, a tuber, a kg, a bunch, one one, apiece')
 
 /** What parts two goods in English, Pidgin and Yoruba. */
-export const allowedAnd = wordSet('and n plus ati')
+export const allowedAnd = wordSet('and nd n plus ati')
 
 /** "And" in Hausa, Yoruba and Igbo; also names and particles, so both sides must be goods. */
 export const shyAnd = wordSet('da na pelu with')

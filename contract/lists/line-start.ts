@@ -5,6 +5,7 @@ const bracketStamp =
   /^\s{0,4}[[(](?=[^\])\n]{0,30}\d)(?:\d{1,4}[\d/.,:\-\s]{1,30}|(?<=\d\s?)[ap]\.?\s?m\.?){1,3}[,\s]{0,2}[\d/.,:\-\s]{0,20}[\])]\s{0,3}/i
 const dashStamp =
   /^\s{0,4}\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?\s?[-–—:]\s{0,2}/i
+const timeStamp = /^\s{0,4}\d{1,2}[:.]\d{2}\s?(?:[ap]\.?m\.?)?\s?[-–—]\s{0,2}(?=[^:\n\d]{1,40}:\s)/i
 const senderPrefix = /^[^:\n]{1,60}:(?=\s|$)/
 const forwardMark =
   /^\s{0,4}(?:[*_~>↪➡⤵-]{0,3}\s?)(?:forwarded(?:\s(?:many\stimes|message))?|fwd?)\s?:?[*_~]{0,2}(?:\s{1,3}|$)/i
@@ -21,7 +22,7 @@ export interface LineStart {
 export function lineStart(line: string): LineStart {
   let offset = 0
   let isSystem = false
-  const stamp = bracketStamp.exec(line) ?? dashStamp.exec(line)
+  const stamp = bracketStamp.exec(line) ?? dashStamp.exec(line) ?? timeStamp.exec(line)
   if (stamp && /\d{1,2}[:.]\d{2}/.test(stamp[0])) {
     offset = stamp[0].length
     const sender = senderPrefix.exec(line.slice(offset))
@@ -92,12 +93,13 @@ function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bu
   return closes ? { length: open + 2, number: isNumber ? number.value : null, mark: mark.text } : null
 }
 
-/** "No 1: rice", "item 2 - beans". */
+/** "No 1: rice", "item 2 - beans", "item 3 salt". */
 function saidNumberAt(tokens: readonly Token[], at: number): Bullet | null {
   const dot = tokens[at + 1]?.text === '.' ? 1 : 0
-  const [number, mark] = [tokens[at + 1 + dot], tokens[at + 2 + dot]]
-  if (!number || !mark || !/^\d{1,3}$/.test(number.text) || !/^[:.)-]$/.test(mark.text)) return null
-  return { length: 3 + dot, number: null, mark: '' }
+  const [word, number, mark] = [tokens[at]?.word ?? '', tokens[at + 1 + dot], tokens[at + 2 + dot]]
+  if (!number || !mark || !/^\d{1,3}$/.test(number.text)) return null
+  if (/^[:.)-]$/.test(mark.text)) return { length: 3 + dot, number: number.value, mark: word }
+  return /^(?:item|number)$/.test(word) ? { length: 2 + dot, number: number.value, mark: word } : null
 }
 
 /** "1." "1:" and the keycap are bullets; "1-" and "1 -" only in a list that counts up. */

@@ -1,4 +1,5 @@
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
+import { openCondition } from './condition.ts'
 import {
   commandWords,
   fillerWords,
@@ -16,6 +17,12 @@ import type { Segment } from './segment.ts'
 import { unitAt } from './units-of-lists.ts'
 
 const leastBareMoney = 100
+
+/** Takes "if it is above 5k buy half" out whole, money and all. */
+export function takeCondition(segment: Segment): void {
+  const at = openCondition(segment.tokens)
+  if (at > 0 && segment.isFree(at)) segment.addNote(at, segment.tokens.length)
+}
 
 /** Takes the wishes about a good out of its words: "cut small", "ripe", "with head", "blend it". */
 export function takeNotes(segment: Segment, index: CatalogueIndex): void {
@@ -81,7 +88,9 @@ export function beginsNote(segment: Segment, at: number): boolean {
   const length = phraseAt(noteStarters, tokens, at)
   if (length === 0) return false
   const [before, word, next] = [tokens[at - 1], tokens[at]?.word, tokens[at + 1]]
-  if (before?.value != null && (unitAt(tokens, at) || word === 'each' || word === 'per')) return false
+  if (before?.value != null && (unitAt(tokens, at) || /^(?:each|per|only)$/.test(word ?? ''))) return false
+  if (/^(?:should|must)$/.test(word ?? '') && next?.word === 'be' && tokens[at + 2]?.value != null)
+    return false
   if (word !== 'for') return true
   return next?.word !== undefined && next.word !== '' && !/^(?:me|us|am|now|today)$/.test(next.word)
 }

@@ -63,7 +63,7 @@ const numberSuffixes = new Set(['k', 'h', 'x', 'n', 'cl', 'ml'])
 interface Read {
   value: number
   length: number
-  range?: boolean
+  upTo?: number
 }
 
 /**
@@ -85,18 +85,19 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
   return joinHalves(joined)
 }
 
-/** "1 kg and half" is one and a half; "1 kg and half paint rice" is two amounts. */
+/** "1 kg and half" and "a bag and a half of rice" are one and a half; "1 kg and half paint rice" is two amounts. */
 function joinHalves(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
     const [unit, and, half, after] = tokens.slice(at + 1, at + 5)
-    const isHalf =
-      half?.value != null && half.value < 1 && (after === undefined || /^[,.;)]$/.test(after.text))
-    const adds = token.value !== null && /^(?:and|n|da)$/.test(and?.word ?? '') && isHalf
+    const ends = after === undefined || /^(?:[,.;)]|of)$/.test(after.text) || after.good > 0
+    const isHalf = half?.value != null && half.value < 1 && ends
+    const whole = token.value ?? (/^an?$/.test(token.word) ? 1 : null)
+    const adds = whole !== null && /^(?:and|n|da|&)$/.test(and?.word || (and?.text ?? '')) && isHalf
     if (adds && unit && unitAt(tokens, at + 1)?.length === 1) {
-      joined.push({ ...token, value: (token.value ?? 0) + (half.value ?? 0) }, { ...unit, end: half.end })
+      joined.push({ ...token, word: '', value: whole + (half.value ?? 0) }, { ...unit, end: half.end })
       at += 3
     } else joined.push(token)
   }
@@ -121,7 +122,7 @@ function merge(first: Token, last: Token, parts: readonly Token[], read: Read | 
     stem: word,
     value: read?.value ?? null,
     end: last.end,
-    range: read?.range ?? false,
+    upTo: read?.upTo ?? null,
   }
 }
 
@@ -146,13 +147,16 @@ function amountAt(tokens: readonly Token[], at: number): Read | null {
       ? wholeAt(tokens, at + lower.length + 1)
       : null
   if (upper && upper.value > lower.value)
-    return { value: lower.value, length: lower.length + 1 + upper.length, range: true }
+    return { value: lower.value, length: lower.length + 1 + upper.length, upTo: upper.value }
   return lower
 }
 
+/** After so much, which is money, a half is of something else: "₦45,000 ½ bag rice". */
+const leastMoney = 100
+
 function wholeAt(tokens: readonly Token[], at: number): Read | null {
   const base = partAt(tokens, at) ?? slashAt(tokens, at) ?? countAt(tokens, at)
-  if (!base || base.value < 1) return base
+  if (!base || base.value < 1 || base.value >= leastMoney) return base
   const extra = fractionAfter(tokens, at + base.length)
   return extra ? { value: base.value + extra.value, length: base.length + extra.length } : base
 }
@@ -250,14 +254,22 @@ function scaled(tokens: readonly Token[], at: number, count: Read): Read {
   return { value: total.value + hundreds * 100, length: next + 2 }
 }
 
-/** What follows a whole number: "½", "1/2", "and a half", "and quarter". */
+/** "1 & half", "1+1/2". */
+function isPlus(tokens: readonly Token[], at: number): boolean {
+  const [plus, next] = [tokens[at], tokens[at + 1]]
+  return plus?.text === '&' || (plus?.text === '+' && plus.glued && next?.glued === true)
+}
+
+/** What follows a whole number: "½", "1/2", "and a half", "-and-half". */
 function fractionAfter(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
   const direct = token.fraction ? partAt(tokens, at) : slashAt(tokens, at)
   if (direct && direct.value < 1) return direct
-  if (!/^(?:and|n|da|na|ati)$/.test(token.word) && token.text !== '&') return null
-  const named = partAt(tokens, at + 1) ?? slashAt(tokens, at + 1)
+  const and = token.text === '-' && tokens[at + 1]?.word === 'and' ? 1 : 0
+  if (!/^(?:and|n|da|na|ati)$/.test(tokens[at + and]?.word ?? '') && !isPlus(tokens, at)) return null
+  const from = at + and + (and === 1 && tokens[at + 2]?.text === '-' ? 2 : 1)
+  const named = partAt(tokens, from) ?? slashAt(tokens, from)
   if (!named || named.value >= 1) return null
-  return { value: named.value, length: named.length + 1 }
+  return { value: named.value, length: from - at + named.length }
 }

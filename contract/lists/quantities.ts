@@ -104,7 +104,7 @@ function countWithUnit(segment: Segment, at: number): Count | null {
     if (unit) return { at, unit: unit.unit, from: at, to: next + unit.length }
     if (sizeMeasures.has(tokens[next]?.word ?? '')) return { at, unit: null, from: at, to: next + 1 }
     const token = tokens[next]
-    const follows = tokens.slice(next + 1).some((later) => later.word !== '')
+    const follows = tokens.slice(next + 1).some((later) => later.word !== '') || segment.isNamed(at - 1)
     const misspelt =
       token && follows && next === at + 1
         ? misspeltUnit(token, (a, b) => a[0] === b[0] && isNear(a, b, 1))
@@ -167,7 +167,7 @@ function takeValue(segment: Segment, at: number): void {
   const token = segment.tokens[at]
   if (!token || token.value === null) return
   segment.quantity = token.value
-  if (token.range) segment.addNote(at, at + 1)
+  if (token.upTo !== null) segment.addNote(at, at + 1)
   segment.take(at, at + 1)
 }
 
@@ -194,7 +194,8 @@ function findTimes(segment: Segment, counts: readonly Count[]): number | null {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     if (!segment.isFree(at) || tokens[at]?.value == null || isCounted(counts, at)) continue
-    const after = isTimes(tokens[at + 1]) && segment.isFree(at + 1)
+    const price = (tokens[at]?.value ?? 0) >= surelyACount && tokens[at + 2]?.value != null
+    const after = isTimes(tokens[at + 1]) && segment.isFree(at + 1) && !price
     const before = isTimes(tokens[at - 1]) && segment.isFree(at - 1)
     if (after || before) return at
   }
@@ -223,6 +224,7 @@ function isCounted(counts: readonly Count[], at: number): boolean {
 /** "a crate of eggs" is one; "paint of garri" and "basket tomatoes" leave the number open. */
 function takeLoneUnit(segment: Segment): void {
   const { tokens } = segment
+  takeArticle(segment)
   for (let at = 0; at < tokens.length; at++) {
     if (!segment.isFree(at)) continue
     const unit = unitAt(tokens, at)
@@ -233,8 +235,9 @@ function takeLoneUnit(segment: Segment): void {
     while (start > 0 && segment.isFree(start - 1) && isBetween(tokens[start - 1])) start--
     const article = /^(?:a|an|per|one)$/.test(tokens[start - 1]?.word ?? '') && segment.isFree(start - 1)
     const introduces = tokens[end]?.word === 'of' || segment.isNamed(end) || article
+    const sized = start < at && segment.isNamed(start - 1) && end === tokens.length && token.stem !== 'head'
     const leads = segment.quantity !== null && isFirst(segment, start) && hasOtherWords(segment, at, end)
-    if (!introduces && !leads && !trails(segment, at, end)) continue
+    if (!introduces && !leads && !sized && !trails(segment, at, end)) continue
     if (article && segment.quantity === null) segment.quantity = 1
     if (article) segment.take(start - 1, start)
     segment.unit = unit.unit
@@ -242,17 +245,18 @@ function takeLoneUnit(segment: Segment): void {
     segment.take(at, tokens[end]?.word === 'of' ? end + 1 : end)
     return
   }
-  takeArticle(segment)
 }
 
-/** "one maggi sachet", "2 rice bags": a number, its good, and then the unit. */
+/** "one maggi sachet", "2 rice bags", "an egg crate": a number, its good, and then the unit. */
 function trails(segment: Segment, at: number, end: number): boolean {
   if (segment.quantity === null || !segment.isNamed(at - 1) || segment.tokens[at]?.stem === 'head')
     return false
   let start = at - 1
-  while (segment.isNamed(start - 1)) start--
+  while (segment.isNamed(start - 1) || isTimes(segment.tokens[start - 1])) start--
+  const lead = segment.tokens[start - 1]
   return (
-    segment.tokens[start - 1]?.value != null && !segment.tokens.slice(end).some((token) => token.word !== '')
+    (lead?.value != null || /^an?$/.test(lead?.word ?? '')) &&
+    !segment.tokens.some((token, later) => later >= end && segment.isFree(later) && token.word !== '')
   )
 }
 

@@ -1,30 +1,13 @@
 import { capStart } from './amounts.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { asks, isCondition } from './condition.ts'
 import { shareEach } from './each.ts'
-import {
-  commandWords,
-  fillerWords,
-  isWishWord,
-  kindWords,
-  noteStarters,
-  sizeWords,
-  strongNoteStarters,
-} from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
 import type { Part } from './part.ts'
-import { phraseAt } from './phrases.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
-import {
-  greetingLength,
-  hasGoods,
-  hasMeasure,
-  headingLength,
-  isPlace,
-  opensRemark,
-  talks,
-} from './remarks.ts'
-import { politeWords } from './segment.ts'
+import { greetingLength, hasMeasure, headingLength, isPlace, opensRemark, refuses, talks } from './remarks.ts'
+import { beginsWithNote, noteText } from './row-notes.ts'
 import { splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
@@ -35,6 +18,14 @@ interface Row {
   end: number
   tokens: readonly Token[]
   bullet: Bullet | null
+  /** Said before the goods: "if fish is cheap". */
+  condition: string | null
+}
+
+/** How many parts a row has, and whether one is its last. */
+interface Place {
+  parts: number
+  isLast: boolean
 }
 
 /** Collects the goods and the message of a list, row by row. */
@@ -46,6 +37,10 @@ export class RowReader {
   #rawStart: number | null = null
   /** Where it ends, once a later part was added to it. */
   #rawEnd: number | null = null
+  /** The last good's amount was a part of its own: "oil, 5 litres, Kings". */
+  #measuredApart = false
+  /** The last good's note ends in an open condition: "if not fresh, take plum". */
+  #onCondition = false
   /** An amount that came before its good: "2 mudu, rice". */
   #waiting: SegmentReading | null = null
 
@@ -80,15 +75,19 @@ export class RowReader {
         words.splice(0, heading)
       }
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
-      if (inRemark || greetingLength(words) === words.length) {
+      const refused = this.#rawStart === null && parts.length > 1 && refuses(words)
+      if (inRemark || refused || greetingLength(words) === words.length) {
         this.#settle(row.line, from, start)
         this.say(row.line.slice(start, to))
         from = to
-      } else if (!this.#readPart(row.line, words, from, to, parts.length)) from = to
+      } else if (!this.#readPart(row.line, words, from, to, { parts: parts.length, isLast: !next })) from = to
       start = to
     }
     this.#settle(row.line, from, row.end)
     this.#finishRaw(row.line)
+    const first = this.lines[known]
+    if (first && row.condition !== null)
+      first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
     if (this.lines.length > known + 1) shareEach(this.lines.slice(known))
   }
 
@@ -113,10 +112,12 @@ export class RowReader {
   }
 
   /** Reads one part; true when its text waits for the part after it. */
-  #readPart(line: string, words: readonly Token[], from: number, to: number, parts: number): boolean {
+  #readPart(line: string, words: readonly Token[], from: number, to: number, place: Place): boolean {
+    const { parts, isLast } = place
     const sameRow = this.#rawStart !== null
     const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
-    if (previous && beginsWithNote(words)) {
+    if (previous && (beginsWithNote(words) || (this.#onCondition && asks(words)))) {
+      this.#onCondition = isCondition(words)
       const cap = capStart(words)
       this.#extend(previous, line, from, to)
       this.#note(previous, noteText(line, cap < 0 ? words : words.slice(0, cap)))
@@ -124,11 +125,13 @@ export class RowReader {
       return false
     }
     const reading = readSegment(line, words, this.#index)
-    if (reading.name !== null) {
+    const saysWhich = previous && this.#measuredApart && isLast && saysNothingKnown(reading)
+    if (reading.name !== null && !saysWhich) {
       this.#push(line, reading, from, to)
       return false
     }
-    if (previous && merge(previous, reading)) {
+    if (previous && reading.name === null && merge(previous, reading)) {
+      this.#measuredApart = sameRow
       if (reading.note !== null) this.#note(previous, reading.note)
       this.#extend(previous, line, from, to)
       return false
@@ -160,6 +163,8 @@ export class RowReader {
     this.lines.push(good)
     this.#rawStart = from
     this.#rawEnd = null
+    this.#measuredApart = false
+    this.#onCondition = false
   }
 
   /** Writes the raw text of the last good anew when later parts of the row belong to it. */
@@ -200,6 +205,10 @@ function named(reading: SegmentReading, raw: string, index: CatalogueIndex): Omi
   return { ...reading, name, unit, note: null, productId: findMeant(index, name, []) }
 }
 
+function saysNothingKnown({ productId, quantity, unit, budgetKobo, capKobo }: SegmentReading): boolean {
+  return [productId, quantity, unit, budgetKobo, capKobo].every((said) => said === null)
+}
+
 /** "price should not pass 8k", "budget 16k": said of the good before it, not of the whole list. */
 function saysLimit(words: readonly Token[]): boolean {
   if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
@@ -234,63 +243,4 @@ function trimMarks(text: string): string {
     .trim()
     .replace(/[,;|]$/, '')
     .trimEnd()
-}
-
-/** Whether a part only says how the good before it should be: "cut small", "ripe ones". */
-function beginsWithNote(words: readonly Token[]): boolean {
-  const first = words.findIndex((token) => token.word !== '' && !isLead(token))
-  if (first < 0 || (words[first]?.good ?? 0) > 0) return false
-  const cap = capStart(words)
-  if (cap >= 0 && cap <= first + 2) return false
-  const length = phraseAt(noteStarters, words, first)
-  const rest = words.slice(first + Math.max(1, length))
-  if (endsInKind(words) && !hasGoods(words)) return true
-  if (length === 0) {
-    if (isWishWord(words[first]) && !hasGoods(words)) return words.every((token) => token.value === null)
-    return (
-      words.every((token) => token.word === '' || isWish(token)) &&
-      words.some((token) => isWishWord(token) || kindWords.has(token.word))
-    )
-  }
-  if (commandWords.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
-  if (phraseAt(strongNoteStarters, words, first) > 0) return true
-  return words[first]?.good === 0 && !hasGoods(rest)
-}
-
-/** "boil soft type", "the soft part". */
-function endsInKind(words: readonly Token[]): boolean {
-  const last = words.findLast((token) => token.word !== '')
-  return (
-    /^(?:types?|kinds?|ones?|parts?|side)$/.test(last?.word ?? '') &&
-    words.every((token) => token.value === null && !sizeWords.has(token.word))
-  )
-}
-
-const leadWords = new Set('pls please plz abeg kindly and but also then n biko both'.split(' '))
-
-function isLead(token: Token): boolean {
-  return leadWords.has(token.word)
-}
-
-function isWish(token: Token): boolean {
-  return (
-    isWishWord(token) || kindWords.has(token.word) || fillerWords.has(token.word) || sizeWords.has(token.word)
-  )
-}
-
-/** "grind 2 mudu egusi" is a good of its own; "grind it" is not. */
-function commandsAnother(rest: readonly Token[]): boolean {
-  const first = rest.findIndex((token) => token.word !== '' || token.value !== null)
-  if (first < 0) return false
-  return (rest[first]?.value !== null && hasMeasure(rest)) || (rest[first]?.good ?? 0) > 0
-}
-
-function noteText(line: string, words: readonly Token[]): string {
-  const spoken = words.filter((token) => token.word !== '' || token.value !== null)
-  while (spoken.length > 1 && politeWords.has(spoken.at(-1)?.word ?? '')) spoken.pop()
-  const [first, last] = [
-    spoken.find((token) => !leadWords.has(token.word) || token.word === 'both'),
-    spoken.at(-1),
-  ]
-  return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''
 }

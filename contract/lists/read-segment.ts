@@ -1,15 +1,17 @@
 import type { Unit } from '#contract/units.ts'
-import { moneyAt, takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
+import { takeBareMoney, takeCap, takeSureMoney } from './amounts.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { fillerWords, isWishWord, kindWords, noteStarters } from './lexicon.ts'
+import { isWishWord, noteStarters } from './lexicon.ts'
+import { conditionWords } from './lexicon-remarks.ts'
 import type { ListLine } from './list-line.ts'
-import { takeNotes } from './notes.ts'
+import { nameGoods, nameOf, takeTrailingWords, wholeName } from './names.ts'
+import { takeCondition, takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
 import { takeQuantity } from './quantities.ts'
 import { politeWords, Segment } from './segment.ts'
 import { takeNumberedSize, takeSize } from './sizes.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
-import { containerUnits, measureUnits, unitAt } from './units-of-lists.ts'
+import { measureUnits, unitAt } from './units-of-lists.ts'
 
 /** A good as read from its words; `name` is null when they only say how much or how. */
 export type SegmentReading = Omit<ListLine, 'raw' | 'name'> & { name: string | null }
@@ -19,6 +21,7 @@ export function readSegment(line: string, tokens: readonly Token[], index: Catal
   const segment = new Segment(line, tokens)
   const asides = takeParentheses(segment)
   takeQuotedName(segment)
+  takeCondition(segment)
   takeCap(segment)
   nameGoods(segment)
   takeSureMoney(segment)
@@ -85,13 +88,6 @@ function isGoodItself(segment: Segment, index: CatalogueIndex, unitText: string)
   return first?.value === null
 }
 
-/** A quoted name is the name; words beside it belong to it. */
-function wholeName(segment: Segment): string | null {
-  const name = nameOf(segment)
-  if (segment.quotedName === null) return name
-  return name === null ? segment.quotedName : `${segment.quotedName} ${name}`
-}
-
 /** "2 baskets, small basket": a unit on its own is no name. */
 function onlyUnit(name: string): Unit | null {
   const tokens = tokenize(name)
@@ -134,7 +130,8 @@ function takeParentheses(segment: Segment): Segment[] {
     while (close < tokens.length && !/^[)\]}]$/.test(tokens[close]?.text ?? '')) close++
     for (let from = open + 1; from < close; ) {
       let to = from
-      while (to < close && tokens[to]?.text !== ',') to++
+      const isWhole = conditionWords.has(tokens[from]?.word ?? '')
+      while (to < close && (isWhole || tokens[to]?.text !== ',')) to++
       const aside = readAside(segment, from, to)
       if (aside) asides.push(aside)
       from = to + 1
@@ -182,53 +179,24 @@ function isWish(aside: Segment): boolean {
 }
 
 function adopt(segment: Segment, aside: Segment): void {
-  const agrees =
-    segment.quantity === null ||
-    aside.quantity === null ||
-    aside.unit === segment.unit ||
-    (segment.unit === null && aside.quantity === segment.quantity)
-  if (agrees) {
+  if (agrees(segment, aside)) {
     segment.quantity ??= aside.quantity
     segment.unit ??= aside.unit
-  } else if (aside.unit !== null && measureUnits.has(aside.unit))
-    segment.size ??= aside.textOf(0, aside.tokens.length)
-  else if (aside.quantity !== null)
+  } else if (aside.unit !== null && measureUnits.has(aside.unit)) {
+    const end = aside.tokens.length
+    segment.size ??= aside.textOf(0, aside.tokens[end - 1]?.word === 'each' ? end - 1 : end)
+  } else if (aside.quantity !== null)
     segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
   segment.size ??= aside.size
   segment.budgetKobo ??= aside.budgetKobo
   segment.capKobo ??= aside.capKobo
 }
 
-/** Marks the goods of the catalogue; after a number the first word may be its unit instead. */
-function nameGoods(segment: Segment): void {
-  const { tokens } = segment
-  for (let at = 0; at < tokens.length; at++) {
-    if (!segment.isFree(at) || tokens[at]?.word === '') continue
-    const length = Math.min(tokens[at]?.good ?? 0, tokens.length - at)
-    if (length === 0 || isUnitHere(segment, at, length)) continue
-    let end = at + length
-    while (end > at && !segment.isFree(end - 1)) end--
-    segment.markName(at, end)
-    at = end - 1
-  }
-}
-
-function isUnitHere(segment: Segment, at: number, length: number): boolean {
-  const { tokens } = segment
-  const unit = unitAt(tokens, at)
-  if (!unit) return false
-  if (tokens[at + unit.length]?.word === 'of' && unit.length === length) return true
-  if (tokens[at + length]?.value != null && segment.isNamed(at - 1)) return true
-  let before = at - 1
-  while (/^(?:big|small|medium|large|full|x)$/.test(tokens[before]?.word ?? '')) before--
-  if (tokens[before]?.value == null || moneyAt(tokens, before)?.sure) return false
-  if (unit.length < length) return containerUnits.has(unit.unit) || (tokens[at + unit.length]?.good ?? 0) > 0
-  const named = tokens.some((_, place) => place < before && segment.isNamed(place))
-  return (
-    named ||
-    unit.length > length ||
-    tokens.slice(at + unit.length).some((token) => token.word !== '' || token.quoted)
-  )
+/** Whether the amount in brackets is the same, or one that was not said: "3 (three)", but not "1 bag (50kg)". */
+function agrees({ quantity, unit }: Segment, aside: Segment): boolean {
+  if (aside.quantity === null || aside.unit === unit) return true
+  if (aside.unit !== null && measureUnits.has(aside.unit)) return quantity === null && unit === null
+  return quantity === null || (quantity === aside.quantity && (unit === null || aside.unit === null))
 }
 
 /** Numbers nobody claimed stay visible as a wish. */
@@ -239,58 +207,4 @@ function takeLeftNumbers(segment: Segment): void {
       else segment.addNote(at, at + 1)
     }
   }
-}
-
-/** The words left, without what says nothing. */
-function nameOf(segment: Segment): string | null {
-  return joinRuns(segment, runsOf(segment))
-}
-
-/** What trails a known good after its amount is a wish: "pepper 500 from Jos". */
-function takeTrailingWords(segment: Segment): void {
-  const runs = runsOf(segment)
-  const main = runs.findIndex((run) => run.some((at) => segment.isNamed(at)))
-  const saysHow = (at: number) => saysKind(segment.tokens[at])
-  for (const run of runs.slice(main + 1)) {
-    if (main < 0 ? run !== runs[0] && run.every(saysHow) : !run.some((at) => segment.isNamed(at)))
-      segment.addNote(run[0] ?? 0, (run.at(-1) ?? 0) + 1)
-  }
-}
-
-function saysKind(token: Token | undefined): boolean {
-  return token !== undefined && (isWishWord(token) || kindWords.has(token.word))
-}
-
-function runsOf(segment: Segment): number[][] {
-  const runs: number[][] = [[]]
-  for (const [at, token] of segment.tokens.entries()) {
-    const open = segment.isFree(at) || segment.isNamed(at)
-    if (open && token.word !== '') runs.at(-1)?.push(at)
-    else if (!open || token.value !== null) runs.push([])
-  }
-  return runs.map((run) => trimFillers(segment, run)).filter((run) => run.length > 0)
-}
-
-function trimFillers(segment: Segment, run: number[]): number[] {
-  const says = (at: number) => {
-    const word = segment.tokens[at]?.word ?? ''
-    return segment.isNamed(at) || !(fillerWords.has(word) || word === 'whole')
-  }
-  const first = run.findIndex(says)
-  return first < 0 ? [] : run.slice(first, run.findLastIndex(says) + 1)
-}
-
-function joinRuns(segment: Segment, runs: readonly number[][]): string | null {
-  const { tokens, line } = segment
-  let name = ''
-  let previous: number | null = null
-  for (const at of runs.flat()) {
-    const token = tokens[at]
-    if (!token) continue
-    const between = previous === null ? '' : line.slice(tokens[previous]?.end ?? 0, token.start)
-    name +=
-      previous === null ? token.text : /^[-/'’]$/.test(between) ? between + token.text : ` ${token.text}`
-    previous = at
-  }
-  return name === '' ? null : name
 }

@@ -1,6 +1,8 @@
 import { type CatalogueIndex, findGood } from './catalogue-index.ts'
 import { fillerWords, sizeWords, wishWords } from './lexicon.ts'
 import {
+  beforeRemarks,
+  conditionWords,
   greetingCore,
   greetingPhrases,
   greetingWords,
@@ -12,6 +14,7 @@ import {
   softRemarks,
   systemLines,
 } from './lexicon-remarks.ts'
+import { bulletOf } from './line-start.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
@@ -19,7 +22,6 @@ import { unitAt } from './units-of-lists.ts'
 const longestName = 6
 const longestHeading = 20
 const announcing = new Set('following list items things these below need buy get supply order'.split(' '))
-const conditionWords = new Set(['if', 'when', 'unless', 'incase'])
 
 /** How many tokens at the front are a greeting: "Good morning ma". 0 when they are not one. */
 export function greetingLength(tokens: readonly Token[]): number {
@@ -41,9 +43,9 @@ export function greetingLength(tokens: readonly Token[]): number {
   return endOfSentence(tokens, end, at)
 }
 
-/** Words of a greeting up to its full stop belong to it too: "Good morning my dear. 2 mudu rice". */
+/** Words of a greeting up to its comma or full stop belong to it too: "Good morning my dear. 2 mudu rice". */
 function endOfSentence(tokens: readonly Token[], from: number, to: number): number {
-  const stop = tokens.findIndex((token, at) => at >= from && at <= to && /^[.!?]$/.test(token.text))
+  const stop = tokens.findIndex((token, at) => at >= from && at <= to && /^[.!?,]$/.test(token.text))
   return stop < 0 ? from : stop + 1
 }
 
@@ -71,18 +73,29 @@ function isCompany(token: Token | undefined): boolean {
   return token !== undefined && (token.word === '' ? token.value === null : companyWords.has(token.word))
 }
 
-/** "1 keg oil to Asokoro": where to, at the end; the length when nothing is said. */
-function destinationStart(tokens: readonly Token[]): number {
+/** "to Asokoro", "before 4pm", "total 5k": what is said of the whole at the end; the length when nothing is. */
+function afterwordStart(tokens: readonly Token[]): number {
   const end = tokens.length
-  const said = placeWords.has(tokens[end - 1]?.word ?? '') && /^(?:to|at)$/.test(tokens[end - 2]?.word ?? '')
-  return said ? end - 2 : end
+  const [lead, last] = [tokens[end - 2]?.word ?? '', tokens[end - 1]?.word ?? '']
+  if (placeWords.has(last) && /^(?:to|at)$/.test(lead)) return end - 2
+  if (timesOfDay.has(last) && /^(?:before|by)$/.test(lead)) return end - 2
+  const sum = tokens.findLastIndex((token) => token.word === 'total')
+  if (sum > 0 && sum < end - 1 && tokens.slice(sum + 1).every(saysMoney)) return sum
+  const clock = /^(?:am|pm|oclock)$/.test(last) && tokens[end - 2]?.value != null
+  return clock && /^(?:before|by)$/.test(tokens[end - 3]?.word ?? '') ? end - 3 : end
 }
+
+function saysMoney(token: Token): boolean {
+  return token.value !== null || /^(?:₦|#|=|:|-|n|k|naira|is)$/i.test(token.text)
+}
+
+const timesOfDay = new Set('morning afternoon evening night noon today tomorrow lunch dinner'.split(' '))
 
 const closingLeads = new Set('god allah many may na e and stay best warm'.split(' '))
 
 /** Where thanks at the end begin: "rice 2 mudu thanks"; the length when there are none. */
 export function closingStart(tokens: readonly Token[]): number {
-  let start = destinationStart(tokens)
+  let start = afterwordStart(tokens)
   for (let at = start - 1; at >= 0; at--) {
     const token = tokens[at]
     if (!token || token.value !== null || token.inGood) break
@@ -127,6 +140,13 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return isHeading(words) || words.every(isEmptyWord)
 }
 
+/** "no onions", "I don't want rice": a good that is not wanted. */
+export function refuses(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
+  if (!/^(?:no|without|remove|dont)$/.test(tokens[first]?.word ?? '') || reminds(tokens, first)) return false
+  return hasGoods(tokens) && tokens.every((token) => token.value === null)
+}
+
 /** "fried rice for 10 people". */
 function isCrowd(token: Token, at: number, tokens: readonly Token[]): boolean {
   return (
@@ -161,11 +181,6 @@ function isPhone(token: Token): boolean {
   return token.value === null && /\d{10,}/.test(token.text)
 }
 
-const beforeRemarks = new Set(
-  'please pls plz abeg biko jowo kindly oga sir ma madam dear so and but ok okay oh i we just then also wan want to wanna need dey am im have go bring'.split(
-    ' ',
-  ),
-)
 const wanting = /^(?:need|needing|want|like|love|buy|take|buying|looking)$/
 const nearAmount = /^(?:by|around|between|before|after)$/
 
@@ -173,6 +188,7 @@ const nearAmount = /^(?:by|around|between|before|after)$/
 export function opensRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
   if (first < 0 || reminds(tokens, first)) return false
+  if (demands(tokens, first)) return true
   for (let at = first; at < tokens.length; at++) {
     const length = phraseAt(hardRemarks, tokens, at)
     if (length > 0) return !isRequest(tokens, at, length)
@@ -181,8 +197,16 @@ export function opensRemark(tokens: readonly Token[]): boolean {
   return false
 }
 
+/** "the rice must be stone free": of a good that another line asks for. */
+function demands(tokens: readonly Token[], first: number): boolean {
+  const good = tokens[first + 1]?.good ?? 0
+  if (tokens[first]?.word !== 'the' || good === 0 || tokens.some((token) => token.value !== null))
+    return false
+  return /^(?:must|should|mustnt|shouldnt)$/.test(tokens[first + 1 + good]?.word ?? '')
+}
+
 /** "abeg no forget maggi" asks for maggi. */
-function reminds(tokens: readonly Token[], first: number): boolean {
+export function reminds(tokens: readonly Token[], first: number): boolean {
   return tokens.slice(first, first + 5).some((token) => token.word === 'forget') && hasGoods(tokens)
 }
 
@@ -191,6 +215,9 @@ function isRequest(tokens: readonly Token[], at: number, length: number): boolea
   const next = tokens[at + length]
   const praised = tokens[at]?.word === 'buy' && /^(?:fresh|good)$/.test(tokens[at + 1]?.word ?? '')
   if (praised && hasGoods(tokens.slice(at + 1, at + 4))) return true
+  const counted = tokens[at + 1]?.word === 'only' && tokens.some((token) => token.value !== null)
+  if (counted && hasGoods(tokens)) return true
+  if (tokens[at + length - 1]?.word === 'budget' && next?.word === 'for' && hasGoods(tokens)) return true
   if (/^(?:i|ill|im|we)$/.test(tokens[at]?.word ?? '') && wanting.test(next?.word ?? '')) return true
   return nearAmount.test(tokens[at]?.word ?? '') && next?.value != null && hasGoods(tokens)
 }
@@ -241,7 +268,7 @@ export function headingLength(tokens: readonly Token[], index: CatalogueIndex): 
     return 0
   if (opensRemark(left) && announces(tokens)) return colon + 1
   const names = words.filter((token) => !fillerWords.has(token.word))
-  if (names.length === 0) return 0
+  if (names.length === 0) return bulletOf(right, false) === null ? 0 : colon + 1
   const good = findGood(index, names.map((token) => token.word).join(' ')) !== null
   if (isWordless(right)) return good && !words.some((word) => sectionWords.has(word.word)) ? 0 : tokens.length
   const startsWithGood = (right[0]?.good ?? 0) > 0
@@ -263,5 +290,6 @@ function sectionLength(tokens: readonly Token[]): number {
   if (dash <= 0 || dash > 2 || !tokens.slice(0, dash).every((token) => sectionWords.has(token.word))) return 0
   const comma = tokens.findIndex((token) => token.text === ',')
   const several = comma > dash && hasGoods(tokens.slice(comma))
-  return several && (tokens[dash + 1]?.good ?? 0) > 0 ? dash + 1 : 0
+  const first = tokens.slice(dash + 1, comma)
+  return several && ((first[0]?.good ?? 0) > 0 || startsMeasuredGood(first)) ? dash + 1 : 0
 }

@@ -8,6 +8,8 @@ interface Mark {
   kind: 'good' | 'amount'
   from: number
   to: number
+  /** A good that ends the wish before it: "grind am join crayfish 500". */
+  endsWish?: boolean
 }
 
 /** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
@@ -23,7 +25,8 @@ export function splitRunOn(tokens: readonly Token[], part: Part): Part[] {
     if (!before || !mark) continue
     if (amountFirst && mark.kind === 'amount' && before.kind === 'good' && after?.kind === 'good')
       cuts.push(mark.from)
-    if (!amountFirst && mark.kind === 'good' && before.kind === 'amount') cuts.push(before.to)
+    if (!amountFirst && mark.kind === 'good' && before.kind === 'amount')
+      cuts.push(mark.endsWish ? mark.from : before.to)
   }
   return cutPart(part, cuts)
 }
@@ -62,6 +65,10 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       inNote = false
       addAmount(marks, signStart(tokens, at, part.from), amount)
       at = amount - 1
+    } else if (inNote && joinsMeasuredGood(tokens, at)) {
+      inNote = false
+      marks.push({ kind: 'good', from: at, to: at + token.good, endsWish: true })
+      at += token.good - 1
     } else if (token.word !== '' && !inNote) {
       const { good } = token
       if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
@@ -70,6 +77,14 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
     }
   }
   return marks
+}
+
+/** Whether a wish is over: "join" and then a good with an amount of its own. */
+function joinsMeasuredGood(tokens: readonly Token[], at: number): boolean {
+  const after = at + (tokens[at]?.good ?? 0)
+  if (after === at || !/^(?:join|then)$/.test(tokens[at - 1]?.word ?? '')) return false
+  const sign = /^(?:₦|#|n|ngn)$/i.test(tokens[after]?.text ?? '') ? 1 : 0
+  return tokens[after + sign]?.value != null
 }
 
 function addAmount(marks: Mark[], from: number, to: number): void {

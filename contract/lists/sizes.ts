@@ -24,6 +24,7 @@ export function takeSize(segment: Segment): void {
     while (segment.isFree(from - 1) && sizeBoosters.has(tokens[from - 1]?.word ?? '')) from--
     sizes.push(segment.textOf(from, to).toLowerCase())
     if (segment.isFree(from - 1) && sizeNouns.has(tokens[from - 1]?.word ?? '')) from--
+    if (tokens[to]?.text === '-' && sizeNouns.has(tokens[to + 1]?.word ?? '')) to++
     while (
       segment.isFree(to) &&
       (sizeNouns.has(tokens[to]?.word ?? '') || /^ones?$/.test(tokens[to]?.word ?? ''))

@@ -1,5 +1,5 @@
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { allowedAnd, fillerWords, noteStarters, shyAnd, wishWords } from './lexicon.ts'
+import { allowedAnd, fillerWords, noteStarters, shyAnd, strongNoteStarters, wishWords } from './lexicon.ts'
 import type { Bullet } from './line-start.ts'
 import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
@@ -107,12 +107,24 @@ function separatorAt(
   if (token.text === '/') return before?.value != null && next?.value != null ? 0 : 1
   if (token.text === '+') return next?.glued && (next.value ?? 0) >= 100 ? 0 : 1
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
-    return before && next && !(token.word === 'n' && next.glued) ? 1 : 0
+    return before && next && !(token.word === 'n' && next.glued) && !isBetween(tokens, at) ? 1 : 0
   }
   if ((token.word === 'but' || token.word === 'so') && before && asking.has(next?.word ?? '')) return 1
   if (bullet === null || !before) return 0
-  if (number !== null) return token.value === number + 1 && next?.text === bullet.mark && !token.glued ? 2 : 0
+  if (number !== null) return isNextNumber(tokens, at, number + 1, bullet.mark) ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
+}
+
+/** "between 2k and 3k" is one amount. */
+function isBetween(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - 4), at).some((token) => token.word === 'between')
+}
+
+/** "2." after "1.", "item 2" after "item 1". */
+function isNextNumber(tokens: readonly Token[], at: number, number: number, mark: string): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token?.word) return token.word === mark && next?.value === number
+  return token?.value === number && next?.text === mark && !token.glued
 }
 
 function isAbbreviated(token: Token | undefined): boolean {
@@ -154,19 +166,29 @@ function mayPart(
   index: CatalogueIndex,
 ): boolean {
   if ((tokens[left.from]?.good ?? 0) > right.from - left.from) return false
+  if (isWishes(tokens, left) && !known.leftIsGood) return false
   if (shyAnd.has(right.separator)) {
     const counted = beginsWithAmount(tokens, right)
     if (startsMeasuredGood(tokens, right) && hasNumber(tokens, left)) return true
     if (counted !== (right.separator === 'with') && right.separator !== 'da') return false
     return isOnlyGood(tokens, right, index) && (counted || isOnlyGood(tokens, left, index))
   }
+  if (right.separator === '/' && isOnlyAmount(tokens, right)) return false
   if (beginsWithAmount(tokens, right)) return true
   if (isWishes(tokens, right)) return false
   if (phraseAt(noteStarters, tokens, afterPlease(tokens, right)) > 0 && !isOnlyGood(tokens, right, index))
     return false
-  if (endsInWith(tokens, left)) return false
+  if (endsInWith(tokens, left) || (!known.goods && !hasNumber(tokens, right) && endsInWish(tokens, left)))
+    return false
   if (right.separator === '/') return known.leftIsGood && known.goods
   return known.leftIsGood || known.goods || (hasNumber(tokens, left) && hasNumber(tokens, right))
+}
+
+/** "20 pieces/1 heap" says the amount in another way. */
+function isOnlyAmount(tokens: readonly Token[], part: Part): boolean {
+  for (let at = part.from; at < part.to; at++)
+    if (tokens[at]?.word !== '' && !unitAt(tokens, at)) return false
+  return true
 }
 
 /** "pepper 1k" after "with": a good of its own and not a wish about the one before. */
@@ -192,6 +214,15 @@ function isWishes(tokens: readonly Token[], part: Part): boolean {
     .slice(part.from, part.to)
     .every((token) => wishWords.has(token.word) || fillerWords.has(token.word))
 }
+
+/** Inside "croaker, remove the scales and head" it parts no good either. */
+function endsInWish(tokens: readonly Token[], part: Part): boolean {
+  for (let at = part.to - longestWish; at < part.to; at++)
+    if (at > part.from && !tokens[at]?.inGood && phraseAt(strongNoteStarters, tokens, at) > 0) return true
+  return false
+}
+
+const longestWish = 6
 
 /** Inside "chicken with head and legs" an "and" parts nothing. */
 function endsInWith(tokens: readonly Token[], part: Part): boolean {

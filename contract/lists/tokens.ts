@@ -15,8 +15,8 @@ export interface Token {
   end: number
   /** No space between it and the token before. */
   glued: boolean
-  /** "2-3". */
-  range: boolean
+  /** The upper end of a range: "2-3". */
+  upTo: number | null
   /** A vulgar fraction such as ½. */
   fraction: boolean
   /** How many tokens from here on name a good of the catalogue; set by `markGoods`. */
@@ -29,7 +29,7 @@ export interface Token {
 
 // Every repetition is bounded or cannot fail after it matched, so reading stays linear.
 const tokenPattern =
-  /(\d{1,3}(?:,\d{3}){1,3}(?!\d)(?:\.\d+)?|\d{1,2},\d(?=k)|\d+(?:\.\d+)?|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅛⅜⅝⅞])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*)|\S/gu
+  /(\d{1,3}(?:,\d{3}){1,3}(?!\d)(?:\.\d+)?|\d{1,2},\d(?=k|\skg)|\d+(?:\.\d+)?|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅛⅜⅝⅞])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*(?:-(?:in|off|on|out)(?![\p{L}\p{M}]))?)|\S/gu
 
 const fractionSymbols: Record<string, number> = {
   '½': 1 / 2,
@@ -62,7 +62,7 @@ export function tokenize(line: string): Token[] {
       start,
       end: start + text.length,
       glued: start === previousEnd,
-      range: false,
+      upTo: null,
       fraction: fraction !== undefined,
       good: 0,
       inGood: false,

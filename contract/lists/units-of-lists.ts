@@ -35,7 +35,7 @@ export const sizeMeasures: ReadonlySet<string> = new Set(['cl', 'ml', 'inch', 'i
 
 /** Said like units after a number, and none of ours: "2 rolls of tissue" keeps them as a wish. */
 export const foreignMeasures: ReadonlySet<string> = new Set(
-  'roll stick plate bowl jar tub pair set slice sheet strip spoon handful calabash basin cone string ream bale chunk yard'.split(
+  'roll hand stick plate bowl jar tub pair set slice sheet strip spoon handful calabash basin cone string ream bale chunk yard'.split(
     ' ',
   ),
 )
@@ -55,8 +55,13 @@ export function unitAt(tokens: readonly Token[], at: number): UnitMatch | null {
     const unit = byTwoWords.get(`${first.stem} ${second.stem}`)
     if (unit) return { unit, length: 2 }
   }
-  const unit = byWord.get(first.stem)
+  const unit = isVerb(first, second) ? undefined : byWord.get(first.stem)
   return unit ? { unit, length: 1 } : null
+}
+
+/** "can you get" asks; a can is a tin. */
+function isVerb(word: Token, next: Token | undefined): boolean {
+  return word.word === 'can' && /^(?:you|u|i|we)$/.test(next?.word ?? '')
 }
 
 /** Whether a word in the singular is a unit by itself. */

@@ -3,13 +3,16 @@ import { after, beforeEach, test } from 'node:test'
 import { login, me } from '#contract/accounts.ts'
 import { addAddress } from '#contract/addresses.ts'
 import { adminCancelOrder } from '#contract/admin.ts'
+import { closeProblem, rateOrder, reportProblem } from '#contract/after-delivery.ts'
 import { getOrder, listOrders } from '#contract/orders.ts'
 import * as profile from '#contract/profile.ts'
+import { askQuestion, withdrawQuestion } from '#contract/questions.ts'
 import { signup, verifyEmail } from '#contract/sign-up.ts'
 import { suspendUser } from '#contract/users.ts'
+import { saveUsualList } from '#contract/usual-lists.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { createClient } from '#tests/clients.ts'
-import { driveTo, place } from '#tests/errands.ts'
+import { drive, driveTo, place } from '#tests/errands.ts'
 import { lettersTo, tokenSentTo } from '#tests/letters.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword as password } from '#tests/test-config.ts'
@@ -58,8 +61,13 @@ const canaries = {
   contactPhone: '8066612345',
   wish: 'canary wish for the children',
   word: 'canary word to the agent',
+  remark: 'canary remark of the agent',
   label: 'Canary Home',
   device: 'CanaryPhone',
+  list: 'Canary Sunday soup',
+  praise: 'canary praise of the agent',
+  complaint: 'canary complaint about the pepper',
+  answer: 'canary answer of the office',
 }
 
 async function addCanary() {
@@ -96,13 +104,28 @@ test('after thirty days nothing of a person is left but sums and a log without a
     { body: { label: canaries.label, ...where } },
     { idempotencyKey: 'canary-key-2' },
   )
-  const errand = await driveTo(world, 'delivered', {
+  const usual = { id: `usl_${'0'.repeat(26)}`, name: canaries.list, lines: [{ name: 'oha' }] }
+  await canary.call(saveUsualList, { body: usual }, { idempotencyKey: 'canary-key-3' })
+  const errand = await driveTo(world, 'shopping', {
     customer: canaries.username,
     body: {
       ...where,
       note: canaries.word,
       items: [{ name: 'pepper', raw: canaries.wish, note: canaries.wish }],
     },
+  })
+  const { items } = await canary.call(getOrder, { params: { id: errand.id } })
+  const line = { id: errand.id, itemId: items[0]?.id ?? '' }
+  await errand.agent.call(askQuestion, { params: line, body: { kind: 'not_there', note: canaries.remark } })
+  await errand.agent.call(withdrawQuestion, { params: line, body: {} })
+  await drive(errand, 'shopping', 'delivered')
+  const params = { id: errand.id }
+  await canary.call(rateOrder, { params, body: { stars: 4, words: canaries.praise } })
+  const report = { itemIds: [], kind: 'other' as const, words: canaries.complaint }
+  const { after: said } = await canary.call(reportProblem, { params, body: report })
+  await errand.office.call(closeProblem, {
+    params: { id: said?.problems[0]?.id ?? '' },
+    body: { as: 'explained', reason: canaries.answer },
   })
   await canary.call(profile.changeEmail, {
     body: { email: canaries.nextEmail, password: 'yam-pepper-salt-9' },
@@ -171,8 +194,18 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'recovery_codes',
     'sessions',
     'totp_factors',
+    'usual_lists',
   ]
-  const kept = ['agents.user_id', 'orders.customer_id']
+  // A photograph goes with the order that it shows, whoever took it.
+  const kept = [
+    'agents.user_id',
+    'held_payments.settled_by',
+    'orders.customer_id',
+    'payment_refunds.customer_id',
+    'payments.customer_id',
+    'pictures.owner_id',
+    'problems.answered_by',
+  ]
   assert.deepEqual(
     rows.map(({ place }) => place),
     [...emptied.map((table) => `${table}.user_id`), ...kept].sort(),

@@ -1,43 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { login, me } from '#contract/accounts.ts'
 import * as factors from '#contract/factors.ts'
 import { getSettings } from '#contract/settings.ts'
-import { type Browser, openBrowser } from '#tests/cookie-jar.ts'
-import { passGoogle, startGoogleServer } from '#tests/google-server.ts'
+import { openBrowser } from '#tests/cookie-jar.ts'
+import { passGoogle } from '#tests/google-server.ts'
 import { go, newGooglePerson, signInAtGoogle, throughGoogle } from '#tests/google-trips.ts'
+import { startGoogleWorld } from '#tests/google-world.ts'
 import { lettersTo } from '#tests/letters.ts'
 import { addCustomer, codeAt, giveApp, signedInBrowser } from '#tests/second-steps.ts'
-import { testConfig, testPassword } from '#tests/test-config.ts'
+import { testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
 
-const google = await startGoogleServer()
-after(() => google.stop())
-const { clientId, clientSecret, issuer } = google
-const world = await startWorld({
-  config: { google: { ...testConfig().google, clientId, clientSecret, issuer } },
-})
-after(() => world.close())
-
+const { google, world, rowOf, refused } = await startGoogleWorld()
 const password = testPassword
-beforeEach(async () => {
-  google.person = newGooglePerson()
-  google.forge = (claims) => claims
-  google.signsWithStrangeKey = false
-  google.isDown = false
-  await world.db.deleteFrom('rate_limits').execute()
-})
-
-const rowOf = (sub: string) =>
-  world.db.selectFrom('users').selectAll().where('google_subject', '=', sub).executeTakeFirst()
-
-/** Nobody is signed in, nobody is linked, and the person is told why. */
-async function refused(browser: Browser, location: string, problem: string) {
-  assert.equal(location, `/login?problem=${problem}`)
-  assert.ok(!browser.cookies.has('session'))
-  await browser.client.refused(me, {}, 'auth.signed_out')
-  assert.equal(await rowOf(google.person?.sub ?? ''), undefined)
-}
 
 test('a new customer comes from Google with name and proved address, without password and phone', async () => {
   google.person = newGooglePerson({ email: 'Chioma.Eze@gmail.com', name: 'Chioma Eze' })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { GoogleProblem } from '#contract/google.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { createOpenGoogle, missingForGoogle } from '#server/platform/google-client.ts'
+import { missingForGoogle, type OpenGoogle } from '#server/platform/google-client.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSecretBox } from '#server/platform/secret-box.ts'
 import { hashToken, tokenLifeMs } from './account-tokens.ts'
@@ -58,14 +58,14 @@ export interface GoogleOptions {
   config: Pick<Config, 'google' | 'publicUrl' | 'secretKey'>
   clock: Clock
   log: Log
+  openGoogle: OpenGoogle
 }
 
 /** Google as openid-client needs it, or the word for why not. */
-function createDescribe({ config, log }: GoogleOptions): () => Promise<oidc.Configuration> {
-  const open = createOpenGoogle(config.google)
+function createDescribe({ config, log, openGoogle }: GoogleOptions): () => Promise<oidc.Configuration> {
   return async () => {
     if (missingForGoogle(config.google).length > 0) throw new GoogleRefusal('google_off')
-    return open().catch((error: unknown) => {
+    return openGoogle().catch((error: unknown) => {
       log.warn({ err: error }, 'Google could not be read')
       throw new GoogleRefusal('google_unreachable', { cause: error })
     })

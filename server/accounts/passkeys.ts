@@ -1,9 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import type { authenticationResponse, registrationResponse } from '#contract/passkeys.ts'
 
@@ -45,12 +40,20 @@ export interface Passkeys {
 // ES256, EdDSA and RS256: what every authenticator has one of.
 const algorithms = [-7, -8, -257]
 
+// The library takes longer to load than the rest of the start; most days begin without a passkey.
+const webauthn = () => import('@simplewebauthn/server')
+
 export function createPasskeys({ publicUrl }: { publicUrl: string }): Passkeys {
   const rpID = new URL(publicUrl).hostname
   const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }
+  return { ...createQuestions(rpID), ...createChecks(expected) }
+}
+
+function createQuestions(rpID: string): Pick<Passkeys, 'registrationOptions' | 'authenticationOptions'> {
   return {
-    registrationOptions: ({ id, username, name }, existing) =>
-      generateRegistrationOptions({
+    async registrationOptions({ id, username, name }, existing) {
+      const { generateRegistrationOptions } = await webauthn()
+      return generateRegistrationOptions({
         rpName: 'Kasuwa',
         rpID,
         userID: new TextEncoder().encode(id),
@@ -59,21 +62,34 @@ export function createPasskeys({ publicUrl }: { publicUrl: string }): Passkeys {
         excludeCredentials: existing,
         supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-      }),
+      })
+    },
 
-    authenticationOptions: (allowed) =>
-      generateAuthenticationOptions({
+    async authenticationOptions(allowed) {
+      const { generateAuthenticationOptions } = await webauthn()
+      return generateAuthenticationOptions({
         rpID,
         userVerification: 'required',
         ...(allowed.length > 0 && { allowCredentials: allowed }),
-      }),
+      })
+    },
+  }
+}
 
+/** What an answer must name for it to be of this site. */
+type Expected = Pick<VerifyRegistrationResponseOpts, 'expectedOrigin' | 'requireUserVerification'> & {
+  expectedRPID: string
+}
+
+function createChecks(expected: Expected): Pick<Passkeys, 'checkRegistration' | 'checkAuthentication'> {
+  return {
     async checkRegistration(response, challenge) {
+      const { verifyRegistrationResponse } = await webauthn()
       const result = await refusedIsNull(
         verifyRegistrationResponse({
           ...expected,
           supportedAlgorithmIDs: algorithms,
-          response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+          response: response as VerifyRegistrationResponseOpts['response'],
           expectedChallenge: challenge,
         }),
       )
@@ -89,10 +105,11 @@ export function createPasskeys({ publicUrl }: { publicUrl: string }): Passkeys {
     },
 
     async checkAuthentication(response, challenge, { credentialId, publicKey, counter }) {
+      const { verifyAuthenticationResponse } = await webauthn()
       const result = await refusedIsNull(
         verifyAuthenticationResponse({
           ...expected,
-          response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+          response: response as VerifyAuthenticationResponseOpts['response'],
           expectedChallenge: challenge,
           credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
         }),

@@ -28,6 +28,28 @@ export async function listSessionRows(
   return rows
 }
 
+/** Whether a session can still be used; staff's end sooner. */
+export async function hasOpenSession(
+  db: Db | Tx,
+  sessionId: string,
+  { now, seenAfter, staffSeenAfter, staffBegunAfter }: SessionStarts,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.expires_at > ${now} and u.suspended_at is null and u.erased_at is null
+      and case when u.role in ('admin', 'godmode') or u.is_god_mode
+        then s.seen_at > ${staffSeenAfter} and s.created_at > ${staffBegunAfter} else s.seen_at > ${seenAfter} end`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Holds a session so that what belongs to it is changed by one at a time; false where it has ended. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sessions where id = ${sessionId} for no key update`.execute(tx)
+  return rows.length > 0
+}
+
 /** Deletes a person's sessions: all, `only` the one of this id, or all `except` it. Returns how many there were. */
 export async function deleteSessions(
   tx: Tx,

@@ -8,7 +8,13 @@ import type { FindViewer, Viewer } from '#server/platform/http/handlers.ts'
 import { newId } from '#server/platform/ids.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
 import { hashToken } from './account-tokens.ts'
-import { deleteSessionByHash, deleteSessions, findSessionHash, updateSessionToken } from './session-store.ts'
+import {
+  deleteSessionByHash,
+  deleteSessions,
+  findSessionHash,
+  hasOpenSession,
+  updateSessionToken,
+} from './session-store.ts'
 import {
   deleteSessionsBefore,
   findSessionUsers,
@@ -90,6 +96,14 @@ export async function isRenewed(db: Db, { sessionId, sessionHash }: Viewer): Pro
   return tokenHash !== null && !tokenHash.equals(sessionHash)
 }
 
+/** Whether a session can still be used, for what belongs to it and is done later. */
+export function isSessionOpen(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  sessionId: string,
+): Promise<boolean> {
+  return hasOpenSession(db, sessionId, sessionStarts(clock.now()))
+}
+
 /** Whose sessions to end: all of a person's, `only` one of them, or all `except` one (both are ids of sessions). */
 export interface SessionsToEnd {
   userId: string
@@ -127,6 +141,9 @@ export async function renewSession(
   if (!expiresAt) throw fail('auth.signed_out')
   return { token, maxAgeS: Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000) }
 }
+
+/** What may hold a session while something of it is changed. */
+export { lockSession } from './session-store.ts'
 
 /** Drops sessions that ended before a moment. */
 export const forgetSessions = deleteSessionsBefore

@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 
 const issuer = 'Kasuwa'
 const digits = 6
@@ -35,19 +35,17 @@ export async function findTotpStep(secret: string, code: string, now: Date): Pro
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-const quietModules = 4
-
 /** Dark modules as path data, one run a row, inside the quiet zone that scanners want. */
 function drawQr(text: string): { size: number; path: string } {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
   let path = ''
-  for (let row = 0; row < size; row += 1) {
+  data.forEach((modules, row) => {
     for (let column = 0; column < size; column += 1) {
       let length = 0
-      while (column + length < size && data[row * size + column + length]) length += 1
-      if (length > 0) path += `M${column + quietModules} ${row + quietModules}h${length}v1h-${length}z`
+      while (modules[column + length]) length += 1
+      if (length > 0) path += `M${column} ${row}h${length}v1h-${length}z`
       column += length
     }
-  }
-  return { size: size + 2 * quietModules, path }
+  })
+  return { size, path }
 }

@@ -1,11 +1,14 @@
 import type { CatalogueProduct, PriceBand } from '#contract/markets.ts'
+import type { PricedGood } from '#contract/price-estimate.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
-import { listBands, listProducts, type ProductRow } from './store.ts'
+import { type Band, listBands } from './band-store.ts'
+import { bandSince } from './keep-bands.ts'
+import type { PriceKey } from './price-store.ts'
+import { listCarried, listProducts, type ProductRow } from './store.ts'
 
-const bandDays = 14
 const keepMs = 5_000
 
 /** Reads of goods and prices that many requests share. */
@@ -13,6 +16,8 @@ export interface ReadCatalogue {
   /** Goods of a market with their price bands, by name. */
   ofMarket(marketId: string): Promise<CatalogueProduct[]>
   ofMarketById(marketId: string): Promise<ReadonlyMap<string, CatalogueProduct>>
+  /** Some goods as each market that sells them has them, by market; read anew. */
+  ofGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, PricedGood[]>>
   /** Every good that there is, by name. */
   all(): Promise<ProductRow[]>
   allById(): Promise<ReadonlyMap<string, ProductRow>>
@@ -36,6 +41,7 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
   return {
     all: async () => (await all.get()).list,
     allById: async () => (await all.get()).byId,
+    ofGoods: (productIds) => readGoods(db, clock, productIds),
     ofMarket: async (marketId) => (await ofMarket(marketId)).list,
     ofMarketById: async (marketId) => (await ofMarket(marketId)).byId,
   }
@@ -46,25 +52,53 @@ function indexGoods<Good extends { id: string }>(list: Good[]): Goods<Good> {
 }
 
 async function readMarket(db: Db, clock: Clock, marketId: string): Promise<CatalogueProduct[]> {
-  const since = new Date(clock.now().getTime() - bandDays * 24 * 60 * 60 * 1000)
-  const [products, bands] = await Promise.all([listProducts(db, marketId), listBands(db, marketId, since)])
-  const byProduct = new Map<string, PriceBand[]>()
-  for (const band of bands) {
-    const list = byProduct.get(band.product_id) ?? []
-    byProduct.set(band.product_id, list)
-    list.push({
-      unit: band.unit,
-      lowKobo: band.low_kobo,
-      highKobo: band.high_kobo,
-      count: band.count,
-      newestAt: band.newest_at.toISOString(),
-      isSample: band.is_sample,
-    })
-  }
+  const [products, bands] = await Promise.all([
+    listProducts(db, marketId),
+    listBands(db, { marketId, since: bandSince(clock) }),
+  ])
+  const byProduct = Map.groupBy(bands, (band) => band.productId)
   return products.map((product) => ({
     ...product,
-    prices: inUnitOrder(product.units, byProduct.get(product.id) ?? []),
+    prices: inUnitOrder(product.units, (byProduct.get(product.id) ?? []).map(presentBand)),
   }))
+}
+
+async function readGoods(
+  db: Db,
+  clock: Clock,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, PricedGood[]>> {
+  const [carried, bands] = await Promise.all([
+    listCarried(db, productIds),
+    listBands(db, { productIds, since: bandSince(clock) }),
+  ])
+  const byKey = Map.groupBy(bands, (band) => `${band.marketId} ${band.productId}`)
+  const goods = Map.groupBy(carried, ({ marketId }) => marketId)
+  return new Map(
+    [...goods].map(([marketId, rows]) => [
+      marketId,
+      rows.map(({ id, units }) => ({
+        id,
+        units,
+        prices: (byKey.get(`${marketId} ${id}`) ?? []).map(presentBand),
+      })),
+    ]),
+  )
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** A band as everybody sees it: to the hour, since the minute of a purchase is its customer's business. */
+export function presentBand(band: Omit<Band, keyof PriceKey> & { unit: Unit }): PriceBand {
+  return {
+    unit: band.unit,
+    lowKobo: band.lowKobo,
+    highKobo: band.highKobo,
+    count: band.count,
+    newestAt: new Date(Math.floor(band.newestAt.getTime() / hourMs) * hourMs).toISOString(),
+    isSample: band.isSample,
+    weekChange: band.weekChange,
+  }
 }
 
 function inUnitOrder(units: Unit[], bands: PriceBand[]): PriceBand[] {

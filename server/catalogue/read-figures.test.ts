@@ -11,7 +11,7 @@ test('the first page counts what is in the records, and no sample as a price tha
   const [good] = world.market.catalogue
   assert.ok(good)
   await world.db.transaction().execute((tx) =>
-    recordPrices(tx, [
+    recordPrices({ tx, clock: world.clock }, [
       {
         marketId: world.market.id,
         productId: good.id,

@@ -2,8 +2,8 @@ import type { Figures } from '#contract/markets.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
+import { countNotedPrices } from './price-store.ts'
 import type { ReadCatalogue } from './read-catalogue.ts'
-import { countNotedPrices } from './store.ts'
 
 const keepMs = 5 * 60 * 1000
 

@@ -1,10 +1,16 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { insertObservations, type Observation } from './store.ts'
+import { keepBands } from './keep-bands.ts'
+import { insertObservations, type Observation } from './price-store.ts'
 
 /** Adds what agents paid to the price guide; a line of an order counts once however often it is told. */
-export function recordPrices(tx: Tx, observations: Omit<Observation, 'source'>[]): Promise<void> {
-  return insertObservations(
-    tx,
+export async function recordPrices(
+  context: { tx: Tx; clock: Clock },
+  observations: Omit<Observation, 'source'>[],
+): Promise<void> {
+  await insertObservations(
+    context.tx,
     observations.map((observation) => ({ ...observation, source: 'agent' })),
   )
+  await keepBands(context, observations)
 }

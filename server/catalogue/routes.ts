@@ -1,18 +1,23 @@
 import { getFigures, getMarket } from '#contract/markets.ts'
+import { getPriceHistory } from '#contract/prices.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadCatalogue } from './read-catalogue.ts'
 import { createReadFigures } from './read-figures.ts'
+import { createReadHistory } from './read-history.ts'
 
 interface Context {
+  clock: Clock
   database: { db: Db }
   readMarkets: ReadMarkets
   readCatalogue: ReadCatalogue
 }
 
-export function registerCatalogue(api: Api, { database, readMarkets, readCatalogue }: Context): void {
+export function registerCatalogue(api: Api, context: Context): void {
+  const { database, clock, readMarkets, readCatalogue } = context
   const readFigures = createReadFigures({ db: database.db, readMarkets, readCatalogue })
   api.answer(getFigures, readFigures)
 
@@ -21,5 +26,14 @@ export function registerCatalogue(api: Api, { database, readMarkets, readCatalog
     if (!row?.isActive) throw fail('markets.not_found')
     const [market, catalogue] = await Promise.all([readMarkets.present(row), readCatalogue.ofMarket(row.id)])
     return { ...market, catalogue }
+  })
+
+  const readHistory = createReadHistory({ db: database.db, clock, readMarkets })
+  api.answer(getPriceHistory, async ({ params, query }) => {
+    const market = await readMarkets.bySlug(params.slug)
+    if (!market?.isActive) throw fail('markets.not_found')
+    const good = (await readCatalogue.ofMarketById(market.id)).get(query.productId)
+    if (good === undefined) throw fail('markets.good_not_found')
+    return readHistory({ marketId: market.id, good, unit: query.unit })
   })
 }

@@ -1,13 +1,10 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import {
-  insertMarketProducts,
-  insertObservations,
-  insertProduct,
-  type Observation,
-  type ProductRow,
-} from './store.ts'
+import { saveBands } from './band-store.ts'
+import { bandFrom, keyText } from './keep-bands.ts'
+import { insertObservations, type Observation } from './price-store.ts'
+import { insertMarketProducts, insertProduct, type ProductRow } from './store.ts'
 
 interface FirstCatalogue {
   products: Omit<ProductRow, 'id'>[]
@@ -35,13 +32,28 @@ export async function seedCatalogue(
       productSlugs.map((slug) => ids.get(slug) ?? ''),
     )
   }
-  await insertObservations(
-    tx,
-    first.prices.map(({ productSlug, ...price }) => ({
-      ...price,
-      productId: ids.get(productSlug) ?? '',
-      source: 'sample',
-      itemId: null,
-    })),
-  )
+  const samples: Observation[] = first.prices.map(({ productSlug, ...price }) => ({
+    ...price,
+    productId: ids.get(productSlug) ?? '',
+    source: 'sample',
+    itemId: null,
+  }))
+  await insertObservations(tx, samples)
+  await saveBands(tx, bandsOf(samples, clock.now().getTime()))
+}
+
+/** The bands of first prices straight from them: reading all back would take a first start another second. */
+function bandsOf(samples: readonly Observation[], nowMs: number) {
+  const byKey = Map.groupBy(samples, keyText)
+  return [...byKey.values()].flatMap((ofKey) => {
+    const [first] = ofKey
+    if (first === undefined) return []
+    const prices = ofKey.map(({ paidKobo, askedKobo, quantity, observedAt }) => ({
+      unitKobo: paidKobo / quantity,
+      askedUnitKobo: askedKobo / quantity,
+      atMs: observedAt.getTime(),
+      isSample: true,
+    }))
+    return [bandFrom(first, prices, nowMs)]
+  })
 }

@@ -12,6 +12,8 @@ export interface AgentRow {
   active_trips: number
   open_offers: number
   cash_held_kobo: number
+  star_average: number | null
+  rating_count: number
 }
 
 /** Agents with load and cash held: all, or one, or only those on duty. */
@@ -25,8 +27,9 @@ export async function listAgentRows(
         and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as active_trips,
       (select count(*) from offers f where f.agent_id = a.user_id and f.status = 'open')::int as open_offers,
       coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
-        as cash_held_kobo
-    from agents a join users u on u.id = a.user_id
+        as cash_held_kobo,
+      s.star_sum::float8 / s.rating_count as star_average, coalesce(s.rating_count, 0) as rating_count
+    from agents a join users u on u.id = a.user_id left join agent_scores s on s.agent_id = a.user_id
     where u.suspended_at is null and u.erased_at is null and u.role = 'agent' and (${only.agentId ?? null}::text is null or a.user_id = ${only.agentId ?? null})
       and (${only.onDuty !== true} or a.is_on_duty)
     order by a.is_on_duty desc, u.name`.execute(db)

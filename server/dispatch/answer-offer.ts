@@ -1,10 +1,12 @@
 import type { CurrentUser } from '#contract/accounts.ts'
-import { advanceOrder, lockOrder } from '#server/orders/queue.ts'
+import { advanceOrder, lockOrder, type OrderRow } from '#server/orders/queue.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
 import { type AgentRow, lockAgent } from './agent-store.ts'
 import { withdrawOpenOffer } from './close-offers.ts'
 import type { DispatchContext } from './offer-order.ts'
+import { mayHoldMore, takesCash } from './rules.ts'
 import { findOffer, type OfferRow, updateOffer } from './store.ts'
 
 /**
@@ -24,7 +26,7 @@ export async function acceptOffer(
   if (order.status !== 'queued') throw fail(order.agent_id === null ? 'offers.withdrawn' : 'offers.taken')
   if (offer.status !== 'open' && offer.status !== 'expired') throw fail('offers.withdrawn')
   const agent = await lockAgent(tx, input.agent.id)
-  demandFree(agent, settings.agentMaxTrips, settings.agentCashCeilingKobo)
+  demandFree(agent, order, settings)
 
   await withdrawOpenOffer(context, order, { except: offer.id })
   await updateOffer(tx, offer.id, 'accepted', clock.now())
@@ -73,14 +75,15 @@ async function demandOwnOffer(
   return offer
 }
 
-/** Throws unless the agent is on duty, has room for one more trip and may take more cash. */
+/** Throws unless the agent is on duty, has room for one more trip and may take the cash that it brings. */
 export function demandFree(
   agent: AgentRow | null,
-  maxTrips: number,
-  cashCeilingKobo: number,
+  order: OrderRow,
+  settings: Settings,
 ): asserts agent is AgentRow {
   if (!agent) throw fail('agents.not_found')
   if (!agent.is_on_duty) throw fail('agents.off_duty')
-  if (agent.active_trips >= maxTrips) throw fail('agents.busy')
-  if (agent.cash_held_kobo >= cashCeilingKobo) throw fail('agents.cash_ceiling')
+  if (agent.active_trips >= settings.agentMaxTrips) throw fail('agents.busy')
+  const ceilingKobo = takesCash(order.payment_method) ? settings.agentCashCeilingKobo : null
+  if (!mayHoldMore(agent.cash_held_kobo, ceilingKobo)) throw fail('agents.cash_ceiling')
 }

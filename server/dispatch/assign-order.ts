@@ -18,7 +18,7 @@ export async function assignOrder(
   if (!order) throw fail('orders.not_found')
   if (order.agent_id === input.agentId) return
   const agent = await lockAgent(tx, input.agentId)
-  demandFree(agent, settings.agentMaxTrips, settings.agentCashCeilingKobo)
+  demandFree(agent, order, settings)
   if (order.status === 'queued') return giveToAgent(context, order, input)
   if (!(tripStatuses as readonly OrderStatus[]).includes(order.status)) {
     throw fail('orders.illegal_step', { detail: { status: order.status } })

@@ -1,5 +1,5 @@
 import {
-  advanceOrder,
+  expireOrder as endOrder,
   flagForStaff,
   lockOrder,
   lockQueuedOrders,
@@ -12,7 +12,7 @@ import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listAgentRows } from './agent-store.ts'
-import { type Candidate, nextRoundAfterMs, offerAheadMs, rankCandidates } from './rules.ts'
+import { type Candidate, nextRoundAfterMs, offerAheadMs, rankCandidates, takesCash } from './rules.ts'
 import { type AskedRow, insertOffers, listAsked, type NewOffer } from './store.ts'
 
 export type DispatchContext = StoryContext & { settings: Settings }
@@ -97,7 +97,7 @@ function chooseAgent(
   const best = rankCandidates(candidates, {
     market: { latitude: order.market_latitude, longitude: order.market_longitude },
     maxTrips: settings.agentMaxTrips,
-    cashCeilingKobo: settings.agentCashCeilingKobo,
+    cashCeilingKobo: takesCash(order.payment_method) ? settings.agentCashCeilingKobo : null,
   }).find((candidate) => !passed.has(candidate.agentId))
   if (!best) return null
   const chosen = candidates.find((candidate) => candidate.agentId === best.agentId)
@@ -155,11 +155,5 @@ async function tellStaff({ tx, clock }: DispatchContext, orders: QueuedOrder[]):
 
 async function expireOrder(context: DispatchContext, orderId: string): Promise<void> {
   const order = await lockOrder(context.tx, orderId)
-  if (!order) return
-  await advanceOrder(context, order, {
-    to: 'expired',
-    actor: 'system',
-    actorId: null,
-    changes: { end_reason: 'No agent was free in time', needs_assigning: false },
-  })
+  if (order) await endOrder(context, order, 'No agent was free in time')
 }

@@ -5,7 +5,7 @@ import { lagosInstant, lagosTime } from '#contract/days.ts'
 import { firstName } from '#server/orders/first-name.ts'
 import { presentSummary } from '#server/orders/present-order.ts'
 import { listAgentOrders } from '#server/orders/queue.ts'
-import { getAddedKobo } from '#server/payments/read-balances.ts'
+import { getAddedKobo, getTipsKobo } from '#server/payments/read-balances.ts'
 import { earningsKobo } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -39,6 +39,7 @@ export async function readDesk({ db, clock, settings }: Context, agent: CurrentU
     cashCeilingKobo: settings.agentCashCeilingKobo,
     earnedTodayKobo: -earned,
     deliveredToday: await countDeliveredSince(db, agent.id, today),
+    tipsTodayKobo: await getTipsKobo(db, agent.id, today),
     now: now.toISOString(),
   }
 }
@@ -62,6 +63,7 @@ export function presentAdminAgent(row: AgentRow, settings: Settings): AdminAgent
     activeTrips: row.active_trips,
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: settings.agentCashCeilingKobo,
+    score: row.star_average === null ? null : { average: row.star_average, count: row.rating_count },
   }
 }
 

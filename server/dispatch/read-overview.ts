@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { getOverview } from '#contract/admin.ts'
 import { lagosInstant, lagosTime } from '#contract/days.ts'
 import { listBoardOrders } from '#server/orders/queue.ts'
+import { readWaitingProblems } from '#server/orders/read-after.ts'
 import { presentBoardOrder } from '#server/orders/read-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -23,9 +24,10 @@ export async function readOverview({
   settings: Settings
 }): Promise<Overview> {
   const now = clock.now()
-  const [orders, agents, today] = await Promise.all([
+  const [orders, agents, problems, today] = await Promise.all([
     listBoardOrders(db, { statuses: 'live', marketId: null, search: null, before: null, limit: 500 }),
     listAgentRows(db),
+    readWaitingProblems(db),
     readToday(db, lagosInstant(lagosTime(now).date, 0)),
   ])
   const board = orders.map(presentBoardOrder)
@@ -36,6 +38,7 @@ export async function readOverview({
     overCeiling: agents
       .filter((agent) => agent.cash_held_kobo >= settings.agentCashCeilingKobo)
       .map((agent) => presentAdminAgent(agent, settings)),
+    problems,
     today,
     agentsOnDuty: agents.filter((agent) => agent.is_on_duty).length,
   }

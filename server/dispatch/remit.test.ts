@@ -70,6 +70,14 @@ test('many pay-ins at once never take more than there is', async () => {
 
 test('a good day’s sums may be more than one amount may be', () => {
   const today = { placed: 0, delivered: 0, cancelled: 0, goodsKobo: 3e9, feesKobo: 2e9, onTimeShare: null }
-  const overview = { late: [], unassigned: [], codeLocked: [], overCeiling: [], today, agentsOnDuty: 0 }
+  const overview = {
+    late: [],
+    unassigned: [],
+    codeLocked: [],
+    overCeiling: [],
+    problems: [],
+    today,
+    agentsOnDuty: 0,
+  }
   assert.deepEqual(getOverview.response.parse(overview), overview)
 })

@@ -3,6 +3,7 @@ import {
   agentEvents,
   declineOffer as declineEndpoint,
   setDuty as dutyEndpoint,
+  getAgentMoney,
   getDesk,
   listOffers,
   reportPosition as positionEndpoint,
@@ -16,6 +17,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { acceptOffer, declineOffer } from './answer-offer.ts'
+import { readAgentMoney } from './read-agent-money.ts'
 import { readDesk, readOffers } from './read-desk.ts'
 import { reportPosition } from './report-position.ts'
 import { setDuty } from './set-duty.ts'
@@ -32,6 +34,8 @@ export function registerDispatch(api: Api, { db, clock, readSettings, sendPositi
   api.answer(getDesk, async ({ viewer }) =>
     readDesk({ db, clock, settings: await readSettings() }, viewer.user),
   )
+
+  registerAgentMoney(api, { db, readSettings })
 
   api.answer(listOffers, async ({ viewer }) =>
     readOffers({ db, settings: await readSettings() }, viewer.user),
@@ -81,4 +85,17 @@ export function registerDispatch(api: Api, { db, clock, readSettings, sendPositi
     view: viewForStaff,
     wantsPositions: false,
   }))
+}
+
+/** What an agent may read of their own books. */
+function registerAgentMoney(
+  api: Api,
+  { db, readSettings }: Pick<DispatchRoutes, 'db' | 'readSettings'>,
+): void {
+  api.answer(getAgentMoney, async ({ query, viewer }) =>
+    readAgentMoney({ db, settings: await readSettings() }, viewer.user, {
+      cursor: query.cursor ?? null,
+      limit: query.limit ?? 30,
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import { distanceM } from '#contract/geo.ts'
+import type { PaymentMethod } from '#contract/order-shapes.ts'
 
 export interface Candidate {
   agentId: string
@@ -12,7 +13,8 @@ export interface Candidate {
 export interface OfferNeeds {
   market: { latitude: number; longitude: number }
   maxTrips: number
-  cashCeilingKobo: number
+  /** Null where no cash is to be collected. */
+  cashCeilingKobo: number | null
 }
 
 /** An agent whose phone has said nothing counts as being across town. */
@@ -26,7 +28,10 @@ export function rankCandidates(
   needs: OfferNeeds,
 ): { agentId: string; distanceM: number | null }[] {
   return candidates
-    .filter((candidate) => candidate.load < needs.maxTrips && candidate.cashHeldKobo < needs.cashCeilingKobo)
+    .filter(
+      (candidate) =>
+        candidate.load < needs.maxTrips && mayHoldMore(candidate.cashHeldKobo, needs.cashCeilingKobo),
+    )
     .map((candidate) => {
       const distance = distanceToMarketM(candidate, needs.market)
       return {
@@ -37,6 +42,16 @@ export function rankCandidates(
     })
     .sort((a, b) => a.weight - b.weight || a.agentId.localeCompare(b.agentId))
     .map(({ agentId, distanceM: distance }) => ({ agentId, distanceM: distance }))
+}
+
+/** Whether an order is paid in cash at the door, so that its agent must have room under the ceiling. */
+export function takesCash(method: PaymentMethod): boolean {
+  return method === 'cash'
+}
+
+/** Whether somebody may take on an order; one without cash has no ceiling. */
+export function mayHoldMore(cashHeldKobo: number, ceilingKobo: number | null): boolean {
+  return ceilingKobo === null || cashHeldKobo < ceilingKobo
 }
 
 function distanceToMarketM(candidate: Candidate, market: OfferNeeds['market']): number | null {

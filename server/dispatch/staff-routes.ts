@@ -1,7 +1,7 @@
 import { assignOrder as assignEndpoint, getOverview, listAgents, recordRemittance } from '#contract/admin.ts'
 import { readAdminOrder } from '#server/orders/read-order.ts'
 import { postMovement } from '#server/payments/ledger.ts'
-import { remittanceLegs } from '#server/payments/rules.ts'
+import { receiptOf, remittanceLegs } from '#server/payments/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -50,7 +50,7 @@ export function registerStaffDispatch(api: Api, { db, clock, readSettings }: Con
       if (body.amountKobo > agent.cash_held_kobo)
         throw fail('agents.remits_too_much', { detail: { cashHeldKobo: agent.cash_held_kobo } })
       const legs = remittanceLegs({ agentId: params.id, amountKobo: body.amountKobo })
-      await postMovement({ tx, clock }, { kind: 'remittance', reason: body.reason, legs })
+      const movementId = await postMovement({ tx, clock }, { kind: 'remittance', reason: body.reason, legs })
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'money.remit',
@@ -58,7 +58,11 @@ export function registerStaffDispatch(api: Api, { db, clock, readSettings }: Con
         detail: body,
       })
       const [after] = await listAgentRows(tx, { agentId: params.id })
-      return { ...presentAdminAgent(after ?? agent, settings), recordedAt: clock.now().toISOString() }
+      return {
+        ...presentAdminAgent(after ?? agent, settings),
+        recordedAt: clock.now().toISOString(),
+        receipt: receiptOf(movementId ?? ''),
+      }
     })
   })
 }

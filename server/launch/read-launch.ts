@@ -1,7 +1,7 @@
 import type { LaunchKey, LaunchState, Subscriber } from '#contract/launch.ts'
+import { csvRow } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readSetting } from '#server/settings/set-setting.ts'
-import { csvRow } from './rules.ts'
 import { countSubscribers, type KeyRow, listKeys, listSubscriberRows, type SubscriberRow } from './store.ts'
 
 /** All that the launch page of staff begins with. */

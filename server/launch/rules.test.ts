@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accessKeyOf, csvRow, doorOf, hashAccessKey, readPass, signPass } from './rules.ts'
+import { csvRow } from '#server/platform/csv.ts'
+import { accessKeyOf, doorOf, hashAccessKey, readPass, signPass } from './rules.ts'
 
 test('what stays open while the site is held back, and what does not', () => {
   const doors = {
@@ -10,6 +11,8 @@ test('what stays open while the site is held back, and what does not', () => {
       '/api/auth/me',
       '/api/auth/login',
       '/api/maintenance/subscribers',
+      '/api/analytics/visits',
+      '/api/client-errors',
       '/healthz',
       '/assets/entry-a1.js',
       '/goods/carrot.svg',
@@ -59,5 +62,6 @@ test('a cell is never a formula and never more than one cell', () => {
   assert.equal(csvRow(['Ada', 'a@b.ng']), '"Ada","a@b.ng"\r\n')
   for (const evil of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])
     assert.ok(csvRow([evil]).startsWith(`"'${evil}`), evil)
+  assert.equal(csvRow([-100]), '"-100"\r\n')
   assert.equal(csvRow(['a "b", c\nd']), '"a ""b"", c\nd"\r\n')
 })

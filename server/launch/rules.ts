@@ -6,7 +6,7 @@ export type Door = 'open' | 'api' | 'page'
 const openFiles =
   /^\/(?:assets|auth|goods|icons|scenes)\/|^\/share\/kasuwa\.png$|^\/[\w-]+(?:\.[\w-]+)*\.\w+$/
 const openPaths = ['/maintenance', '/offline-shell', '/healthz', '/readyz']
-const openApi = /^\/api\/(?:settings$|auth\/|maintenance\/)/
+const openApi = /^\/api\/(?:settings$|client-errors$|auth\/|maintenance\/|analytics\/|payments\/paystack\/)/
 
 /**
  * Which door a path is behind while the site is held back. Pages of staff ask for a sign-in themselves, and a
@@ -64,15 +64,3 @@ function signatureOf(secret: string, text: string): string {
 
 // Equal lengths, so that the comparison takes the same time whatever was sent.
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
-
-const formulaStart = /^[\s]*[=+\-@\t\r]/
-
-/** A row of a table that spreadsheets open: quoted, and never taken for a formula. */
-export function csvRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-function csvCell(text: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
-}

@@ -1,15 +1,19 @@
+import { listAreas } from '#contract/areas.ts'
 import { listMarkets } from '#contract/markets.ts'
 import { marketsToday } from '#contract/markets-today.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { ReadAreas } from './read-areas.ts'
 import { listActiveMarkets, type ReadMarkets } from './read-markets.ts'
 
 interface Context {
   readMarkets: ReadMarkets
+  readAreas: ReadAreas
   clock: Clock
 }
 
-export function registerMarkets(api: Api, { readMarkets, clock }: Context): void {
+export function registerMarkets(api: Api, { readMarkets, readAreas, clock }: Context): void {
+  api.answer(listAreas, () => readAreas())
   api.answer(listMarkets, async ({ query }) => {
     const markets = await listActiveMarkets(readMarkets)
     if (query.day === undefined) return markets

@@ -1,4 +1,4 @@
-import { isWithin, type MarketHours, nextOpening } from '#contract/booking.ts'
+import { isWithin, type MarketHours, nextOpening, serviceHours } from '#contract/booking.ts'
 import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#contract/days.ts'
 import type { MarketDay } from '#contract/markets.ts'
 
@@ -16,7 +16,9 @@ export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boole
   const isOpen = market.isActive && isWithin(today, time.minute)
   const closesAt = isOpen && today ? lagosInstant(time.date, minuteOfClock(today.closes)) : null
   const hasTimeLeft =
-    closesAt !== null && closesAt.getTime() - now.getTime() > lastOrderBeforeCloseMinutes * 60_000
+    closesAt !== null &&
+    isWithin(serviceHours, time.minute) &&
+    closesAt.getTime() - now.getTime() > lastOrderBeforeCloseMinutes * 60_000
   return {
     isOpen,
     isMarketDay: market.marketDays.includes(time.weekday),

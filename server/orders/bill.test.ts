@@ -42,7 +42,10 @@ test('the bill is what was paid and the fees: the customer owes it, the agent la
     callOutFeeKobo: null,
     totalKobo,
     savedKobo: 3 * 5_000,
+    paidKobo: 0,
     balanceDueKobo: totalKobo,
+    corrections: [],
+    givenBack: [],
   })
   const trip = await errand.agent.call(getTrip, { params: { id: errand.id } })
   assert.deepEqual([trip.collectKobo, trip.earningsKobo], [totalKobo, earnedKobo])

@@ -4,10 +4,12 @@ import { postMovement } from '#server/payments/ledger.ts'
 import { billLegs, callOutFeeLegs } from '#server/payments/rules.ts'
 import { fail } from '#server/platform/errors.ts'
 import { advanceOrder, demandTransition, type StoryContext } from './advance-order.ts'
+import { withdrawQuestions } from './close-question.ts'
 import { listItems } from './item-store.ts'
 import type { OrderRow } from './order-store.ts'
 import { lockCustomerOrder } from './policy.ts'
 import { totalGoods } from './rules.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** The customer cancels: free before an agent is assigned, for the call-out fee until something is bought. */
 export async function cancelOwnOrder(
@@ -28,6 +30,7 @@ export async function cancelOwnOrder(
     reason: input.reason,
   })
   if (feeKobo) await postCallOutFee(context, order, feeKobo)
+  await settleOrder(context, order)
 }
 
 /** Staff cancel: whatever was bought is still paid for, and the call-out fee is theirs to charge. */
@@ -56,6 +59,7 @@ export async function cancelAnyOrder(
   }
   if (input.chargeCallOutFee && calledOut.includes(order.status))
     await postCallOutFee(context, order, order.call_out_fee_kobo)
+  await settleOrder(context, order)
 }
 
 const calledOut: OrderStatus[] = ['assigned', 'shopping']
@@ -76,6 +80,8 @@ async function closeCancelled(
     changes?: { goods_kobo?: number; saved_kobo?: number }
   },
 ): Promise<void> {
+  const { actor, actorId } = input
+  await withdrawQuestions(context, order, { actor, actorId, at: context.clock.now() })
   await advanceOrder(context, order, {
     to: 'cancelled',
     actor: input.actor,

@@ -61,6 +61,8 @@ export async function completeDelivery(
   demandTransition(order, 'delivered', input.actor)
   if (order.agent_id === null) throw fail('orders.illegal_step')
   const dueKobo = order.balance_due_kobo
+  if (input.cashKobo === 0 && dueKobo > 0 && order.payment_method !== 'cash')
+    throw fail('orders.balance_due', { detail: { dueKobo } })
   if (input.cashKobo < dueKobo) throw fail('orders.cash_short', { detail: { dueKobo } })
   if (input.cashKobo > dueKobo + maxChangeKobo) throw fail('orders.cash_excess', { detail: { dueKobo } })
   const happenedAt = boundDeviceTime(input.happenedAt, context.clock.now(), order.status_at)
@@ -69,7 +71,7 @@ export async function completeDelivery(
     actor: input.actor,
     actorId: input.actorId,
     happenedAt: input.happenedAt,
-    detail: { cashKobo: input.cashKobo, reason: input.reason ?? null },
+    detail: { cashKobo: input.cashKobo, dueKobo, reason: input.reason ?? null },
     changes: { delivered_at: happenedAt },
   })
   await postMovement(context, {

@@ -4,10 +4,13 @@ import { postMovement } from '#server/payments/ledger.ts'
 import { billLegs } from '#server/payments/rules.ts'
 import { fail } from '#server/platform/errors.ts'
 import { advanceOrder, demandTransition, type StoryContext } from './advance-order.ts'
+import { settleQuestions } from './close-overdue.ts'
 import { type ItemRow, listItems } from './item-store.ts'
 import type { OrderRow } from './order-store.ts'
 import { lockAgentOrder } from './policy.ts'
+import { listQuestions } from './question-store.ts'
 import { totalGoods } from './rules.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** Shopping is done: the bill is computed, once, from what was paid, and posted; prices feed the guide. */
 export async function finishShopping(
@@ -17,6 +20,9 @@ export async function finishShopping(
   const { tx } = context
   const order = await lockAgentOrder(tx, input.orderId, input.agent)
   demandTransition(order, 'purchased', 'agent')
+  await settleQuestions(context, order)
+  if ((await listQuestions(tx, order.id)).some(({ status }) => status === 'open'))
+    throw fail('orders.questions_open')
   const items = await listItems(tx, order.id)
   const open = items.filter((item) => item.status === 'requested')
   if (open.length > 0) throw fail('orders.items_open', { detail: { itemIds: open.map((item) => item.id) } })
@@ -38,7 +44,8 @@ export async function finishShopping(
     orderId: order.id,
     legs: billLegs({ orderId: order.id, agentId: input.agent.id, goodsKobo, feesKobo }),
   })
-  await recordPrices(tx, pricesPaid(order, items, context.clock.now()))
+  await settleOrder(context, order)
+  await recordPrices(context, pricesPaid(order, items, context.clock.now()))
 }
 
 /** What the price guide learns: catalogue goods in the unit they were bought in, no substitutes. */

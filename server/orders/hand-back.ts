@@ -1,9 +1,10 @@
 import type { Actor } from '#contract/order-machine.ts'
 import { fail } from '#server/platform/errors.ts'
 import { advanceOrder, demandTransition, type StoryContext } from './advance-order.ts'
-import { listItems, updateItem } from './item-store.ts'
-import { nothingRecorded } from './miss-item.ts'
+import { withdrawQuestions } from './close-question.ts'
+import { listItems, nothingRecorded, updateItem } from './item-store.ts'
 import type { OrderRow } from './order-store.ts'
+import { boundDeviceTime } from './rules.ts'
 
 /** Puts a locked order back in the queue, as it was; only while nothing has been bought for it. */
 export async function handBackOrder(
@@ -14,6 +15,11 @@ export async function handBackOrder(
   demandTransition(order, 'queued', input.actor)
   const items = await listItems(context.tx, order.id)
   if (items.some((item) => item.status === 'bought')) throw fail('orders.already_bought')
+  await withdrawQuestions(context, order, {
+    actor: input.actor,
+    actorId: input.actorId,
+    at: boundDeviceTime(input.happenedAt, context.clock.now(), order.status_at),
+  })
   for (const item of items) {
     if (item.status === 'unavailable') await updateItem(context.tx, item.id, nothingRecorded)
   }

@@ -37,6 +37,29 @@ export async function listItems(db: Db | Tx, orderId: string): Promise<ItemRow[]
   return rows
 }
 
+/** The errands on which lines were bought, by line, with the name of the agent. */
+export async function listErrands(
+  db: Db | Tx,
+  itemIds: readonly string[],
+): Promise<Map<string, { orderId: string; code: string; agent: string | null }>> {
+  const { rows } = await sql<{ itemId: string; orderId: string; code: string; agent: string | null }>`
+    select i.id as "itemId", o.id as "orderId", o.code, a.name as agent
+    from order_items i join orders o on o.id = i.order_id left join users a on a.id = o.agent_id
+    where i.id = any(${itemIds}::text[])`.execute(db)
+  return new Map(rows.map(({ itemId, ...errand }) => [itemId, errand]))
+}
+
 export async function updateItem(tx: Tx, id: string, changes: Updateable<OrderItems>): Promise<void> {
   await tx.updateTable('order_items').set(changes).where('id', '=', id).execute()
 }
+/** A line as it was before the agent touched it. */
+export const nothingRecorded = {
+  status: 'requested',
+  asked_kobo: null,
+  paid_kobo: null,
+  got_quantity: null,
+  got_unit: null,
+  substitute_name: null,
+  customer_agreed: false,
+  unavailable_reason: null,
+} as const

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { StoryContext } from './advance-order.ts'
-import { type ItemRow, listItems } from './item-store.ts'
+import { settleQuestions } from './close-overdue.ts'
+import { type ItemRow, listItems, nothingRecorded } from './item-store.ts'
 import type { OrderRow } from './order-store.ts'
 import { lockAgentOrder } from './policy.ts'
+import { listQuestions, type QuestionRow } from './question-store.ts'
 import { recordLine } from './record-line.ts'
 
 interface LineOfTrip {
@@ -18,10 +20,14 @@ export async function missItem(
   context: StoryContext,
   input: LineOfTrip & { reason: 'not_there' | 'too_dear' | 'poor_quality' },
 ): Promise<void> {
-  const { order, item } = await lockLine(context, input)
+  const { order, item, questions } = await lockLine(context, input)
+  const last = questions.findLast(({ item_id }) => item_id === item.id)
+  if (last?.status === 'open') throw fail('items.question_open')
+  // The answer, or the policy, left it out before the agent’s phone had heard of it.
+  if (item.status === 'unavailable' && last?.answer === 'skip') return
   await recordLine(
     context,
-    { order, item, agent: input.agent, happenedAt: input.happenedAt },
+    { order, item, by: { actor: 'agent', id: input.agent.id }, happenedAt: input.happenedAt },
     {
       to: 'unavailable',
       event: 'item.unavailable',
@@ -36,7 +42,7 @@ export async function reopenItem(context: StoryContext, input: LineOfTrip): Prom
   const { order, item } = await lockLine(context, input)
   await recordLine(
     context,
-    { order, item, agent: input.agent, happenedAt: input.happenedAt },
+    { order, item, by: { actor: 'agent', id: input.agent.id }, happenedAt: input.happenedAt },
     {
       to: 'requested',
       event: 'item.reopened',
@@ -46,25 +52,14 @@ export async function reopenItem(context: StoryContext, input: LineOfTrip): Prom
   )
 }
 
-/** A line as it was before the agent touched it. */
-export const nothingRecorded = {
-  status: 'requested',
-  asked_kobo: null,
-  paid_kobo: null,
-  got_quantity: null,
-  got_unit: null,
-  substitute_name: null,
-  customer_agreed: false,
-  unavailable_reason: null,
-} as const
-
 async function lockLine(
   context: StoryContext,
   input: LineOfTrip,
-): Promise<{ order: OrderRow; item: ItemRow }> {
+): Promise<{ order: OrderRow; item: ItemRow; questions: QuestionRow[] }> {
   const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
+  await settleQuestions(context, order)
   const item = (await listItems(context.tx, order.id)).find((row) => row.id === input.itemId)
   if (!item) throw fail('items.not_found')
-  return { order, item }
+  return { order, item, questions: await listQuestions(context.tx, order.id) }
 }

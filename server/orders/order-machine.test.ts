@@ -91,7 +91,7 @@ test('an order begins in the queue or before payment, and nowhere else', async (
     const { rows } = await client.query('select * from orders where id = $1', [id])
     const { search: _made, ...given } = rows[0]
     for (const status of orderStatuses) {
-      const row = { ...given, id: `${id}x`, code: 'X', idempotency_key: 'x', status }
+      const row = { ...given, id: `${id}x`, code: 'X', idempotency_key: 'x', status, pay_by: new Date() }
       const names = Object.keys(row)
       const sql = `insert into orders (${names.join()}) values (${names.map((_, index) => `$${index + 1}`).join()})`
       const isStart = status === 'queued' || status === 'awaiting_payment'
@@ -193,6 +193,11 @@ async function force(client: pg.PoolClient, id: string, status: OrderStatus, age
 const bill = { goods_kobo: 1_000, total_kobo: 21_000 }
 
 function demandsOf(status: OrderStatus, agentId: string): Record<string, unknown> {
+  if (status === 'awaiting_payment') return { ...demandsWithoutMoney(status, agentId), pay_by: new Date() }
+  return demandsWithoutMoney(status, agentId)
+}
+
+function demandsWithoutMoney(status: OrderStatus, agentId: string): Record<string, unknown> {
   const now = new Date()
   return {
     status,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { OrderStatus } from '#contract/order-machine.ts'
+import type { PaymentMethod } from '#contract/order-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
 import { type SearchTerms, searchTerms } from './rules.ts'
@@ -12,7 +13,8 @@ export interface OrderRow {
   market_id: string
   agent_id: string | null
   status: OrderStatus
-  payment_method: 'cash'
+  payment_method: PaymentMethod
+  pay_by: Date | null
   item_count: number
   placed_at: Date
   scheduled_for: Date | null
@@ -65,8 +67,8 @@ const orderRow = sql`
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
     coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
       as balance_due_kobo,
-    (select p.amount_kobo from postings p join ledger_transactions t on t.id = p.transaction_id
-      where p.account = 'order' and p.owner_id = o.id and t.kind = 'call_out_fee') as charged_call_out_kobo
+    (select nullif(sum(p.amount_kobo), 0)::bigint from postings p join ledger_transactions t on t.id = p.transaction_id
+      where p.account = 'order' and p.owner_id = o.id and t.kind in ('call_out_fee', 'waiver')) as charged_call_out_kobo
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
     left join users a on a.id = o.agent_id`
 
@@ -99,12 +101,13 @@ export interface QueuedOrder {
   offer_round: number
   market_latitude: number
   market_longitude: number
+  payment_method: PaymentMethod
 }
 
 /** Those of these orders that are queued held in the order of their ids. */
 export async function lockQueuedOrders(tx: Tx, ids: string[]): Promise<QueuedOrder[]> {
   const { rows } = await sql<QueuedOrder>`
-    select o.id, o.customer_id, o.placed_at, o.scheduled_for, o.status_at, o.needs_assigning, o.offer_round,
+    select o.id, o.customer_id, o.placed_at, o.scheduled_for, o.status_at, o.needs_assigning, o.offer_round, o.payment_method,
       m.latitude as market_latitude, m.longitude as market_longitude
     from orders o join markets m on m.id = o.market_id
     where o.id = any(${ids}::text[]) and o.status = 'queued'

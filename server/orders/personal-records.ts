@@ -1,11 +1,12 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { listPostings } from '#server/payments/read-balances.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { listItems } from './item-store.ts'
+import { erasePicturesOf } from '#server/platform/pictures/keep-picture.ts'
 import { listCustomerOrders, type OrderRow } from './order-store.ts'
 import { presentDetail } from './present-order.ts'
+import { readSaid } from './read-after.ts'
+import { readParts } from './read-order.ts'
 import { blankOrdersOf, hasOpenOrders } from './records-store.ts'
-import { listTimeline } from './timeline-store.ts'
 
 const readAtOnce = 100
 
@@ -15,13 +16,16 @@ export const orderRecords: PersonalRecords = {
     const orders = await listAllOrders(db, userId)
     const details = []
     for (const order of orders) {
-      const [items, timeline] = [await listItems(db, order.id), await listTimeline(db, order.id)]
-      details.push(presentDetail(order, items, timeline, 'customer'))
+      const detail = presentDetail(order, await readParts(db, order.id), 'customer')
+      details.push({ ...detail, ...(await readSaid(db, order.id)) })
     }
     return { orders: details, ledger: await listPostings(db, [userId, ...orders.map(({ id }) => id)]) }
   },
   findHindrance: async (tx, userId) => ((await hasOpenOrders(tx, userId)) ? 'profile.open_orders' : null),
-  erase: blankOrdersOf,
+  async erase(tx, userId) {
+    await blankOrdersOf(tx, userId)
+    await erasePicturesOf(tx, userId)
+  },
 }
 
 async function listAllOrders(db: Db, userId: string): Promise<OrderRow[]> {

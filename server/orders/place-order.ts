@@ -6,15 +6,18 @@ import type { NewOrder, placedOrder } from '#contract/orders.ts'
 import { toE164 } from '#contract/phone.ts'
 import { estimateGoods, type PriceRange } from '#contract/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { MarketRow, ReadMarkets } from '#server/markets/read-markets.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type AppError, fail } from '#server/platform/errors.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/ids.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
-import { findPlacedOrder, type PlacedRow, type WriteOrder } from './place-store.ts'
+import { isPaidAhead, placePaidOrder, refuseOverLimit } from './place-paid-order.ts'
+import { findPlacedOrder, type OrderToPlace, type PlacedRow, type WriteOrder } from './place-store.ts'
+import { refuseFees, refuseFullSlot, refusePlace } from './refuse-order.ts'
 import { promiseFrom } from './rules.ts'
 
 export interface PlaceOrderContext {
@@ -22,8 +25,11 @@ export interface PlaceOrderContext {
   clock: Clock
   readSettings: ReadSettings
   readMarkets: ReadMarkets
+  readAreas: ReadAreas
   readCatalogue: ReadCatalogue
   writeOrder: WriteOrder
+  /** Whether the provider can be paid through. */
+  isOnline: boolean
 }
 
 interface PlaceOrderInput {
@@ -72,9 +78,12 @@ export async function placeOrder(
     deliveryFeeKobo: settings.deliveryFeeKobo,
     serviceFeeKobo: settings.serviceFeeKobo,
     callOutFeeKobo: settings.callOutFeeKobo,
+    status: 'queued' as const,
+    payBy: null,
+    slotCapacity: settings.slotCapacity,
   }
-  if (!(await context.writeOrder(fresh)))
-    return presentPlaced(await findFirstAnswer(db, input, fail('request.key_reused')))
+  const written = await writeFresh(context, fresh, settings)
+  if (written instanceof AppError) return presentPlaced(await findFirstAnswer(db, input, written))
   return presentPlaced({
     id: fresh.id,
     code: fresh.code,
@@ -88,7 +97,18 @@ export async function placeOrder(
     delivery_fee_kobo: fresh.deliveryFeeKobo,
     service_fee_kobo: fresh.serviceFeeKobo,
     call_out_fee_kobo: fresh.callOutFeeKobo,
+    pay_by: written.payBy,
   })
+}
+
+/** Cash and transfers at the door go with all that come at the moment; other ways post money with the order. */
+async function writeFresh(
+  context: PlaceOrderContext,
+  fresh: OrderToPlace,
+  settings: Settings,
+): Promise<OrderToPlace | AppError> {
+  if (isPaidAhead(fresh.order)) return placePaidOrder(context, fresh, settings)
+  return (await context.writeOrder(fresh)) ? fresh : fail('request.key_reused')
 }
 
 async function estimateOrder({ readCatalogue }: PlaceOrderContext, order: NewOrder): Promise<PriceRange> {
@@ -105,8 +125,12 @@ async function findRefusal(
 ): Promise<AppError | null> {
   const market = await context.readMarkets.byId(order.marketId)
   if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
-  const timing = refuseTiming(market, order, settings, now)
-  if (timing) return timing
+  const refusal =
+    refuseTiming(market, order, settings, now) ??
+    (await refuseFullSlot(context.db, order, settings)) ??
+    refusePlace(await context.readAreas(), order) ??
+    refuseFees(order, settings)
+  if (refusal) return refusal
   const known = await context.readCatalogue.allById()
   const unknown = order.items.flatMap((item, index) =>
     item.productId === null || known.has(item.productId)
@@ -114,13 +138,10 @@ async function findRefusal(
       : [{ path: `items.${index}.productId`, message: 'This good is not in the catalogue' }],
   )
   if (unknown.length > 0) return fail('orders.unknown_product', { fields: unknown })
+  const needsProvider = order.paymentMethod === 'prepaid' || order.paymentMethod === 'transfer'
+  if (needsProvider && !context.isOnline) return fail('orders.method_not_offered')
   const mostKobo = estimate.highKobo + settings.deliveryFeeKobo + settings.serviceFeeKobo
-  if (mostKobo > settings.cashOrderLimitKobo) {
-    return fail('orders.over_cash_limit', {
-      detail: { limitKobo: settings.cashOrderLimitKobo, estimateKobo: mostKobo },
-    })
-  }
-  return null
+  return isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)
 }
 
 function refuseTiming(market: MarketRow, order: NewOrder, settings: Settings, now: Date): AppError | null {
@@ -150,7 +171,7 @@ function presentPlaced(row: PlacedRow): z.output<typeof placedOrder> {
   return {
     id: row.id,
     code: row.code,
-    status: 'queued',
+    status: row.pay_by === null ? 'queued' : 'awaiting_payment',
     placedAt: row.placed_at.toISOString(),
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
     promise: { from: row.promised_from.toISOString(), by: row.promised_by.toISOString() },

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
 import type { NewItem, NewOrder } from '#contract/orders.ts'
 import { createBatcher } from '#server/platform/batch.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 
 export interface OrderToPlace {
   id: string
@@ -24,6 +25,10 @@ export interface OrderToPlace {
   deliveryFeeKobo: number
   serviceFeeKobo: number
   callOutFeeKobo: number
+  status: 'queued' | 'awaiting_payment'
+  /** Until when it waits for its money, where it does. */
+  payBy: Date | null
+  slotCapacity: number
 }
 
 /** What never changes about an order once it is placed. */
@@ -40,6 +45,7 @@ export interface PlacedRow {
   delivery_fee_kobo: number
   service_fee_kobo: number
   call_out_fee_kobo: number
+  pay_by: Date | null
 }
 
 /** Writes an order unless this customer has used its key before; tells whether it was written. */
@@ -47,15 +53,45 @@ export type WriteOrder = (order: OrderToPlace) => Promise<boolean>
 
 /**
  * Orders that come at the same moment are written by one statement: each whole, with its items and its first
- * event, or not at all.
+ * event, or not at all. Throws where the hour that an order is booked for has no place left.
  */
 export function createWriteOrder(pool: pg.Pool): WriteOrder {
-  return createBatcher({ run: (orders) => insertOrders(pool, orders), maxSize: 64, inFlight: 2 })
+  const write = createBatcher({
+    run: (orders: OrderToPlace[]) => insertOrders(pool, orders),
+    maxSize: 64,
+    inFlight: 2,
+  })
+  return (order) => inWords(write(order))
+}
+
+/** The refusal of a full hour as the caller's own; other failures as they are. */
+function inWords<T>(writing: Promise<T>): Promise<T> {
+  return writing.catch((error: unknown) => {
+    const isSlotFull = (error as { constraint?: string }).constraint === 'slots_within_capacity'
+    throw isSlotFull ? failSlotFull() : error
+  })
+}
+
+/** The answer to an order for an hour that has no place left. */
+export function failSlotFull() {
+  return fail('orders.slot_full', {
+    fields: [{ path: 'scheduledFor', message: 'That hour is fully booked. Choose another one' }],
+  })
+}
+
+/** Writes one order in a transaction that does more; tells whether it was written. Throws where its hour is full. */
+export async function insertOrder(tx: Tx, order: OrderToPlace): Promise<boolean> {
+  const { rows } = await inWords(tx.executeQuery(CompiledQuery.raw(insertOrdersText, valuesOf([order]))))
+  return rows.length > 0
+}
+
+function valuesOf(orders: OrderToPlace[]): [orders: string, items: string, capacity: number] {
+  const capacity = Math.min(...orders.map(({ slotCapacity }) => slotCapacity))
+  return [JSON.stringify(orders.map(orderColumns)), JSON.stringify(orders.flatMap(itemColumns)), capacity]
 }
 
 async function insertOrders(pool: pg.Pool, orders: OrderToPlace[]): Promise<boolean[]> {
-  const items = orders.flatMap(itemColumns)
-  const values = [JSON.stringify(orders.map(orderColumns)), JSON.stringify(items)]
+  const values = valuesOf(orders)
   const { rows } = await pool.query<{ id: string }>({ name: 'insert-orders', text: insertOrdersText, values })
   const written = new Set(rows.map((row) => row.id))
   return orders.map((order) => written.has(order.id))
@@ -68,6 +104,7 @@ const orderColumnTypes = {
   market_id: 'text',
   status: 'text',
   payment_method: 'text',
+  pay_by: 'timestamptz',
   idempotency_key: 'text',
   request_hash: 'bytea',
   item_count: 'int',
@@ -123,14 +160,20 @@ const insertOrdersText = `
     insert into orders (${names(orderColumnTypes)})
     select ${names(orderColumnTypes)} from json_to_recordset($1::json) as given(${typed(orderColumnTypes)})
     on conflict (customer_id, idempotency_key) do nothing
-    returning id, customer_id, placed_at, item_count
+    returning id, customer_id, status, placed_at, item_count, market_id, scheduled_for
+  ), booked as (
+    insert into slots (market_id, starts_at, taken, capacity)
+    select market_id, scheduled_for, count(*), $3 from placed
+    where scheduled_for is not null group by market_id, scheduled_for order by market_id, scheduled_for
+    on conflict (market_id, starts_at)
+      do update set taken = slots.taken + excluded.taken, capacity = excluded.capacity
   ), items as (
     insert into order_items (${names(itemColumnTypes)})
     select ${names(itemColumnTypes)} from json_to_recordset($2::json) as given(${typed(itemColumnTypes)})
     where order_id in (select id from placed)
   ), logged as (
     insert into events (type, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail)
-    select 'order.placed', id, customer_id, 'queued', 'customer', customer_id, placed_at, placed_at,
+    select 'order.placed', id, customer_id, status, 'customer', customer_id, placed_at, placed_at,
       jsonb_build_object('itemCount', item_count)
     from placed
   )
@@ -143,7 +186,8 @@ function orderColumns(input: OrderToPlace): Record<keyof typeof orderColumnTypes
     code: input.code,
     customer_id: input.customerId,
     market_id: order.marketId,
-    status: 'queued',
+    status: input.status,
+    pay_by: input.payBy,
     payment_method: order.paymentMethod,
     idempotency_key: input.idempotencyKey,
     request_hash: `\\x${input.requestHash.toString('hex')}`,
@@ -200,7 +244,7 @@ export async function findPlacedOrder(
 ): Promise<PlacedRow | null> {
   const { rows } = await sql<PlacedRow>`
     select id, code, request_hash, placed_at, scheduled_for, promised_from, promised_by, estimate_low_kobo,
-      estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo
+      estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, pay_by
     from orders where customer_id = ${customerId} and idempotency_key = ${idempotencyKey}`.execute(db)
   return rows[0] ?? null
 }

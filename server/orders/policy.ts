@@ -12,6 +12,18 @@ export async function lockCustomerOrder(tx: Tx, id: string, customer: CurrentUse
   return order
 }
 
+/** An order that was brought: who brought it and when are known. */
+export type Delivered = OrderRow & { agent_id: string; delivered_at: Date }
+
+/** A customer's own order, held; refused until it is delivered. */
+export async function lockDelivered(tx: Tx, id: string, customer: CurrentUser): Promise<Delivered> {
+  const order = await lockCustomerOrder(tx, id, customer)
+  const { agent_id, delivered_at } = order
+  if (order.status !== 'delivered' || agent_id === null || delivered_at === null)
+    throw fail('orders.not_delivered', { detail: { status: order.status } })
+  return { ...order, agent_id, delivered_at }
+}
+
 /** An order that this agent has in hand, held. */
 export async function lockAgentOrder(tx: Tx, id: string, agent: CurrentUser): Promise<OrderRow> {
   const order = await lockOrder(tx, id)

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/order-shapes.ts'
 import type { ItemRow } from './item-store.ts'
 import type { OrderRow } from './order-store.ts'
+import { presentQuestion } from './present-question.ts'
 import { presentTimeline, type TimelineReader } from './present-timeline.ts'
+import type { QuestionRow } from './question-store.ts'
 import type { TimelineRow } from './timeline-store.ts'
 import type { TrailPoint } from './trail-store.ts'
 
@@ -30,16 +32,25 @@ export function presentSummary(order: OrderRow): OrderSummary {
   }
 }
 
+/** What an order is made of besides its own row. */
+export interface OrderParts {
+  items: ItemRow[]
+  questions: QuestionRow[]
+  timeline: TimelineRow[]
+  corrections: { reason: string; amountKobo: number; at: Date }[]
+  givenBack: { reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]
+}
+
 /** What every party to an order sees of it; the log is cut to the reader. */
 export function presentDetail(
   order: OrderRow,
-  items: ItemRow[],
-  timeline: TimelineRow[],
+  parts: OrderParts,
   reader: TimelineReader,
 ): z.output<typeof orderDetail> {
   return {
     ...presentSummary(order),
-    items: items.map(presentItem),
+    items: parts.items.map(presentItem),
+    questions: parts.questions.map(presentQuestion),
     place: {
       area: order.area,
       landmark: order.landmark,
@@ -57,8 +68,9 @@ export function presentDetail(
     note: order.note,
     spendingCapKobo: order.spending_cap_kobo,
     paymentMethod: order.payment_method,
-    bill: presentBill(order),
-    timeline: presentTimeline(timeline, reader),
+    payBy: order.pay_by?.toISOString() ?? null,
+    bill: presentBill(order, parts),
+    timeline: presentTimeline(parts.timeline, reader),
     endReason: order.end_reason,
   }
 }
@@ -89,7 +101,7 @@ function presentItem(item: ItemRow): OrderItem {
   }
 }
 
-function presentBill(order: OrderRow): Bill {
+function presentBill(order: OrderRow, { corrections, givenBack }: OrderParts): Bill {
   return {
     goodsKobo: order.goods_kobo,
     deliveryFeeKobo: order.delivery_fee_kobo,
@@ -97,8 +109,17 @@ function presentBill(order: OrderRow): Bill {
     callOutFeeKobo: order.charged_call_out_kobo,
     totalKobo: order.total_kobo,
     savedKobo: order.saved_kobo,
+    paidKobo: chargedKobo(order) - order.balance_due_kobo,
     balanceDueKobo: order.balance_due_kobo,
+    corrections: corrections.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    givenBack: givenBack.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
   }
+}
+
+/** What was charged for an order: its bill, or the goods alone where staff cancelled it while shopping. */
+function chargedKobo(order: OrderRow): number {
+  const billed = order.total_kobo ?? (order.status === 'cancelled' ? order.goods_kobo : null)
+  return (billed ?? 0) + (order.charged_call_out_kobo ?? 0)
 }
 
 export function presentPosition(point: TrailPoint): Position {

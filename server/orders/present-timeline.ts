@@ -24,9 +24,18 @@ export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>
   'order.redelivery_started',
 ])
 
+/** Between the customer and our office. */
+const notForAgents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
+  'order.rated',
+  'order.problem_reported',
+  'order.problem_answered',
+])
+
 /** Whether a reader's log shows an event: who was asked and declined is the office's business. */
 function isFor(reader: TimelineReader, event: StoredEvent): boolean {
-  return reader === 'admin' || !(event.type.startsWith('offer.') || event.type === 'dispatch.exhausted')
+  if (reader === 'admin') return true
+  if (reader === 'agent' && notForAgents.has(event.type)) return false
+  return !(event.type.startsWith('offer.') || event.type === 'dispatch.exhausted')
 }
 
 /** An order's log for one kind of reader; staff also learn which agent each entry concerns. */

@@ -126,8 +126,8 @@ test('what staff write for each other is in the office’s log only', async () =
 test('the customer loses the agent’s phone number when the order has ended', async () => {
   const { id, customer } = await driveTo(world, 'arrived')
   const before = await customer.call(getOrder, { params: { id } })
-  assert.deepEqual(before.agent, { firstName: 'Musa', phone: '+2348031234502' })
+  assert.deepEqual(before.agent, { firstName: 'Musa', phone: '+2348031234502', rating: null })
   const ended = await driveTo(world, 'delivered')
   const order = await ended.customer.call(getOrder, { params: { id: ended.id } })
-  assert.deepEqual(order.agent, { firstName: 'Musa', phone: null })
+  assert.deepEqual(order.agent, { firstName: 'Musa', phone: null, rating: null })
 })

@@ -1,8 +1,11 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { AdminOrder, BoardOrder } from '#contract/admin.ts'
+import { ratingsToShow } from '#contract/after-terms.ts'
 import type { Trip } from '#contract/agent.ts'
 import type { CustomerOrder } from '#contract/orders.ts'
+import { getTippedKobo, listCorrections, listGivenBack } from '#server/payments/read-balances.ts'
 import { earningsKobo } from '#server/payments/rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -12,29 +15,46 @@ import { firstName } from './first-name.ts'
 import { listItems } from './item-store.ts'
 import { findOrder, listAgentOrders, type OrderRow } from './order-store.ts'
 import { maySeeHandoverCode, mayShowPosition } from './policy.ts'
-import { presentDetail, presentPosition, presentSummary } from './present-order.ts'
+import { type OrderParts, presentDetail, presentPosition, presentSummary } from './present-order.ts'
+import { listQuestions } from './question-store.ts'
+import { findRating, findScore } from './rating-store.ts'
+import { presentRating, readAfter, readStaffProblems } from './read-after.ts'
 import { staffActions } from './staff-actions.ts'
 import { listTimeline } from './timeline-store.ts'
 import { findLastPoint } from './trail-store.ts'
 
 type Reading = Db | Tx
 
+/** What belongs to an order: its lines, what was asked, its log and what its bill was corrected by. */
+export async function readParts(db: Reading, orderId: string): Promise<OrderParts> {
+  const [items, questions, timeline, corrections, givenBack] = await Promise.all([
+    listItems(db, orderId),
+    listQuestions(db, orderId),
+    listTimeline(db, orderId),
+    listCorrections(db, orderId),
+    listGivenBack(db, orderId),
+  ])
+  return { items, questions, timeline, corrections, givenBack }
+}
+
 /** One order of this customer; throws 404 for anybody else's. */
 export async function readCustomerOrder(
   db: Reading,
+  { clock, settings }: { clock: Clock; settings: Settings },
   id: string,
   viewer: CurrentUser,
 ): Promise<CustomerOrder> {
   const order = await findOrder(db, id)
   if (order?.customer_id !== viewer.id) throw fail('orders.not_found')
-  const [items, timeline, position] = await Promise.all([
-    listItems(db, id),
-    listTimeline(db, id),
+  const [parts, position, score, after] = await Promise.all([
+    readParts(db, id),
     lastPosition(db, order),
+    order.agent_id === null ? null : findScore(db, order.agent_id),
+    readAfter(db, order, settings),
   ])
-  const anyBought = items.some((item) => item.status === 'bought')
+  const anyBought = parts.items.some((item) => item.status === 'bought')
   return {
-    ...presentDetail(order, items, timeline, 'customer'),
+    ...presentDetail(order, parts, 'customer'),
     handoverCode: maySeeHandoverCode(viewer, order) ? order.handover_code : null,
     agent:
       order.agent_name === null
@@ -42,10 +62,13 @@ export async function readCustomerOrder(
         : {
             firstName: firstName(order.agent_name),
             phone: order.ended_at === null ? order.agent_phone : null,
+            rating: score !== null && score.count >= ratingsToShow ? score.average : null,
           },
+    after,
     agentPosition: position,
     cancelFeeKobo: cancelFeeKobo(order, anyBought),
     callOutFeeKobo: order.call_out_fee_kobo,
+    now: clock.now().toISOString(),
   }
 }
 
@@ -68,9 +91,9 @@ export async function readTrips(db: Reading, agent: CurrentUser, settings: Setti
 }
 
 async function presentTrip(db: Reading, order: OrderRow, settings: Settings): Promise<Trip> {
-  const [items, timeline] = await Promise.all([listItems(db, order.id), listTimeline(db, order.id)])
+  const parts = await readParts(db, order.id)
   return {
-    ...presentDetail(order, items, timeline, 'agent'),
+    ...presentDetail(order, parts, 'agent'),
     codeTriesLeft: maxCodeTries - order.code_tries,
     collectKobo: Math.max(0, order.balance_due_kobo),
     earningsKobo: earningsKobo(order.delivery_fee_kobo, settings.agentSharePercent),
@@ -81,13 +104,14 @@ async function presentTrip(db: Reading, order: OrderRow, settings: Settings): Pr
 export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUser): Promise<AdminOrder> {
   const order = await findOrder(db, id)
   if (!order) throw fail('orders.not_found')
-  const [items, timeline, position] = await Promise.all([
-    listItems(db, id),
-    listTimeline(db, id),
+  const [parts, position, rating, tippedKobo] = await Promise.all([
+    readParts(db, id),
     lastPosition(db, order),
+    findRating(db, id),
+    getTippedKobo(db, id),
   ])
   return {
-    ...presentDetail(order, items, timeline, 'admin'),
+    ...presentDetail(order, parts, 'admin'),
     customer: {
       id: order.customer_id,
       name: order.customer_name,
@@ -99,11 +123,14 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
     codeTriesLeft: maxCodeTries - order.code_tries,
     callOutFeeKobo: order.call_out_fee_kobo,
     needsAssigning: order.needs_assigning,
-    actions: staffActions(
-      viewer,
-      order.status,
-      items.some((item) => item.status === 'bought'),
-    ),
+    rating: rating && presentRating(rating),
+    tippedKobo,
+    problems: await readStaffProblems(db, order, parts.items),
+    actions: staffActions(viewer, {
+      status: order.status,
+      anyBought: parts.items.some((item) => item.status === 'bought'),
+      chargedFeeKobo: order.charged_call_out_kobo ?? 0,
+    }),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { CurrentUser } from '#contract/accounts.ts'
-import { type ItemStatus, itemTransitions, type OrderEventType } from '#contract/order-machine.ts'
+import { type Actor, type ItemStatus, itemTransitions, type OrderEventType } from '#contract/order-machine.ts'
 import type { OrderItems } from '#server/platform/database/tables.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent, type EventDetail } from '#server/platform/events.ts'
@@ -12,7 +11,7 @@ import { boundDeviceTime } from './rules.ts'
 interface Line {
   order: OrderRow
   item: ItemRow
-  agent: CurrentUser
+  by: { actor: Actor; id: string | null }
   happenedAt: string | undefined
 }
 
@@ -33,9 +32,9 @@ export async function recordLine({ tx, clock }: StoryContext, line: Line, outcom
   await appendEvent(tx, clock, {
     type: outcome.event,
     order,
-    agentId: line.agent.id,
-    actor: 'agent',
-    actorId: line.agent.id,
+    agentId: order.agent_id,
+    actor: line.by.actor,
+    actorId: line.by.id,
     happenedAt: boundDeviceTime(line.happenedAt, clock.now(), order.status_at),
     detail: { itemId: item.id, name: item.name, ...outcome.detail },
   })

@@ -14,6 +14,17 @@ export async function blankOrdersOf(tx: Tx, customerId: string): Promise<void> {
     update order_items set raw = '', note = null
     where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx)
   await sql`
+    update questions set note = null, substitute_name = case when kind = 'substitute' then '' end
+    where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx)
+  await sql`
+    update ratings set words = null
+    where words is not null and order_id in (select id from orders where customer_id = ${customerId})`.execute(
+    tx,
+  )
+  await sql`
+    update problems set words = null, answer = case when answer is not null then '' end
+    where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx)
+  await sql`
     delete from agent_positions
     where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx)
   await sql`

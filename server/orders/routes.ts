@@ -11,6 +11,7 @@ import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { hashRequest } from '#server/platform/http/request-keys.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
+import { settleOverdue } from './close-overdue.ts'
 import { findOrder, listCustomerOrders } from './order-store.ts'
 import { type PlaceOrderContext, placeOrder as placeOrderStory } from './place-order.ts'
 import { createWriteOrder } from './place-store.ts'
@@ -22,7 +23,7 @@ type Context = Omit<PlaceOrderContext, 'writeOrder'> & { pool: pg.Pool; committe
 
 /** What a customer does with orders. */
 export function registerOrders(api: Api, shared: Context): void {
-  const { db, clock } = shared
+  const { db, clock, readSettings } = shared
   const context = { ...shared, writeOrder: createWriteOrder(shared.pool) }
 
   api.answer(placeOrder, async ({ body, viewer, request }) => {
@@ -47,14 +48,18 @@ export function registerOrders(api: Api, shared: Context): void {
     }
   })
 
-  api.answer(getOrder, ({ params, viewer }) => readCustomerOrder(db, params.id, viewer.user))
+  api.answer(getOrder, async ({ params, viewer }) => {
+    await settleOverdue(shared, [params.id])
+    return readCustomerOrder(db, { clock, settings: await readSettings() }, params.id, viewer.user)
+  })
 
-  api.answer(cancelOrder, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
+  api.answer(cancelOrder, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
       await cancelOwnOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
-      return readCustomerOrder(tx, params.id, viewer.user)
-    }),
-  )
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+    })
+  })
 
   api.stream(orderEvents, async ({ params, viewer }) => {
     const order = await findOrder(db, params.id)

@@ -65,3 +65,12 @@ export function searchTerms(typed: string): SearchTerms {
 function beginning(word: string): string {
   return `'${word}':*`
 }
+
+/** The most that an order is expected to cost: what is paid ahead. */
+export function mostKobo(order: {
+  estimate_high_kobo: number
+  delivery_fee_kobo: number
+  service_fee_kobo: number
+}): number {
+  return order.estimate_high_kobo + order.delivery_fee_kobo + order.service_fee_kobo
+}

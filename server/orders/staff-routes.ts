@@ -10,14 +10,16 @@ import {
   redeliverOrder,
   unassignOrder,
 } from '#contract/admin.ts'
+import { waiveFee } from '#contract/money-desk.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import { endedStatuses, orderStatuses } from '#contract/order-machine.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { cancelAnyOrder } from './cancel-order.ts'
+import { type SettleContext, settleOverdue } from './close-overdue.ts'
 import { completeDelivery } from './deliver-order.ts'
 import { failOrder, redeliverOrder as redeliver } from './fail-order.ts'
 import { handBackOrder } from './hand-back.ts'
@@ -25,15 +27,15 @@ import { listBoardOrders, type OrderRow } from './order-store.ts'
 import { lockAnyOrder } from './policy.ts'
 import { viewForStaff } from './present-timeline.ts'
 import { presentBoardOrder, readAdminOrder } from './read-order.ts'
+import { waiveCallOutFee } from './settle-order.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends SettleContext {
   readSettings: ReadSettings
 }
 
 /** What staff do with orders; each write leaves an audit row. */
-export function registerStaffOrders(api: Api, { db, clock, readSettings }: Context): void {
+export function registerStaffOrders(api: Api, context: Context): void {
+  const { db, clock, readSettings } = context
   api.answer(listBoard, async ({ query }) => {
     const limit = query.limit ?? 50
     const rows = await listBoardOrders(db, {
@@ -50,7 +52,10 @@ export function registerStaffOrders(api: Api, { db, clock, readSettings }: Conte
     }
   })
 
-  api.answer(getAdminOrder, ({ params, viewer }) => readAdminOrder(db, params.id, viewer.user))
+  api.answer(getAdminOrder, async ({ params, viewer }) => {
+    await settleOverdue(context, [params.id])
+    return readAdminOrder(db, params.id, viewer.user)
+  })
 
   api.stream(adminEvents, async () => ({ topic: 'orders', view: viewForStaff, wantsPositions: true }))
   registerStaffActs(api, { clock, readSettings })
@@ -71,8 +76,9 @@ function actOn(clock: Clock): Act {
   }
 }
 
-function registerStaffActs(api: Api, { clock, readSettings }: Omit<Context, 'db'>): void {
+function registerStaffActs(api: Api, { clock, readSettings }: Pick<Context, 'clock' | 'readSettings'>): void {
   const act = actOn(clock)
+  registerWaiver(api, clock)
 
   api.answer(adminCancelOrder, ({ params, body, viewer, write }) =>
     write((tx) =>
@@ -120,6 +126,17 @@ function registerStaffActs(api: Api, { clock, readSettings }: Omit<Context, 'db'
     write((tx) =>
       act(tx, { orderId: params.id, admin: viewer.user, action: 'orders.redeliver', detail: body }, (order) =>
         redeliver({ tx, clock }, order, { adminId: viewer.user.id, reason: body.reason }),
+      ),
+    ),
+  )
+}
+
+function registerWaiver(api: Api, clock: Clock): void {
+  const act = actOn(clock)
+  api.answer(waiveFee, ({ params, body, viewer, write }) =>
+    write((tx) =>
+      act(tx, { orderId: params.id, admin: viewer.user, action: 'money.waive_fee', detail: body }, (order) =>
+        waiveCallOutFee({ tx, clock }, order, { adminId: viewer.user.id, reason: body.reason }),
       ),
     ),
   )

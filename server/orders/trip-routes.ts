@@ -15,14 +15,13 @@ import {
   type Trip,
 } from '#contract/agent.ts'
 import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import type { Api, Handler } from '#server/platform/http/handlers.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import type { StoryContext } from './advance-order.ts'
 import { advanceTrip } from './advance-trip.ts'
 import { buyItem as buyLine } from './buy-item.ts'
+import { type SettleContext, settleOverdue } from './close-overdue.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { failOrder } from './fail-order.ts'
 import { finishShopping } from './finish-shopping.ts'
@@ -31,9 +30,7 @@ import { missItem as missLine, reopenItem as reopenLine } from './miss-item.ts'
 import { lockAgentOrder } from './policy.ts'
 import { readTrip, readTrips } from './read-order.ts'
 
-interface Context {
-  db: Db
-  clock: Clock
+interface Context extends SettleContext {
   readSettings: ReadSettings
 }
 
@@ -44,11 +41,9 @@ type StepStory<E extends Endpoint> = (
 ) => Promise<AppError | null | undefined>
 
 /** What an agent does with the orders in hand; every step answers with the trip as it then is. */
-export function registerTrips(api: Api, { db, clock, readSettings }: Context): void {
-  api.answer(listTrips, async ({ viewer }) => readTrips(db, viewer.user, await readSettings()))
-  api.answer(getTrip, async ({ params, viewer }) =>
-    readTrip(db, params.id, viewer.user, await readSettings()),
-  )
+export function registerTrips(api: Api, context: Context): void {
+  const { clock, readSettings } = context
+  answerReads(api, context)
 
   function answerStep<E extends TripStep>(endpoint: E, story: StepStory<E>): void {
     const handler: Handler<TripStep> = async ({ params, body, viewer, write }) => {
@@ -98,6 +93,18 @@ export function registerTrips(api: Api, { db, clock, readSettings }: Context): v
   answerStep(reopenItem, async (context, { params, body, agent }) => {
     await reopenLine(context, { agent, orderId: params.id, itemId: params.itemId, ...body })
     return null
+  })
+}
+
+function answerReads(api: Api, context: Context): void {
+  const { db, readSettings } = context
+  api.answer(listTrips, async ({ viewer }) => {
+    await settleOverdue(context)
+    return readTrips(db, viewer.user, await readSettings())
+  })
+  api.answer(getTrip, async ({ params, viewer }) => {
+    await settleOverdue(context, [params.id])
+    return readTrip(db, params.id, viewer.user, await readSettings())
   })
 }
 

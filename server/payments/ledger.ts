@@ -1,3 +1,4 @@
+import type { LedgerKind } from '#contract/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -13,6 +14,7 @@ export type Account =
   | 'provider'
   | 'refunds'
   | 'office_cash'
+  | 'held'
 
 /** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
 export interface Leg {
@@ -23,23 +25,28 @@ export interface Leg {
 }
 
 export interface Movement {
-  kind: 'bill' | 'delivery' | 'call_out_fee' | 'remittance' | 'correction'
+  kind: LedgerKind
   orderId?: string | null
   reason?: string | null
+  /** What caused it from outside; the same cause is never posted twice. */
+  source?: string
   legs: Leg[]
 }
 
-/** Writes a movement of money, whole kobo, sum zero. Nothing posted is ever changed; mistakes are posted back. */
+/**
+ * Writes a movement of money, whole kobo, sum zero; returns its id, or null where nothing moved. Nothing posted is
+ * ever changed; mistakes are posted back.
+ */
 export async function postMovement(
   { tx, clock }: { tx: Tx; clock: Clock },
   movement: Movement,
-): Promise<void> {
+): Promise<string | null> {
   const legs = movement.legs.filter((leg) => leg.amountKobo !== 0)
   const sum = legs.reduce((total, leg) => total + leg.amountKobo, 0)
   if (sum !== 0 || !legs.every((leg) => Number.isSafeInteger(leg.amountKobo))) {
     throw new Error(`a ${movement.kind} of ${sum} kobo is out of balance`)
   }
-  if (legs.length === 0) return
+  if (legs.length === 0) return null
   const id = newId('ledgerTransaction', clock)
   const now = clock.now()
   await insertLedgerTransaction(tx, {
@@ -47,7 +54,9 @@ export async function postMovement(
     kind: movement.kind,
     orderId: movement.orderId ?? null,
     reason: movement.reason ?? null,
+    source: movement.source ?? null,
     now,
   })
   await insertPostings(tx, id, legs, now)
+  return id
 }

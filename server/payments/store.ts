@@ -1,14 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { LedgerKind } from '#contract/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Account, Leg } from './ledger.ts'
 
 export async function insertLedgerTransaction(
   tx: Tx,
-  row: { id: string; kind: string; orderId: string | null; reason: string | null; now: Date },
+  row: {
+    id: string
+    kind: string
+    orderId: string | null
+    reason: string | null
+    source: string | null
+    now: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('ledger_transactions')
-    .values({ id: row.id, kind: row.kind, order_id: row.orderId, reason: row.reason, created_at: row.now })
+    .values({
+      id: row.id,
+      kind: row.kind,
+      order_id: row.orderId,
+      reason: row.reason,
+      source: row.source,
+      created_at: row.now,
+    })
     .execute()
 }
 
@@ -57,4 +72,123 @@ export async function listPostings(
     where p.account in ('wallet', 'order', 'agent_cash', 'agent_earnings') and p.owner_id = any(${ownerIds}::text[])
     order by p.id`.execute(db)
   return rows
+}
+
+/** What a customer's wallet holds, in kobo. */
+export async function getWalletKobo(db: Db | Tx, customerId: string): Promise<number> {
+  return walletOf(db, customerId, sql``)
+}
+
+/** The same, held until the transaction ends, so that two orders cannot both count on it. */
+export async function lockWalletKobo(tx: Tx, customerId: string): Promise<number> {
+  return walletOf(tx, customerId, sql`for update`)
+}
+
+async function walletOf(db: Db | Tx, customerId: string, hold: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select amount_kobo as amount from balances
+    where account = 'wallet' and owner_id = ${customerId} ${hold}`.execute(db)
+  return Math.max(0, -(rows[0]?.amount ?? 0))
+}
+
+export interface MovementRow {
+  id: number
+  transaction_id: string
+  account: string
+  kind: LedgerKind
+  amount_kobo: number
+  created_at: Date
+  order_id: string | null
+  order_code: string | null
+  reason: string | null
+}
+
+/** What moved some of one owner's accounts, newest first, from below a posting. */
+export async function listMovements(
+  db: Db | Tx,
+  of: { accounts: Account[]; ownerId: string; before: number | null; limit: number },
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select p.id, p.transaction_id, p.account, t.kind, p.amount_kobo, p.created_at, t.order_id, o.code as order_code, t.reason
+    from postings p join ledger_transactions t on t.id = p.transaction_id left join orders o on o.id = t.order_id
+    where p.account = any(${of.accounts}::text[]) and p.owner_id = ${of.ownerId}
+      and (${of.before}::bigint is null or p.id < ${of.before})
+    order by p.id desc limit ${of.limit}`.execute(db)
+  return rows
+}
+
+/** What stands on one account of one owner; signs are the ledger's. */
+export async function getBalanceKobo(db: Db | Tx, account: Account, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('balances')
+    .select('amount_kobo')
+    .where('account', '=', account)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.amount_kobo ?? 0
+}
+
+/** Whether something from outside is on the books already. */
+export async function isPosted(db: Db | Tx, source: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return row !== undefined
+}
+/** What was posted to an order with a written reason, oldest first; positive is added to what is owed. */
+export async function listCorrections(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ reason: string; amountKobo: number; at: Date }[]> {
+  const { rows } = await sql<{ reason: string; amountKobo: number; at: Date }>`
+    select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account = 'order' and p.owner_id = ${orderId} and t.kind in ('correction', 'credit', 'waiver')
+      and t.reason is not null
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** What was given back for an order at our own cost, oldest first. */
+export async function listGivenBack(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]> {
+  const { rows } = await sql<{ reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }>`
+    select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
+      case t.kind when 'refund' then 'source' else 'wallet' end as to
+    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
+    where t.order_id = ${orderId} and t.kind in ('credit', 'refund')
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** All that an order has cost us in money that went back, by us or by the customer's bank. */
+export async function getGivenBackKobo(db: Db | Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(p.amount_kobo), 0)::bigint as sum
+    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
+    where t.order_id = ${orderId} and t.kind in ('credit', 'refund', 'charge_back')`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+/** What an order's customer gave its agent as tips. */
+export async function getTippedKobo(db: Db | Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(p.amount_kobo), 0)::bigint as sum
+    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'wallet'
+    where t.order_id = ${orderId} and t.kind = 'tip'`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+/** What an agent was given as tips since a moment. */
+export async function getTipsKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(-sum(p.amount_kobo), 0)::bigint as sum
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account = 'agent_earnings' and p.owner_id = ${agentId} and p.created_at >= ${since}
+      and t.kind = 'tip'`.execute(db)
+  return rows[0]?.sum ?? 0
 }

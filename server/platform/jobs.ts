@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from './database/database.ts'
+import type { Db, Tx } from './database/database.ts'
 import type { Log } from './log.ts'
 
 /** Work that may be slow, late or repeated; each does its effect at most once by the state that it finds. */
@@ -28,6 +28,16 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
 /** Wakes the workers as a new job does, once this transaction is committed; for work that was added and undone. */
 export async function wakeJobs(tx: Tx): Promise<void> {
   await sql`select pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}')`.execute(tx)
+}
+
+/** A job held for longer belongs to a process that died: none of ours takes a minute. */
+const deadAfter = '3 minutes'
+
+/** Frees what dead processes hold of one kind of job, and the queues that they hold with it. */
+export async function freeDeadJobs(db: Db, name: string): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
+    where task_identifier = ${name} and locked_at < now() - ${deadAfter}::interval
+    having count(*) > 0`.execute(db)
 }
 
 interface JobsOptions {

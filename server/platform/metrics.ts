@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '#server/services.ts'
+import { forgedMessages } from './forged-messages.ts'
 
 /**
  * Prometheus figures at /metrics on a port of their own, never on the public one: process, requests by route
@@ -28,6 +29,7 @@ export async function serveMetrics(
   const { hub, database } = services
   gauge(registry, 'kasuwa_streams_open', 'Event streams open in this process', () => hub.size())
   gauge(registry, 'kasuwa_database_connections', 'Connections in the pool', () => database.pool.totalCount)
+  gauge(registry, 'kasuwa_forged_messages', 'Payment messages that were not signed', forgedMessages)
   gauge(
     registry,
     'kasuwa_database_waiting',

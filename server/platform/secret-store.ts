@@ -15,9 +15,9 @@ export class SecretUnreadable extends Error {
 
 /** Keys and passwords of providers. They are used here and shown to nobody. */
 export interface Secrets {
-  /** Null where there is none. Throws SecretUnreadable. */
-  read(key: string): Promise<string | null>
-  stateOf(key: string): Promise<SecretState>
+  /** Null where there is none. Throws SecretUnreadable. Whoever is in a transaction reads within it. */
+  read(key: string, within?: Tx): Promise<string | null>
+  stateOf(key: string, within?: Tx): Promise<SecretState>
   save(tx: Tx, key: string, value: string): Promise<void>
   remove(tx: Tx, key: string): Promise<void>
   /** Reads a secret and removes it, so that it serves once. */
@@ -32,16 +32,16 @@ export function createSecrets({ db, clock, box }: { db: Db; clock: Clock; box: S
       throw new SecretUnreadable()
     }
   }
-  const find = (key: string) =>
-    db.selectFrom('secrets').select('sealed').where('key', '=', key).executeTakeFirst()
+  const find = (key: string, on: Db | Tx = db) =>
+    on.selectFrom('secrets').select('sealed').where('key', '=', key).executeTakeFirst()
 
   return {
-    async read(key) {
-      const row = await find(key)
+    async read(key, within) {
+      const row = await find(key, within)
       return row === undefined ? null : open(row.sealed)
     },
-    async stateOf(key) {
-      const row = await find(key)
+    async stateOf(key, within) {
+      const row = await find(key, within)
       if (row === undefined) return 'unset'
       try {
         open(row.sealed)

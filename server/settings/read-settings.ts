@@ -17,6 +17,10 @@ export interface Settings {
   agentCashCeilingKobo: number
   agentSharePercent: number
   queueExpiresMinutes: number
+  paymentExpiresMinutes: number
+  questionSeconds: number
+  slotCapacity: number
+  problemHours: number
 }
 
 export type ReadSettings = () => Promise<Settings>
@@ -48,5 +52,9 @@ function buildSettings(stored: Map<string, string>): Settings {
     agentCashCeilingKobo: whole('agent_cash_ceiling'),
     agentSharePercent: whole('agent_delivery_share_percent'),
     queueExpiresMinutes: whole('queue_expires_minutes'),
+    paymentExpiresMinutes: whole('payment_expires_minutes'),
+    questionSeconds: whole('question_seconds'),
+    slotCapacity: whole('slot_capacity'),
+    problemHours: whole('problem_hours'),
   }
 }

@@ -26,7 +26,7 @@ export async function saveMail(
   const { smtp } = changes
   await db.transaction().execute(async (tx) => {
     const before = await readMailSettings(tx)
-    const fault = faultOf(changes, before, await secrets.stateOf(smtpPasswordSecret))
+    const fault = faultOf(changes, before, await secrets.stateOf(smtpPasswordSecret, tx))
     if (fault !== null) throw fail('request.invalid', { message: fault.message, fields: [fault] })
     if (smtp.password === null || smtp.user === '') await secrets.remove(tx, smtpPasswordSecret)
     else if (smtp.password !== undefined) await secrets.save(tx, smtpPasswordSecret, smtp.password)

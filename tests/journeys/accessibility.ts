@@ -5,10 +5,15 @@ import type { Page } from 'playwright-core'
 
 const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Fails with every fault that axe finds on the page as it is now, and where it scrolls sideways. */
+/** Fails with every fault of the page as it is now. */
 export async function checkAccessibility(page: Page, what: string): Promise<void> {
+  assert.deepEqual(await findFaults(page), [], what)
+}
+
+/** What axe finds on a page as it is now, and whether it scrolls sideways. */
+export async function findFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  const faults = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const { axe: checker } = globalThis as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
     }
@@ -18,5 +23,4 @@ export async function checkAccessibility(page: Page, what: string): Promise<void
     )
     return document.documentElement.scrollWidth > innerWidth ? [...found, 'it scrolls sideways'] : found
   })
-  assert.deepEqual(faults, [], what)
 }

@@ -66,7 +66,8 @@ export async function handOver(agent: Page, code: string): Promise<void> {
   await agent.getByRole('button', { name: 'Hand over' }).click()
 }
 
-async function openLine(agent: Page, name: string): Promise<void> {
+/** Opens a line of the checklist. */
+export async function openLine(agent: Page, name: string): Promise<void> {
   await agent.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
 }
 

@@ -27,7 +27,7 @@ test('a start at the app’s address is remembered, so that the server renders t
   assert.match(home, /aria-label="App"/)
   assert.doesNotMatch(home, /aria-label="Main"/)
   await tabs.getByRole('link', { name: 'Markets' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Markets of Abuja' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Markets', exact: true }).waitFor()
   assert.equal(await tabs.getByRole('link', { name: 'Markets' }).getAttribute('aria-current'), 'page')
   await page.goto('/settings')
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const flags = [
   '--headless',
@@ -24,7 +24,8 @@ export interface Visitor {
 
 /** Chromium, and everybody who uses it in one journey. */
 export interface Browsers {
-  visitor(device: 'phone' | 'desk'): Promise<Visitor>
+  /** `told` is what the browser says otherwise than usual. */
+  visitor(device: 'phone' | 'desk', told?: BrowserContextOptions): Promise<Visitor>
   /** What pages complained of so far: uncaught errors and console errors. */
   complaints: string[]
   close(): Promise<void>
@@ -50,7 +51,7 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
 
   return {
     complaints,
-    async visitor(device) {
+    async visitor(device, told = {}) {
       const context = await browser.newContext({
         baseURL: baseUrl,
         viewport: device === 'phone' ? phone : desk,
@@ -59,6 +60,7 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
         geolocation: { latitude: 9.062, longitude: 7.468 },
         permissions: ['geolocation'],
         reducedMotion: 'reduce',
+        ...told,
       })
       const newTab = async () => waitForTakeOver(listen(await context.newPage()))
       return { context, page: await newTab(), newTab }

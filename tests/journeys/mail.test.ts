@@ -56,7 +56,7 @@ test('the owner connects a mail server: a wrong password is said in its words, t
   await page.getByRole('radio', { name: /Mail server/ }).check()
   await page.getByLabel('Server', { exact: true }).fill('localhost')
   await page.getByLabel('Protection').selectOption('none')
-  await page.getByLabel('Port').fill(String(smtp.port))
+  await page.getByLabel('Port', { exact: true }).fill(String(smtp.port))
   await page.getByRole('textbox', { name: 'User name' }).fill('sender')
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong')
   await page.getByRole('button', { name: 'Save email' }).click()

@@ -41,6 +41,16 @@ async function composeOffline({ page }: Visitor): Promise<string[]> {
   return lines
 }
 
+/** Orders without a network; the order waits on the phone. */
+async function placeOffline(customer: Visitor, change?: () => Promise<void>): Promise<void> {
+  const { page, context } = customer
+  await context.setOffline(true)
+  await composeOffline(customer)
+  await change?.()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+}
+
 async function countOrders(): Promise<number> {
   const { rows } = await site.database.pool.query('select count(*)::int as count from orders')
   return rows[0]?.count ?? 0
@@ -67,10 +77,7 @@ test('an order placed without a network is never called placed before it is, and
   const before = await countOrders()
   const customer = await customerWithApp()
   const { page, context } = customer
-  await context.setOffline(true)
-  await composeOffline(customer)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await placeOffline(customer)
   await page.getByText('1 item(s) waiting to sync').waitFor()
   assert.equal(await page.getByText(/order placed/i).count(), 0)
   // The phone is switched off and on again, still without a network.
@@ -110,10 +117,7 @@ test('two tabs send what waits once', async () => {
   const before = await countOrders()
   const customer = await customerWithApp()
   const { page, context } = customer
-  await context.setOffline(true)
-  await composeOffline(customer)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await placeOffline(customer)
   const second = await customer.newTab()
   await second.goto(page.url())
   await second.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
@@ -131,11 +135,7 @@ test('two tabs send what waits once', async () => {
 test('after a sign-out nothing of the person is left in any store, and the next one sees none of it', async () => {
   const customer = await customerWithApp()
   const { page, context } = customer
-  await context.setOffline(true)
-  await composeOffline(customer)
-  await page.getByLabel('Landmark').fill('Canary Corner 4711')
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await placeOffline(customer, () => page.getByLabel('Landmark').fill('Canary Corner 4711'))
   assert.match(await everythingKept(page), /Canary Corner 4711/)
   assert.match(await everythingKept(page), /Amina/)
 
@@ -155,10 +155,7 @@ test('what waits for one person is not sent in the name of another', async () =>
   const before = await countOrders()
   const customer = await customerWithApp()
   const { page, context } = customer
-  await context.setOffline(true)
-  await composeOffline(customer)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await placeOffline(customer)
   // Her session ends elsewhere, and somebody else signs in on the phone.
   await context.clearCookies()
   await context.setOffline(false)

@@ -1,17 +1,27 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatPhone } from '#contract/phone.ts'
 import { exportData, type Profile } from '#contract/profile.ts'
 import { Button } from '#web/design/button.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { timeText } from '#web/design/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
 import { showToast } from '#web/design/toast-store.ts'
+import { useSetting } from '#web/platform/session.ts'
 import { AskPassword } from './ask-password.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { saveFile } from './save-file.ts'
 import { useAccountAct } from './use-account-act.ts'
 import { useProfileAct } from './use-profile-act.ts'
 
+interface DataSectionProps {
+  profile: Profile
+  /** What the wallet holds; it must be empty before the account is erased. */
+  walletKobo: number
+}
+
 /** The person's right over what is held about them: take it along, or have it erased. */
-export function DataSection({ profile }: { profile: Profile }) {
+export function DataSection({ profile, walletKobo }: DataSectionProps) {
   const [asking, setAsking] = useState<'export' | 'delete' | null>(null)
   const close = () => setAsking(null)
   const take = useAccountAct(exportData, (answer) => {
@@ -21,6 +31,7 @@ export function DataSection({ profile }: { profile: Profile }) {
   })
   const erase = useProfileAct('delete', close)
   const due = profile.deletionDueAt
+  const office = useSetting('contact_phone').replace(/[^+\d]/g, '')
   return (
     <ProfileSection
       id="data"
@@ -31,12 +42,19 @@ export function DataSection({ profile }: { profile: Profile }) {
         <Button kind="secondary" icon={<Download />} onClick={() => setAsking('export')}>
           Export my data
         </Button>
-        {due === null && (
+        {due === null && walletKobo === 0 && (
           <Button kind="quiet" icon={<Trash2 />} className="text-pepper" onClick={() => setAsking('delete')}>
             Delete my account
           </Button>
         )}
       </div>
+      {due === null && walletKobo > 0 && (
+        <p className="text-sm text-ink-soft">
+          To delete your account, empty your wallet first: it holds {nairaText(walletKobo, true)}. Spend it on
+          an order, or call us on <TextLink href={`tel:${office}`}>{formatPhone(office)}</TextLink> and we pay
+          it out to you.
+        </p>
+      )}
       {due !== null && (
         <p className="text-sm text-ink-soft">
           Your account will be erased on {timeText(Date.parse(due), 'day')}.

@@ -1,4 +1,5 @@
 import { safePath } from '#contract/safe-path.ts'
+import { log } from '#web/platform/log.ts'
 
 const storageName = 'kasuwa-after-sign-up'
 
@@ -9,7 +10,7 @@ export function keepNextPath(next: string | null): void {
     if (path === null) localStorage.removeItem(storageName)
     else localStorage.setItem(storageName, path)
   } catch (error) {
-    console.warn('This browser keeps nothing, so the way back is not remembered', error)
+    log('WARN', 'This browser keeps nothing, so the way back is not remembered', error)
   }
 }
 

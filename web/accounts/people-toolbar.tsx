@@ -34,7 +34,7 @@ export function PeopleToolbar({ filter, onChange }: PeopleToolbarProps) {
   }, [words, filter.search])
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <TextField
           type="search"
           label="Search by name, username, email or phone"

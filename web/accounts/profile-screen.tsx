@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#web/design/button.tsx'
+import { Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
+import { useMe } from '#web/platform/session.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -28,13 +32,29 @@ const parts = [
   ['data', 'Your data'],
 ] as const
 
+interface ProfileScreenProps extends ScreenProps {
+  /** Turns notifications on here. */
+  onThisDevice: ReactNode
+  /** Money that keeps the account from being erased. */
+  walletKobo: number
+}
+
 /** Everything that a person can see and change about their own account. */
-export function ProfileScreen({ search }: ScreenProps) {
+export function ProfileScreen({ search, onThisDevice, walletKobo }: ProfileScreenProps) {
   const query = useQuery(profileQuery)
   const profile = query.data
+  const isCustomer = useMe()?.role === 'customer'
   return (
     <div className="mx-auto grid max-w-5xl gap-6 py-6 md:py-10">
-      <h1 className="text-2xl">Profile</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Profile</h1>
+        {isCustomer && (
+          <a href="/wallet" className={buttonClass('secondary')}>
+            <Wallet />
+            Wallet
+          </a>
+        )}
+      </div>
       {profile === undefined && query.error !== null && (
         <ErrorState
           title="We could not load your profile."
@@ -48,15 +68,17 @@ export function ProfileScreen({ search }: ScreenProps) {
         <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start">
           <Index />
           <div className="grid min-w-0 gap-5">
-            {profile.deletionDueAt !== null && <Leaving dueAt={profile.deletionDueAt} />}
+            {profile.deletionDueAt !== null && (
+              <Leaving dueAt={profile.deletionDueAt} walletKobo={walletKobo} />
+            )}
             <PersonSection profile={profile} />
             <EmailSection profile={profile} />
             <PasswordSection profile={profile} />
             <FactorsSection problem={search.get('problem')} isLinked={search.get('linked') === 'google'} />
             <SessionsSection />
             <AddressesSection />
-            <ChoicesSection profile={profile} />
-            <DataSection profile={profile} />
+            <ChoicesSection profile={profile} onThisDevice={onThisDevice} />
+            <DataSection profile={profile} walletKobo={walletKobo} />
           </div>
         </div>
       )}
@@ -83,7 +105,7 @@ function Index() {
   )
 }
 
-function Leaving({ dueAt }: { dueAt: string }) {
+function Leaving({ dueAt, walletKobo }: { dueAt: string; walletKobo: number }) {
   const { run, isBusy, problem } = useProfileAct('keep')
   return (
     <div className="grid gap-3">
@@ -95,7 +117,10 @@ function Leaving({ dueAt }: { dueAt: string }) {
           </Button>
         }
       >
-        Your account will be erased on {timeText(Date.parse(dueAt), 'day')}, as you asked.
+        Your account will be erased on {timeText(Date.parse(dueAt), 'day')}, as you asked
+        {walletKobo > 0
+          ? `, but not before the ${nairaText(walletKobo, true)} in your wallet is paid out.`
+          : '.'}
       </Notice>
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
     </div>

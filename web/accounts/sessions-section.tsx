@@ -77,7 +77,7 @@ function Session({ session, isBusy, onEnd }: { session: SessionEntry; isBusy: bo
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
       <Icon className="size-6 shrink-0 text-ink-soft max-[22rem]:hidden" aria-hidden="true" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device} {isCurrent && <Badge tone="leaf">This device</Badge>}
         </p>

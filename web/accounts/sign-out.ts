@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { logout } from '#contract/accounts.ts'
 import { callApi } from '#web/platform/api.ts'
+import { log } from '#web/platform/log.ts'
 import { forgetPersonHere, isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session.ts'
 
 /** Sent before a sign-out; cancelled, the sign-out goes on only when `detail()` is called. */
@@ -68,7 +69,7 @@ function tellServer(): Promise<boolean> {
       return true
     })
     .catch((error: unknown) => {
-      console.warn('The server could not be told about the sign-out', error)
+      log('WARN', 'The server could not be told about the sign-out', error)
       return false
     })
     .finally(() => {

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Rocket, Settings, ShoppingBasket, Users } from 'lucide-react'
+import { Banknote, LayoutDashboard, Rocket, Settings, ShoppingBasket, Tag, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CurrentUser, hasPermission } from '#contract/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
@@ -13,6 +13,8 @@ export interface AdminRoom {
 const rooms: readonly AdminRoom[] = [
   { href: '/admin', words: 'Overview', icon: <LayoutDashboard />, permission: 'orders.read' },
   { href: '/admin/orders', words: 'Orders', icon: <ShoppingBasket />, permission: 'orders.read' },
+  { href: '/admin/money', words: 'Money', icon: <Banknote />, permission: 'money.manage' },
+  { href: '/admin/markets', words: 'Prices', icon: <Tag />, permission: 'markets.manage' },
   { href: '/admin/launch', words: 'Launch', icon: <Rocket />, permission: 'launch.manage' },
   { href: '/admin/users', words: 'People', icon: <Users />, permission: 'users.manage' },
   { href: '/admin/settings', words: 'Settings', icon: <Settings />, permission: 'settings.manage' },

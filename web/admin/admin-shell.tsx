@@ -6,6 +6,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { Wordmark } from '#web/design/wordmark.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { roomsFor } from './admin-rooms.tsx'
+import { useRoomInView } from './use-room-in-view.ts'
 
 interface AdminShellProps {
   /** Path of the room that this is. */
@@ -42,6 +43,7 @@ function Rail({ here }: { here: string }) {
   const me = useMe()
   const signOut = useSignOut()
   const isSigningOut = useIsSigningOut()
+  const strip = useRoomInView(here)
   return (
     <header className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:py-3">
       <a href="/" aria-label="Kasuwa, the public site" className="grid size-11 place-items-center lg:mb-3">
@@ -50,6 +52,7 @@ function Rail({ here }: { here: string }) {
         </span>
       </a>
       <nav
+        ref={strip}
         aria-label="Rooms"
         className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] lg:flex-col lg:gap-2"
       >

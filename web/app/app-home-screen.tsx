@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { ListStarter } from '#web/lists/list-starter.tsx'
 import { useDraft } from '#web/lists/use-draft.ts'
 import { marketsQuery } from '#web/markets/markets-queries.ts'
 import { itemCountText } from '#web/orders/errand.ts'
@@ -11,7 +12,6 @@ import { isUnderWay } from '#web/orders/order-stages.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useMe } from '#web/platform/session.ts'
-import { ListStarter } from './list-starter.tsx'
 import { NearMarkets } from './near-markets.tsx'
 import { UsualLists } from './usual-lists.tsx'
 
@@ -63,7 +63,7 @@ export function AppHomeScreen() {
 function TheList() {
   const draft = useDraft()
   const count = draft?.lines.length ?? 0
-  if (count === 0) return <ListStarter />
+  if (count === 0) return <ListStarter example={'2 mudu beans\n₦500 pepper\n1 paint garri'} />
   return (
     <section className="grid gap-3 rounded-lg bg-leaf-tint p-5">
       <h2 className="text-lg">Your list is waiting</h2>

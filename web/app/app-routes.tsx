@@ -1,27 +1,9 @@
 import { marketsQuery } from '#web/markets/markets-queries.ts'
-import { ordersPageQuery } from '#web/orders/order-queries.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 
-const home = (path: '/' | '/pwa') =>
-  route({
-    path,
-    mode: 'app',
-    screen: screen(
-      'web/app/app-home-screen.tsx',
-      async () => (await import('#web/app/app-home-screen.tsx')).AppHomeScreen,
-    ),
-    queries: ({ viewer }) => ({
-      markets: marketsQuery,
-      ...(viewer?.role === 'customer' && { orders: ordersPageQuery(null) }),
-    }),
-    head: () => ({ title: 'Kasuwa', isPrivate: true }),
-  })
-
-/** Pages of the installed app only, and those of the site that lead to it. */
+/** Pages of the installed app only besides its home, and those of the site that lead to it. */
 export const appRoutes: readonly Route[] = [
-  home('/'),
-  home('/pwa'),
   route({
     path: '/settings',
     mode: 'app',
@@ -41,6 +23,19 @@ export const appRoutes: readonly Route[] = [
     head: () => ({
       title: 'The app on a phone · Kasuwa',
       description: 'Try the Kasuwa app here, framed in a phone, before you put it on yours.',
+    }),
+  }),
+  route({
+    path: '/notification-demo',
+    mode: 'site',
+    screen: screen(
+      'web/notifications/notification-demo-screen.tsx',
+      async () => (await import('#web/notifications/notification-demo-screen.tsx')).NotificationDemoScreen,
+    ),
+    head: () => ({
+      title: 'Try a notification · Kasuwa',
+      description: 'See on this device how Kasuwa tells you that your market order moves.',
+      canonical: '/notification-demo',
     }),
   }),
   route({

@@ -3,11 +3,15 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Switch } from '#web/design/switch.tsx'
 import { ThemeSwitch } from '#web/design/theme-switch.tsx'
+import { DeviceNotifications } from '#web/notifications/device-notifications.tsx'
+import { isInstalled } from '#web/platform/app-mode.ts'
+import { CountingCard } from './counting-card.tsx'
 import { isDataSaverOn, setDataSaver } from './data-saver.ts'
 import { InstallGuide } from './install-guide.tsx'
 import { askToInstall, canAsk, onInstallChange, phoneKind } from './install-prompt.ts'
+import { LogCard } from './log-card.tsx'
 import { StorageCard } from './storage-card.tsx'
-import { isInstalled, leaveApp } from './window-mode.ts'
+import { leaveApp } from './window-mode.ts'
 import { onVersionChange, takeVersion, waitingVersion } from './worker-registration.ts'
 
 /** The app's settings on this device. */
@@ -23,6 +27,8 @@ export function AppSettingsScreen() {
       <Notifications />
       <StorageCard />
       <Install />
+      <CountingCard />
+      <LogCard />
       <Version />
     </div>
   )
@@ -49,23 +55,11 @@ function DataSaver() {
   )
 }
 
-const permissionWords = {
-  granted: 'Allowed on this phone.',
-  denied: 'Blocked on this phone. You can allow them in the settings of your browser.',
-  default: 'Not asked for yet.',
-  missing: 'This browser has none. Put Kasuwa on your home screen first.',
-}
-
 function Notifications() {
-  const state = useSyncExternalStore(
-    nothingToHear,
-    () => ('Notification' in globalThis ? Notification.permission : 'missing'),
-    () => 'default' as const,
-  )
   return (
-    <Card className="grid gap-1">
+    <Card className="grid gap-2">
       <h2 className="text-lg">Notifications</h2>
-      <p className="text-ink-soft">{permissionWords[state]}</p>
+      <DeviceNotifications />
     </Card>
   )
 }

@@ -1,13 +1,15 @@
+import { OptInCard } from '#web/notifications/opt-in-card.tsx'
 import { InstallBanner } from './install-banner.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { Splash } from './splash.tsx'
 import { isFramed } from './window-mode.ts'
 
-/** What stands beside every page: how it is with the network, a new version, the way onto the home screen. */
+/** What stands beside every page: how it is with the network, a new version, what it may ask for. */
 export function BesideView() {
   return (
     <>
       <NoticeBar />
+      {!isFramed() && <OptInCard />}
       {!isFramed() && <InstallBanner />}
       {!isFramed() && <Splash />}
     </>

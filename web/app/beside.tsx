@@ -1,14 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { startCounting } from '#web/analytics/count-visits.ts'
+import { followPush, forgetPushAtSignOut } from '#web/notifications/follow-push.ts'
+import { hearWorkers } from '#web/notifications/hear-workers.ts'
+import { appMode } from '#web/platform/app-mode.ts'
+import { startDeviceLog } from '#web/platform/device-log.ts'
 import { keepReads, restoreBasics } from '#web/platform/kept-reads.ts'
+import { log } from '#web/platform/log.ts'
 import { onSettled, sendNow, startOutbox } from '#web/platform/outbox.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { BesideView } from './beside-view.tsx'
+import { countedPath } from './counted-path.ts'
 import { watchInstalling } from './install-prompt.ts'
+import { aroundNavigation } from './navigation.ts'
 import { readAhead, shelfOf } from './offline-reads.ts'
 import { loadWholeStyle } from './whole-style.ts'
-import { settleMode } from './window-mode.ts'
+import { isFramed, settleMode } from './window-mode.ts'
 import { registerWorker, tellWorker } from './worker-registration.ts'
 
 /**
@@ -19,14 +28,18 @@ export async function begin(client: QueryClient): Promise<void> {
   keepReads(client, shelfOf)
   if (client.getQueryData(meQuery.queryKey) === undefined) await restoreBasics(client)
   await settleMode()
-  void goOn(client).catch((error: unknown) => console.warn('The page goes on without its notices', error))
+  void goOn(client).catch((error: unknown) => log('WARN', 'The page goes on without its notices', error))
 }
 
 async function goOn(client: QueryClient): Promise<void> {
+  startDeviceLog()
+  if (!isFramed()) startCounting({ pathOf: countedPath, mode: appMode })
   startOutbox()
   watchInstalling()
   onSettled(() => void client.invalidateQueries({ predicate: ({ queryKey }) => isOrder(queryKey[0]) }))
   followPerson(client)
+  forgetPushAtSignOut()
+  hearWorkers((link) => aroundNavigation(navigate, link))
   await loadWholeStyle()
   const place = document.createElement('div')
   place.id = 'beside'
@@ -42,13 +55,15 @@ async function goOn(client: QueryClient): Promise<void> {
 
 /** What waits is sent when its person is back; an agent's phone keeps the desk as well. */
 function followPerson(client: QueryClient): void {
-  let last: string | null = null
+  let last: string | null | undefined
   const look = () => {
     const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
-    if ((me?.id ?? null) === last) return
-    last = me?.id ?? null
-    if (last !== null) sendNow()
+    const id = me === undefined ? undefined : (me?.id ?? null)
+    if (me === undefined || id === last) return
+    last = id
+    if (me !== null) sendNow()
     if (me?.role === 'agent') tellWorker({ kind: 'keepDesk' })
+    followPush(client, me)
   }
   look()
   client.getQueryCache().subscribe(({ query }) => {

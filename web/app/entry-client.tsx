@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { appStart } from '#contract/rendering.ts'
+import { setAppMode } from '#web/platform/app-mode.ts'
+import { followLog, log, note } from '#web/platform/log.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
-import { setAppMode } from './app-mode.ts'
 import { appFrame } from './lazy-frame.ts'
 import { warmWith } from './navigation.ts'
 import { outcomeFor } from './page-outcome.ts'
-import { isFreshVisit, keepPositions } from './page-position.ts'
+import { isFreshVisit, keepPositions, liveEvent } from './page-position.ts'
 import { type PageStart, Root } from './root.tsx'
 import { loadTableFor } from './route-table.ts'
 import { notFoundRoute } from './routes.tsx'
@@ -39,7 +42,12 @@ async function takeOver(): Promise<void> {
   if (!isFreshVisit()) void loadWholeStyle()
   await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
   const app = <Root client={client} start={start} />
-  hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })
+  // As a transition it gives way to fingers every few milliseconds; otherwise a long page holds a cheap phone.
+  startTransition(() => {
+    hydrateRoot(container, app, {
+      onRecoverableError: (error) => log('ERROR', 'The page was made anew', error),
+    })
+  })
   whenIdle(() => beginBeside(client))
 }
 
@@ -56,7 +64,7 @@ async function beginBeside(client: QueryClient): Promise<void> {
   try {
     await (await import('./beside.tsx')).begin(client)
   } catch (error) {
-    console.warn('The page goes on without its offline part', error)
+    log('WARN', 'The page goes on without its offline part', error)
   }
 }
 
@@ -70,7 +78,19 @@ function whenIdle(act: () => void): void {
   const isPhone = /Android|iP(?:hone|ad)/.test(navigator.userAgent)
   // Not while the page is still being taken over: what it reads would change under React's hands.
   setTimeout(run, navigator.serviceWorker?.controller ? keptIdleMs : isPhone ? phoneIdleMs : idleMs)
-  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, run, { signal: once.signal })
+  const signs = ['pointerdown', 'keydown']
+  // The installed app welcomes its person before anything else.
+  if (location.pathname === appStart) signs.push(liveEvent)
+  for (const sign of signs) addEventListener(sign, run, { signal: once.signal })
+}
+
+/** Errors are worth their code at once; what keeps the rest of the log comes beside the page. */
+function tellOfErrors(): void {
+  addEventListener('error', ({ message, error }) => error && note('ERROR', message, error))
+  addEventListener('unhandledrejection', ({ reason }) => note('ERROR', 'Unhandled', reason))
+  followLog(({ level }) => {
+    if (level === 'ERROR') void import('#web/platform/device-log.ts').then((part) => part.startDeviceLog())
+  })
 }
 
 const idleMs = 4000
@@ -78,8 +98,9 @@ const keptIdleMs = 500
 /** When phones are offered the home screen. */
 const phoneIdleMs = 2000
 
+tellOfErrors()
 takeOver().catch((error: unknown) => {
-  console.error(error)
+  log('ERROR', 'Mount error', error)
   const notice = document.createElement('div')
   notice.setAttribute('role', 'alert')
   notice.innerHTML = '<h1>Mount error</h1><p></p>'

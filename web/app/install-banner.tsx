@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { isInstalled } from '#web/platform/app-mode.ts'
 import { InstallGuide } from './install-guide.tsx'
 import { askToInstall, onInstallChange, phoneKind, wasInstalled } from './install-prompt.ts'
-import { isInstalled } from './window-mode.ts'
 
 const afterMs = 2000
 const widestPx = 768

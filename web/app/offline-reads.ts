@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { OrderSummary } from '#contract/order-shapes.ts'
-import { marketsQuery } from '#web/markets/markets-queries.ts'
+import { areasQuery, marketsQuery } from '#web/markets/markets-queries.ts'
 import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
 import { isLive } from '#web/orders/order-stages.ts'
 import type { Shelf } from '#web/platform/answer-shelf.ts'
@@ -10,9 +10,11 @@ import { savesData } from './data-saver.ts'
 
 const shelves: readonly [RegExp, Shelf][] = [
   [/^\/api\/settings$/, 'public'],
-  [/^\/api\/markets(?:\?|\/[^/]+$|$)/, 'public'],
+  [/^\/api\/areas$/, 'public'],
+  [/^\/api\/markets(?:\?|\/[^/]+$|\/[^/]+\/prices\?|$)/, 'public'],
   [/^\/api\/auth\/me$/, 'person'],
   [/^\/api\/orders$/, 'person'],
+  [/^\/api\/wallet$/, 'person'],
   [/^\/api\/orders\/ord_\w+$/, 'person'],
   [/^\/api\/agent\/(?:desk|trips)(?:\/trip_\w+|\/ord_\w+)?$/, 'person'],
 ]
@@ -28,7 +30,11 @@ export function shelfOf(url: string): Shelf | null {
  */
 export async function readAhead(client: QueryClient): Promise<void> {
   if (savesData()) return
-  await Promise.all([client.prefetchQuery(marketsQuery), client.prefetchQuery(settingsQuery)])
+  await Promise.all([
+    client.prefetchQuery(marketsQuery),
+    client.prefetchQuery(settingsQuery),
+    client.prefetchQuery(areasQuery),
+  ])
   const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
   if (me?.role !== 'customer') return
   await client.prefetchQuery(ordersPageQuery(null))

@@ -1,6 +1,8 @@
 import { findTrackingCode } from '#contract/tracking-code.ts'
 import { errandOf, statusTitle } from '#web/orders/errand.ts'
 import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
+import { linkedQuestionQuery } from '#web/orders/question-queries.ts'
+import { paymentsQuery, walletQuery } from '#web/payments/payments-queries.ts'
 import { isRefusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
@@ -10,6 +12,19 @@ import { untrackedWords } from '#web/tracking/untracked-words.ts'
 
 /** A customer's orders, and following one by its code. */
 export const orderRoutes: readonly Route[] = [
+  route({
+    path: '/place-order',
+    screen: screen(
+      'web/orders/checkout-screen.tsx',
+      async () => (await import('#web/orders/checkout-screen.tsx')).CheckoutScreen,
+    ),
+    head: () => ({
+      title: 'Where and when · Kasuwa',
+      description:
+        'Say where your market list should go and when, see what it may come to, and place the order.',
+      isPrivate: true,
+    }),
+  }),
   route({
     path: '/my-orders',
     access: 'signedIn',
@@ -45,6 +60,56 @@ export const orderRoutes: readonly Route[] = [
       title: `${order === undefined ? 'Your order' : statusTitle(errandOf(order, 0))} · Kasuwa`,
       isPrivate: true,
     }),
+  }),
+  route({
+    path: '/orders/:id/payment',
+    access: 'signedIn',
+    searchKeys: ['reference'],
+    screen: screen(
+      'web/orders/payment-screen.tsx',
+      async () => (await import('#web/orders/payment-screen.tsx')).PaymentScreen,
+    ),
+    queries: ({ params }) => ({ order: orderQuery(params.id), payments: paymentsQuery(params.id) }),
+    head: () => ({ title: 'Payment · Kasuwa', isPrivate: true }),
+  }),
+  route({
+    path: '/wallet',
+    access: 'signedIn',
+    screen: screen(
+      'web/payments/wallet-screen.tsx',
+      async () => (await import('#web/payments/wallet-screen.tsx')).WalletScreen,
+    ),
+    queries: ({ viewer }) => (viewer?.role === 'customer' ? { wallet: walletQuery(null) } : {}),
+    head: () => ({ title: 'Wallet · Kasuwa', isPrivate: true }),
+  }),
+  route({
+    path: '/orders/:id/receipt',
+    access: 'signedIn',
+    // Nothing but the receipt goes on paper.
+    frame: 'bare',
+    screen: screen(
+      'web/orders/receipt-screen.tsx',
+      async () => (await import('#web/orders/receipt-screen.tsx')).ReceiptScreen,
+    ),
+    queries: ({ params }) => ({ order: orderQuery(params.id) }),
+    head: ({ data: { order } }) => ({
+      title: order === undefined ? 'Receipt · Kasuwa' : `Receipt from ${order.market.name} · Kasuwa`,
+      isPrivate: true,
+    }),
+  }),
+  route({
+    path: '/q/:token',
+    screen: screen(
+      'web/orders/linked-question-screen.tsx',
+      async () => (await import('#web/orders/linked-question-screen.tsx')).LinkedQuestionScreen,
+    ),
+    queries: ({ params }) => ({ question: linkedQuestionQuery(params.token) }),
+    head: () => ({
+      title: 'A question about your list · Kasuwa',
+      description: 'Your agent is in the market and asks. Look, and answer with one tap.',
+      isPrivate: true,
+    }),
+    status: ({ question }) => (isRefusal(question) ? 404 : 200),
   }),
   route({
     path: '/orders/waiting/:key',

@@ -1,5 +1,7 @@
 /** Remembers where each history entry was scrolled to, and puts the visitor back there. */
 const storageName = 'kasuwa-scroll'
+/** Heard on the window once the page answers. */
+export const liveEvent = 'kasuwa-live'
 
 let arrival: 'first' | 'forward' | 'back' = 'first'
 
@@ -35,7 +37,15 @@ export function markForward(): void {
 
 /** From now on the page answers: whoever drives a browser waits for this before the first press. */
 export function markLive(): void {
-  document.documentElement.dataset['isLive'] = ''
+  const { dataset } = document.documentElement
+  if ('isLive' in dataset) return
+  dataset['isLive'] = ''
+  dispatchEvent(new Event(liveEvent))
+  // Pressed before there was code to hear it; a press stays on a button that is still there.
+  const { pressed } = window as { pressed?: HTMLButtonElement }
+  if (pressed === undefined) return
+  pressed.ariaBusy = null
+  pressed.click()
 }
 
 /** Scrolls and moves the focus once a page's content stands. */

@@ -9,8 +9,8 @@ export const peopleRoutes: readonly Route[] = [
     access: 'signedIn',
     searchKeys: ['problem', 'linked'],
     screen: screen(
-      'web/accounts/profile-screen.tsx',
-      async () => (await import('#web/accounts/profile-screen.tsx')).ProfileScreen,
+      'web/app/own-profile-screen.tsx',
+      async () => (await import('#web/app/own-profile-screen.tsx')).OwnProfileScreen,
     ),
     queries: () => ({
       profile: profileQuery,

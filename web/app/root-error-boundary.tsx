@@ -1,5 +1,6 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { ErrorFallback } from '#web/design/error-fallback.tsx'
+import { log } from '#web/platform/log.ts'
 import { markLive } from './page-position.ts'
 
 interface State {
@@ -15,21 +16,25 @@ export class RootErrorBoundary extends Component<{ children: ReactNode }, State>
     return { error, hasFailed: true }
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error, info.componentStack)
+  override componentDidCatch(error: unknown): void {
+    // A part that no network brought is no fault of ours.
+    log(isMissing(error) ? 'WARN' : 'ERROR', 'A page failed', error)
     markLive()
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
-    const message = this.state.error instanceof Error ? this.state.error.message : ''
+    const { error, hasFailed } = this.state
+    if (!hasFailed) return this.props.children
     return (
       <ErrorFallback
-        isMissing={/import|module script/.test(message)}
-        message={message}
+        isMissing={isMissing(error)}
+        message={messageOf(error)}
         onTryAgain={() => this.setState({ error: null, hasFailed: false })}
         onReload={() => location.reload()}
       />
     )
   }
 }
+
+const isMissing = (error: unknown) => /import|module script/.test(messageOf(error))
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

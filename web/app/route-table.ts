@@ -15,8 +15,15 @@ interface LaterTable {
 /** Tables that come only to who opens one of their pages. */
 const laterTables: readonly LaterTable[] = [
   {
+    file: 'web/app/app-routes.tsx',
+    paths: /^\/(?:settings|mobile-demo|notification-demo|qr)$/,
+    load: async () => (await import('./app-routes.tsx')).appRoutes,
+    routes: null,
+  },
+  {
     file: 'web/app/person-routes.ts',
-    paths: /^\/(?:login|verify-email|forgot-password|reset-password|profile|my-orders|orders|track)(?:\/|$)/,
+    paths:
+      /^\/(?:login|maintenance|verify-email|forgot-password|reset-password|profile|wallet|my-orders|orders|place-order|track|q)(?:\/|$)/,
     load: async () => (await import('./person-routes.ts')).personRoutes,
     routes: null,
   },

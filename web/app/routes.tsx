@@ -1,10 +1,10 @@
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
-import { appRoutes } from './app-routes.tsx'
+import { homeRoutes } from './home-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
 
 /** Every page but those of the tables that come later (`route-table.ts`), first match wins; `/:slug` stays last. */
-export const routes: readonly Route[] = [...developmentRoutes(), ...appRoutes, ...shopRoutes, marketRoute]
+export const routes: readonly Route[] = [...developmentRoutes(), ...homeRoutes, ...shopRoutes, marketRoute]
 
 /** Shown for an unknown path and for a page whose data says that there is no such thing. */
 export const notFoundRoute = route({

@@ -7,6 +7,8 @@ import {
   lettersQuery,
   letterTemplatesQuery,
   mailSettingsQuery,
+  pushHealthQuery,
+  pushSettingsQuery,
 } from '#web/settings/settings-queries.ts'
 
 /** The settings of the service, for staff who may change them. */
@@ -19,7 +21,12 @@ export const settingsRoutes: readonly Route[] = [
       'web/settings/settings-screen.tsx',
       async () => (await import('#web/settings/settings-screen.tsx')).SettingsScreen,
     ),
-    queries: () => ({ mail: mailSettingsQuery, settings: adminSettingsQuery }),
+    queries: () => ({
+      mail: mailSettingsQuery,
+      push: pushSettingsQuery,
+      pushHealth: pushHealthQuery,
+      settings: adminSettingsQuery,
+    }),
     head: () => ({ title: 'Settings', isPrivate: true }),
   }),
   route({

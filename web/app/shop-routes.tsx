@@ -1,4 +1,3 @@
-import { isStaff } from '#contract/accounts.ts'
 import { type PublicSettingKey, publicSettings } from '#contract/settings.ts'
 import { landingHead } from '#web/landing/landing-head.ts'
 import { figuresQuery, marketQuery, marketsQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
@@ -20,6 +19,7 @@ export const shopRoutes: readonly Route[] = [
   }),
   route({
     path: '/markets',
+    mode: 'site',
     screen: screen(
       'web/markets/markets-screen.tsx',
       async () => (await import('#web/markets/markets-screen.tsx')).MarketsScreen,
@@ -43,32 +43,6 @@ export const shopRoutes: readonly Route[] = [
       description:
         'Type or paste your list the way you say it, or pick from the board of a market in Abuja. See what it comes to before you order.',
       canonical: '/order',
-    }),
-  }),
-  route({
-    path: '/maintenance',
-    frame: 'bare',
-    screen: screen(
-      'web/launch/maintenance-screen.tsx',
-      async () => (await import('#web/launch/maintenance-screen.tsx')).MaintenanceScreen,
-    ),
-    redirect: ({ viewer }) => (viewer !== null && isStaff(viewer) ? '/' : null),
-    head: () => ({
-      title: 'Coming Soon · Kasuwa',
-      description: "We're launching soon! Sign up to be notified when we go live.",
-    }),
-  }),
-  route({
-    path: '/place-order',
-    screen: screen(
-      'web/orders/checkout-screen.tsx',
-      async () => (await import('#web/orders/checkout-screen.tsx')).CheckoutScreen,
-    ),
-    head: () => ({
-      title: 'Where and when · Kasuwa',
-      description:
-        'Say where your market list should go and when, see what it may come to, and place the order.',
-      isPrivate: true,
     }),
   }),
 ]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MarketScene } from '#web/design/market-scene.tsx'
 import { Wordmark } from '#web/design/wordmark.tsx'
-import { isInstalled } from './window-mode.ts'
+import { isInstalled } from '#web/platform/app-mode.ts'
 
 const shownMs = 3200
 const fadeMs = 400

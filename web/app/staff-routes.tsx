@@ -1,6 +1,7 @@
 import { isStaff } from '#contract/accounts.ts'
 import { peopleFilterFrom, peopleSearchKeys } from '#web/accounts/people-filter.ts'
 import { userQuery, usersQuery } from '#web/accounts/people-queries.ts'
+import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
 import {
   adminOrderQuery,
@@ -12,6 +13,9 @@ import {
   overviewQuery,
   tripsQuery,
 } from '#web/dispatch/dispatch-queries.ts'
+import { launchQuery } from '#web/launch/launch-queries.ts'
+import { areasQuery, marketQuery } from '#web/markets/markets-queries.ts'
+import { moneyQuery } from '#web/payments/money-queries.ts'
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
@@ -71,6 +75,36 @@ export const staffRoutes: readonly Route[] = [
     head: () => ({ title: 'Orders', isPrivate: true }),
   }),
   route({
+    path: '/admin/money',
+    access: 'money.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/payments/money-screen.tsx',
+      async () => (await import('#web/payments/money-screen.tsx')).MoneyScreen,
+    ),
+    queries: () => ({ money: moneyQuery }),
+    head: () => ({ title: 'Money', isPrivate: true }),
+  }),
+  route({
+    path: '/admin/markets',
+    access: 'markets.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/catalogue/prices-screen.tsx',
+      async () => (await import('#web/catalogue/prices-screen.tsx')).PricesScreen,
+    ),
+    searchKeys: pricesSearchKeys,
+    queries: ({ search }) => {
+      const { slug } = pricesFilterFrom(search)
+      return {
+        markets: marketsQuery,
+        areas: areasQuery,
+        ...(slug === null ? {} : { market: marketQuery(slug) }),
+      }
+    },
+    head: () => ({ title: 'Prices', isPrivate: true }),
+  }),
+  route({
     path: '/admin/launch',
     access: 'launch.manage',
     frame: 'bare',
@@ -78,6 +112,7 @@ export const staffRoutes: readonly Route[] = [
       'web/launch/launch-screen.tsx',
       async () => (await import('#web/launch/launch-screen.tsx')).LaunchScreen,
     ),
+    queries: () => ({ launch: launchQuery }),
     head: () => ({ title: 'Launch', isPrivate: true }),
   }),
   route({

@@ -20,7 +20,7 @@ export function StorageCard() {
   }
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <h2 className="text-lg">On this phone</h2>
         <p className="text-ink-soft">
           {usedBytes === null

@@ -1,4 +1,6 @@
+import { rateOrder, reportProblem } from '#contract/after-delivery.ts'
 import { cancelOrder, placeOrder } from '#contract/orders.ts'
+import { answerQuestion } from '#contract/questions.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import { type TripActKind, tripActOf } from '#web/dispatch/trip-acts.ts'
 import type { Draft } from '#web/lists/draft.ts'
@@ -14,6 +16,9 @@ export function waitingTitle(item: OutboxItem): string {
     return `Order at ${draft?.market?.name ?? 'the market'}, ${itemCountText(draft?.lines.length ?? 0)}`
   }
   if (item.endpoint === writeName(cancelOrder)) return 'Cancelling an order'
+  if (item.endpoint === writeName(answerQuestion)) return 'Your answer to the agent'
+  if (item.endpoint === writeName(rateOrder)) return 'Your stars for an errand'
+  if (item.endpoint === writeName(reportProblem)) return 'Your report of a problem'
   const act = tripActOf(item)
   return act === null ? 'Something to send' : `Errand: ${steps[act.kind]}`
 }
@@ -23,6 +28,8 @@ const steps: Record<TripActKind, string> = {
   buy: 'a line bought',
   miss: 'a line not there',
   reopen: 'a line taken back',
+  ask: 'a question',
+  withdraw: 'a question taken back',
   purchase: 'the bill',
   depart: 'set off',
   arrive: 'arrived',

@@ -1,16 +1,9 @@
 import { appCookie, appStart, type PageMode } from '#contract/rendering.ts'
-import { appMode, setAppMode } from './app-mode.ts'
+import { appMode, isInstalled, setAppMode } from '#web/platform/app-mode.ts'
 import { appFrame } from './lazy-frame.ts'
 
 const flagName = 'kasuwa-app'
 const yearS = 365 * 24 * 60 * 60
-
-/** Whether this window is the installed app's own. */
-export function isInstalled(): boolean {
-  const modes = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']
-  const isOwnWindow = modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
-  return isOwnWindow || (navigator as { standalone?: boolean }).standalone === true
-}
 
 /** Whether this page is shown inside another, as the demonstration of the app does. */
 export function isFramed(): boolean {

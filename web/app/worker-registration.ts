@@ -1,3 +1,4 @@
+import { log } from '#web/platform/log.ts'
 import type { ToPage, ToWorker } from '#web/platform/worker-messages.ts'
 
 /** How long a worker may take to become active before the page goes on without it. */
@@ -30,7 +31,7 @@ export async function registerWorker(): Promise<void> {
     await withLimit(container.ready)
     sayRunning()
   } catch (error) {
-    console.warn('The app is not kept on this device', error)
+    log('WARN', 'The app is not kept on this device', error)
   }
 }
 
@@ -41,9 +42,7 @@ export async function takeVersion(): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   )
   waiting.postMessage({ kind: 'takeOver' } satisfies ToWorker)
-  await withLimit(taken).catch((error: unknown) =>
-    console.warn('The new version is slow to take over', error),
-  )
+  await withLimit(taken).catch((error: unknown) => log('WARN', 'The new version is slow to take over', error))
   location.reload()
 }
 
@@ -64,7 +63,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
   look()
   const ask = () => {
-    if (navigator.onLine) registration.update().catch((error: unknown) => console.info('No update', error))
+    if (navigator.onLine) registration.update().catch((error: unknown) => log('INFO', 'No update', error))
   }
   setInterval(ask, lookEveryMs)
   addEventListener('online', ask)

@@ -4,14 +4,21 @@ import { type Category, categoryLabels } from '#contract/categories.ts'
 import type { CatalogueProduct } from '#contract/markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { GoodRow } from './good-row.tsx'
 import { groupGoods } from './group-goods.ts'
 import { indexGoods, searchGoods } from './search-goods.ts'
+import { type BoardOrder, boardOrders, ordersOf, sortGoods } from './sort-goods.ts'
 
 interface GoodsBoardProps {
   catalogue: readonly CatalogueProduct[]
+  nowMs: number
   action: (good: CatalogueProduct) => ReactNode
+  /** Shows all that is known of a good's price. */
+  onOpen?: (good: CatalogueProduct) => void
+  /** Whether it can be sorted, not only walked by section. */
+  isSortable?: boolean
   /** What to do with a search that found nothing. */
   onNothing?: (typed: string) => ReactNode
   /** Columns of rows on wide screens. */
@@ -19,9 +26,11 @@ interface GoodsBoardProps {
 }
 
 /** A market's goods: searched by any of their names, or walked section by section. */
-export function GoodsBoard({ catalogue, action, onNothing, columns = 1 }: GoodsBoardProps) {
+export function GoodsBoard(props: GoodsBoardProps) {
+  const { catalogue, nowMs, action, onOpen, isSortable = false, onNothing, columns = 1 } = props
   const [typed, setTyped] = useState('')
   const [category, setCategory] = useState<Category | null>(null)
+  const [order, setOrder] = useState<BoardOrder>('section')
   const groups = useMemo(() => groupGoods(catalogue), [catalogue])
   const sought = useDeferredValue(typed)
   const isSearching = sought.trim() !== ''
@@ -31,7 +40,7 @@ export function GoodsBoard({ catalogue, action, onNothing, columns = 1 }: GoodsB
   const rows = (goods: readonly CatalogueProduct[]) => (
     <ul className={`grid grid-cols-1 divide-y divide-line ${columns === 2 ? 'gap-x-10 md:grid-cols-2' : ''}`}>
       {goods.map((good) => (
-        <GoodRow key={good.id} good={good} action={action(good)} />
+        <GoodRow key={good.id} good={good} nowMs={nowMs} action={action(good)} onOpen={onOpen} />
       ))}
     </ul>
   )
@@ -56,7 +65,11 @@ export function GoodsBoard({ catalogue, action, onNothing, columns = 1 }: GoodsB
           {onNothing?.(sought.trim())}
         </div>
       )}
-      {!isSearching && (
+      {!isSearching && isSortable && (
+        <SortField orders={ordersOf(catalogue)} order={order} onChange={setOrder} />
+      )}
+      {!isSearching && order !== 'section' && <Sorted goods={sortGoods(catalogue, order)} rows={rows} />}
+      {!isSearching && order === 'section' && (
         <>
           <SectionChips
             categories={groups.map((group) => group.category)}
@@ -71,6 +84,48 @@ export function GoodsBoard({ catalogue, action, onNothing, columns = 1 }: GoodsB
         </>
       )}
     </div>
+  )
+}
+
+interface SortFieldProps {
+  orders: readonly BoardOrder[]
+  order: BoardOrder
+  onChange: (order: BoardOrder) => void
+}
+
+function SortField({ orders, order, onChange }: SortFieldProps) {
+  return (
+    <div className="mt-3 max-w-60">
+      <SelectField
+        label="Sort the board"
+        isLabelHidden
+        options={orders.map((one) => [one, boardOrders[one]] as const)}
+        value={order}
+        onChange={(event) => onChange(event.currentTarget.value as BoardOrder)}
+      />
+    </div>
+  )
+}
+
+interface SortedProps {
+  goods: readonly CatalogueProduct[]
+  rows: (goods: readonly CatalogueProduct[]) => ReactNode
+}
+
+const sortedAtFirst = 30
+
+function Sorted({ goods, rows }: SortedProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isShort = !isWhole && goods.length > sortedAtFirst
+  return (
+    <section className="mt-3">
+      {rows(isShort ? goods.slice(0, sortedAtFirst) : goods)}
+      {isShort && (
+        <Button kind="quiet" onClick={() => setIsWhole(true)}>
+          Show all {goods.length}
+        </Button>
+      )}
+    </section>
   )
 }
 

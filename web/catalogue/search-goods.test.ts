@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CatalogueProduct } from '#contract/markets.ts'
+import { seededProducts } from '#database/seed/products.ts'
 import { indexGoods, searchGoods } from './search-goods.ts'
 
 function good(name: string, aliases: string[] = []): CatalogueProduct {
@@ -46,4 +47,33 @@ test('nothing finds nothing', () => {
   assert.deepEqual(names(''), [])
   assert.deepEqual(names(' ? '), [])
   assert.deepEqual(names('generator'), [])
+})
+
+const market = indexGoods(
+  seededProducts.map((product) => ({ ...product, id: product.slug, units: [...product.units], prices: [] })),
+)
+
+test('what people type in Abuja finds the good first, by any name and with a letter wrong', () => {
+  const cases: [string, string][] = [
+    ['tomatos', 'Tomatoes'],
+    ['peper', 'Fresh pepper'],
+    ['ata rodo', 'Ata rodo'],
+    ['atarodo', 'Ata rodo'],
+    ['ugwu', 'Ugu'],
+    ['shinkafa', 'Local rice'],
+    ['doya', 'Yam'],
+    ['attaruhu', 'Ata rodo'],
+    ['albasa', 'Onions'],
+    ['ewa oloyin', 'Honey beans'],
+    ['iresi', 'Local rice'],
+    ['ponmo', 'Kpomo'],
+    ['zogale', 'Zogale'],
+    ['egusy', 'Egusi'],
+    ['sugr', 'Sugar'],
+    ['tuber of yam', 'Yam'],
+    ['crate of eggs', 'Eggs'],
+    ['stokfish', 'Stockfish'],
+    ['chiken', 'Chicken'],
+  ]
+  for (const [typed, name] of cases) assert.equal(searchGoods(market, typed)[0]?.name, name, typed)
 })

@@ -22,9 +22,9 @@ export function searchGoods(index: GoodsIndex, typed: string): CatalogueProduct[
     .map(({ good, names }) => ({ good, rank: rankOf(names, query) }))
     .filter(({ rank }) => rank < noMatch)
   if (found.length === 0) {
-    return index.entries
-      .filter(({ names }) => names.some((name) => isMistyped(name, query)))
-      .map(({ good }) => good)
+    const mistyped = index.entries.filter(({ names }) => names.some((name) => isMistyped(name, query)))
+    const near = mistyped.length > 0 ? mistyped : byWords(index, query)
+    return near.map(({ good }) => good)
   }
   found.sort((a, b) => a.rank - b.rank || a.good.name.localeCompare(b.good.name))
   return found.map(({ good }) => good)
@@ -53,4 +53,22 @@ function matchOf(name: string, query: string): number {
 function isMistyped(name: string, query: string): boolean {
   const allowed = typosAllowed(query)
   return allowed > 0 && mayBeNear(lettersOf(query), lettersOf(name), allowed) && isNear(query, name, allowed)
+}
+
+const shortestWord = 4
+
+/** Goods that share a word with the search, for "tuber of yam"; a letter may be wrong in it. */
+function byWords({ entries }: GoodsIndex, query: string): GoodsIndex['entries'] {
+  const words = query.split(' ')
+  const whole = words.filter((word) => word.length > 2)
+  const exact = entries.filter(({ names }) => names.some((name) => whole.includes(name)))
+  if (exact.length > 0) return exact
+  return entries.filter(({ names }) =>
+    names.some((name) => words.some((word) => word.length >= shortestWord && isOneOff(word, name))),
+  )
+}
+
+/** The dots spare a short word the reader's care for how it ends: whoever searches sees what was found. */
+function isOneOff(word: string, name: string): boolean {
+  return isNear(`${word}..`, `${name}..`, 1)
 }

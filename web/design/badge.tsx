@@ -17,7 +17,7 @@ interface BadgeProps {
 export function Badge({ tone = 'plain', hasDot, isStrong, icon, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap [&_svg]:size-3.5 ${
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-bold [&_svg]:size-3.5 ${
         isStrong === true ? strong[tone] : soft[tone]
       }`}
     >

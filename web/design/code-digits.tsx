@@ -4,7 +4,7 @@ import { FieldNote } from './field.tsx'
 /** The customer's hand-over code, large enough to read across a gate. */
 export function CodeDigits({ code }: { code: string }) {
   return (
-    <p className="flex gap-2" role="img" aria-label={`Code ${[...code].join(' ')}`}>
+    <p className="flex flex-wrap gap-2" role="img" aria-label={`Code ${[...code].join(' ')}`}>
       {[...code].map((digit, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place in the code

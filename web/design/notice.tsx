@@ -16,7 +16,7 @@ export function Notice({ tone = 'adire', children, action }: NoticeProps) {
       className={`flex flex-wrap items-center gap-3 rounded-md px-4 py-3 ${tones[tone]}`}
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
-      <div className="min-w-40 flex-1 text-sm font-medium wrap-anywhere">{children}</div>
+      <div className="min-w-[min(10rem,100%)] flex-1 text-sm font-medium wrap-anywhere">{children}</div>
       {action}
     </div>
   )

@@ -53,7 +53,7 @@ export function Receipt(props: ReceiptProps) {
         <Block name="In the market" lines={lines} />
         <Line line={{ key: 'market', label: 'Market total', ...market }} isSum />
         {savedKobo > 0 && (
-          <p className="mt-3 flex items-center justify-between rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
+          <p className="mt-3 flex flex-wrap items-center justify-between rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
             <span>Haggled off for you</span>
             <span className="tabular-nums">−{nairaText(savedKobo, true)}</span>
           </p>
@@ -61,7 +61,7 @@ export function Receipt(props: ReceiptProps) {
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />
         <Block name="Our fees" lines={fees} />
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />
-        <p className="flex items-baseline justify-between font-display text-xl font-extrabold">
+        <p className="flex flex-wrap items-baseline justify-between gap-3 font-display text-xl font-extrabold">
           <span>{totalLabel}</span>
           <span className="text-right tabular-nums">{amountText(total)}</span>
         </p>
@@ -89,8 +89,10 @@ function Block({ name, lines }: { name: string; lines: readonly ReceiptLine[] })
 function Line({ line, isSum }: { line: ReceiptLine; isSum?: boolean }) {
   return (
     <div className={isSum === true ? 'mt-3 font-bold' : ''}>
-      <p className="flex items-end gap-2">
-        <span className={`min-w-0 ${line.isGone === true ? 'text-ink-soft line-through' : ''}`}>
+      <p className="flex flex-wrap items-end gap-2">
+        <span
+          className={`max-w-[max(6rem,100%-7.5rem)] ${line.isGone === true ? 'text-ink-soft line-through' : ''}`}
+        >
           {line.label}
         </span>
         <span

@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="flex rounded-md bg-sunken p-1">
+    <fieldset className="flex flex-wrap rounded-md bg-sunken p-1">
       <legend className="sr-only">{legend}</legend>
       {options.map(([option, words]) => (
         <label key={option} className={segmentClass}>
@@ -31,4 +31,4 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
 }
 
 const segmentClass =
-  'relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 text-center font-semibold text-ink-soft transition-colors duration-150 hover:text-ink has-checked:bg-paper has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-3 has-focus-visible:outline-adire'
+  'relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 text-center [&_svg]:shrink-0 max-[22rem]:[&_svg]:hidden font-semibold text-ink-soft transition-colors duration-150 hover:text-ink has-checked:bg-paper has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-3 has-focus-visible:outline-adire'

@@ -10,7 +10,7 @@ interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   return (
     <label className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2 ${className}`}>
-      <span className="font-semibold">
+      <span className="min-w-0 font-semibold">
         {label}
         {hint !== undefined && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
       </span>

@@ -21,9 +21,9 @@ export function TabBar({ items }: { items: readonly TabBarItem[] }) {
           key={item.href}
           href={item.href}
           aria-current={item.isCurrent ? 'page' : undefined}
-          className="group grid min-h-16 content-center justify-items-center gap-0.5 text-xs font-semibold text-ink-soft aria-[current=page]:text-leaf"
+          className="group grid min-h-16 grid-cols-1 content-center justify-items-center gap-0.5 text-xs font-semibold text-ink-soft aria-[current=page]:text-leaf"
         >
-          <span className="relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-leaf-tint [&_svg]:size-5.5">
+          <span className="relative grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors group-aria-[current=page]:bg-leaf-tint [&_svg]:size-5.5">
             {item.icon}
             {item.count !== undefined && item.count > 0 && (
               <span className="absolute -top-1 right-2 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-pepper">

@@ -32,7 +32,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             )}
           </span>
           <div className={`min-w-0 flex-1 pb-5 ${step.state === 'ahead' ? 'text-ink-soft' : ''}`}>
-            <p className="flex items-baseline justify-between gap-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className={step.state === 'ahead' ? '' : 'font-semibold'}>{step.title}</span>
               <span className="text-sm text-ink-soft tabular-nums">{step.time}</span>
             </p>

@@ -1,6 +1,8 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { createPortal } from 'react-dom'
 import { dismissToast, type Toast } from './toast-store.ts'
+import { useTopDialog } from './use-top-dialog.ts'
 
 const shownForMs = 5000
 const swipePx = 50
@@ -14,13 +16,37 @@ export function ToastView({ toast }: { toast: Toast | null }) {
       swipeDirection="right"
       label="Message"
     >
-      {toast !== null && <OneToast key={toast.id} toast={toast} />}
-      <RadixToast.Viewport
-        hotkey={['F8']}
-        className="fixed inset-x-0 bottom-0 z-50 p-4 pb-[max(5.5rem,env(safe-area-inset-bottom))] sm:right-0 sm:left-auto sm:w-full sm:max-w-[420px] sm:pb-4"
-      />
+      {toast !== null && <ToastPlace toast={toast} />}
     </RadixToast.Provider>
   )
+}
+
+/**
+ * Above everything: in the browser's top layer, and inside the modal that is open, for what is outside of it can
+ * neither be pressed nor read out.
+ */
+function ToastPlace({ toast }: { toast: Toast }) {
+  const dialog = useTopDialog()
+  return createPortal(
+    <div
+      ref={raise}
+      popover="manual"
+      className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:right-0 sm:left-auto sm:w-full sm:max-w-[420px]"
+    >
+      <OneToast key={toast.id} toast={toast} />
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className="p-4 pb-[max(5.5rem,env(safe-area-inset-bottom))] sm:pb-4"
+      />
+    </div>,
+    dialog ?? document.body,
+    dialog === null ? 'page' : 'dialog',
+  )
+}
+
+/** Whatever enters the top layer last stands highest; browsers without one show it where it is. */
+function raise(place: HTMLDivElement | null): void {
+  if (place?.isConnected) place.showPopover?.()
 }
 
 function OneToast({ toast }: { toast: Toast }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import type { AdminAgent } from '#contract/admin.ts'
+import type { AgentScore } from '#contract/after-shapes.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -71,7 +72,10 @@ function AgentRow({ agent, nowMs, onRemit }: AgentRowProps) {
         <Avatar name={agent.name} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{agent.name}</p>
-          <p className="text-xs text-ink-soft">{stateWords(agent, nowMs)}</p>
+          <p className="text-xs text-ink-soft">
+            {stateWords(agent, nowMs)}
+            {agent.score !== null && `, ${scoreWords(agent.score)}`}
+          </p>
         </div>
         {agent.phone !== null && (
           <a
@@ -112,6 +116,10 @@ function stateWords(agent: AdminAgent, nowMs: number): string {
   if (agent.position === null) return `${capital(trips)}, place unknown`
   const seen = spanText(nowMs - Date.parse(agent.position.at))
   return `${capital(trips)}, seen ${seen === 'now' ? 'just now' : `${seen} ago`}`
+}
+
+function scoreWords({ average, count }: AgentScore): string {
+  return `${average.toFixed(1)} stars of ${count}`
 }
 
 function capital(words: string): string {

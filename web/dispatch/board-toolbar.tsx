@@ -36,7 +36,7 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
           onChange={(view) => onChange({ ...filter, view, status: null })}
         />
       </div>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <SearchField
           start={filter.search}
           ref={searchRef}

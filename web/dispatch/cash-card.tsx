@@ -1,6 +1,7 @@
 import type { AgentDesk } from '#contract/agent.ts'
 import { Naira } from '#web/design/naira.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
+import { AgentStatement } from './agent-statement.tsx'
 import { MeterBar } from './meter-bar.tsx'
 
 /** Today's earnings and deliveries, and the cash that is held against the ceiling. */
@@ -12,6 +13,11 @@ export function CashCard({ desk }: { desk: AgentDesk }) {
           <dt className="text-sm text-ink-soft">Earned today</dt>
           <dd>
             <Naira amountKobo={desk.earnedTodayKobo} className="font-display text-xl font-extrabold" />
+            {desk.tipsTodayKobo > 0 && (
+              <span className="block text-sm font-semibold text-leaf">
+                {nairaText(desk.tipsTodayKobo, false)} of it tips
+              </span>
+            )}
           </dd>
         </div>
         <div>
@@ -24,6 +30,7 @@ export function CashCard({ desk }: { desk: AgentDesk }) {
         ceilingKobo={desk.cashCeilingKobo}
         hasTrips={desk.trips.length > 0}
       />
+      <AgentStatement />
     </section>
   )
 }

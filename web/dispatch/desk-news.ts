@@ -17,6 +17,7 @@ export function newsOf(event: OrderEvent): News | null {
   if (event.type === 'offer.expired') return tell('That offer ran out. It goes to the next agent.')
   if (event.by === 'agent') return null
   if (event.type === 'offer.withdrawn') return tell('That errand is no longer on offer.')
+  if (event.type === 'item.answered') return tell(answerNews(event.detail), true)
   if (event.type === 'order.assigned') return tell('The office gave you an errand', true)
   if (event.type === 'order.moved') return tell('The office gave an errand of yours to another agent', true)
   if (event.type === 'order.handed_back')
@@ -30,4 +31,15 @@ export function newsOf(event: OrderEvent): News | null {
   if (event.type === 'order.redelivery_started') return tell('The office asks you to deliver again', true)
   if (event.type === 'order.delivered') return tell('The office completed a hand-over')
   return event.type === 'order.failed' ? tell('The office closed an errand as not delivered') : null
+}
+
+function answerNews({ name, answer, via }: OrderEvent['detail']): string {
+  if (via === 'policy') return `No answer about ${name}`
+  const said: Record<string, string> = {
+    yes: 'Yes to',
+    no: 'No to',
+    skip: 'Leave out',
+    cap: 'Another price for',
+  }
+  return `${said[String(answer)] ?? 'An answer about'} ${name}`
 }

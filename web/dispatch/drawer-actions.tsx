@@ -58,6 +58,7 @@ function Question({ action, ...question }: QuestionProps & { action: Action }) {
       return <FailDialog {...question} />
     case 'unassign':
     case 'redeliver':
+    case 'waiveFee':
       return <PlainActDialog kind={action} {...question} />
     case 'assign':
       return null
@@ -71,6 +72,7 @@ const words: Record<Action, string> = {
   deliver: 'Complete hand-over',
   fail: 'Not delivered',
   redeliver: 'Deliver again',
+  waiveFee: 'Waive call-out fee',
 }
 
 function lookOf(action: Action, order: AdminOrder): 'primary' | 'secondary' {

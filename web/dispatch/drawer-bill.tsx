@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin.ts'
+import { getReceipt } from '#contract/receipts.ts'
 import { Naira } from '#web/design/naira.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { urlOf } from '#web/platform/api.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
 /** The money of an order: the estimate before shopping ends, the bill afterwards, and what is still owed. */
 export function DrawerBill({ order }: { order: AdminOrder }) {
   const { bill } = order
   return (
-    <DrawerSection title="Bill" aside={<span className="text-xs text-ink-soft">Cash on delivery</span>}>
+    <DrawerSection title="Bill" aside={<Aside order={order} />}>
       <dl className="grid gap-1">
         {bill.goodsKobo === null ? (
           <Row words="Goods, estimated">
@@ -29,12 +32,32 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
             <Naira amountKobo={bill.callOutFeeKobo} />
           </Row>
         )}
+        {bill.corrections.map(({ at, reason, amountKobo }) => (
+          <Row key={at + reason} words={`Corrected: ${reason}`}>
+            <Naira amountKobo={amountKobo} />
+          </Row>
+        ))}
         {bill.totalKobo !== null && (
           <Row words="Total" isStrong>
             <Naira amountKobo={bill.totalKobo} />
           </Row>
         )}
-        {(bill.totalKobo !== null || bill.balanceDueKobo !== 0) && (
+        {bill.paidKobo !== 0 && (
+          <Row words="Paid so far">
+            <Naira amountKobo={bill.paidKobo} />
+          </Row>
+        )}
+        {bill.givenBack.map(({ at, reason, amountKobo, to }) => (
+          <Row key={at + reason} words={`${to === 'wallet' ? 'Into the wallet' : 'Sent back'}: ${reason}`}>
+            <Naira amountKobo={amountKobo} />
+          </Row>
+        ))}
+        {order.tippedKobo > 0 && (
+          <Row words="Tip to the agent, from the wallet">
+            <Naira amountKobo={order.tippedKobo} />
+          </Row>
+        )}
+        {(bill.totalKobo !== null || bill.balanceDueKobo > 0) && (
           <Row words="Still owed" isStrong={bill.balanceDueKobo > 0}>
             <Naira amountKobo={bill.balanceDueKobo} />
           </Row>
@@ -52,6 +75,26 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
       </dl>
     </DrawerSection>
   )
+}
+
+function Aside({ order }: { order: AdminOrder }) {
+  return (
+    <span className="flex gap-2 text-xs text-ink-soft">
+      {methodWords[order.paymentMethod]}
+      {order.bill.goodsKobo !== null && (
+        <TextLink href={urlOf(getReceipt, { params: { id: order.id } })} target="_blank">
+          Receipt (PDF)
+        </TextLink>
+      )}
+    </span>
+  )
+}
+
+const methodWords = {
+  cash: 'Cash on delivery',
+  transfer: 'Transfer on delivery',
+  prepaid: 'Paid online',
+  wallet: 'From the wallet',
 }
 
 interface RowProps {

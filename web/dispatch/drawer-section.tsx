@@ -10,7 +10,7 @@ interface DrawerSectionProps {
 export function DrawerSection({ title, aside, children }: DrawerSectionProps) {
   return (
     <section className="grid content-start gap-2">
-      <div className="flex items-baseline justify-between gap-3 border-b border-line pb-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-1">
         <h3 className="font-sans text-sm font-bold tracking-normal">{title}</h3>
         {aside}
       </div>

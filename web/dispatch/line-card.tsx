@@ -13,11 +13,18 @@ interface LineCardProps {
   isUnsent: boolean
   onOpen: () => void
   onUndo: () => void
+  /** What was asked about it. */
+  children?: ReactNode
 }
 
 /** One line of the checklist: what is wanted, or what came of it. */
-export function LineCard({ item, isUnsent, onOpen, onUndo }: LineCardProps) {
-  if (item.status === 'requested') return <OpenLine item={item} onOpen={onOpen} />
+export function LineCard({ item, isUnsent, onOpen, onUndo, children }: LineCardProps) {
+  if (item.status === 'requested')
+    return (
+      <OpenLine item={item} onOpen={onOpen}>
+        {children}
+      </OpenLine>
+    )
   const isBought = item.status === 'bought'
   return (
     <li className="flex items-center gap-3 rounded-lg border border-line bg-paper py-2 pr-1 pl-3">
@@ -56,15 +63,11 @@ export function LineCard({ item, isUnsent, onOpen, onUndo }: LineCardProps) {
   )
 }
 
-function OpenLine({ item, onOpen }: Pick<LineCardProps, 'item' | 'onOpen'>) {
+function OpenLine({ item, onOpen, children }: Pick<LineCardProps, 'item' | 'onOpen' | 'children'>) {
   const amount = lineAmount(item)
   return (
-    <li>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="flex w-full items-start gap-3 rounded-lg border border-line-strong bg-paper p-3 text-left shadow-rest hover:border-ink"
-      >
+    <li className="overflow-hidden rounded-lg border border-line-strong bg-paper shadow-rest focus-within:border-ink hover:border-ink">
+      <button type="button" onClick={onOpen} className="flex w-full items-start gap-3 p-3 text-left">
         <LinePicture item={item} />
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="font-display text-lg leading-tight font-extrabold">{item.name}</span>
@@ -73,6 +76,7 @@ function OpenLine({ item, onOpen }: Pick<LineCardProps, 'item' | 'onOpen'>) {
           <Small>{policyWords[item.ifMissing]}</Small>
         </span>
       </button>
+      {children}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderItem } from '#contract/order-shapes.ts'
+import type { Question } from '#contract/question-shapes.ts'
 import type { Unit } from '#contract/units.ts'
 import type { TripActBody } from './trip-acts.ts'
 
@@ -13,14 +14,15 @@ export interface LineDraft {
   customerAgreed: boolean
 }
 
-/** Where recording a line starts: what was recorded before, a fixed budget, or nothing. */
-export function draftOf(item: OrderItem): LineDraft {
+/** Where recording a line starts: what was recorded before, what the customer agreed to, a fixed budget, or nothing. */
+export function draftOf(item: OrderItem, answered: Question | null = null): LineDraft {
+  const agreedKobo = answered?.allowedKobo ?? null
   return {
-    askedKobo: item.askedKobo ?? item.budgetKobo,
-    paidKobo: item.paidKobo ?? item.budgetKobo,
+    askedKobo: item.askedKobo ?? agreedKobo ?? item.budgetKobo,
+    paidKobo: item.paidKobo ?? agreedKobo ?? item.budgetKobo,
     gotQuantity: item.gotQuantity ?? item.quantity,
     gotUnit: item.gotUnit ?? item.unit,
-    substituteName: item.substituteName,
+    substituteName: item.substituteName ?? (answered?.answer === 'yes' ? answered.substituteName : null),
     customerAgreed: item.customerAgreed,
   }
 }
@@ -49,6 +51,15 @@ export function purchaseOf(draft: LineDraft): TripActBody<'buy'> {
     substituteName: substitute === '' ? null : substitute,
     customerAgreed: draft.customerAgreed,
   }
+}
+
+/** The question that a draft comes to: something else where there is one, else its price. */
+export function askingOf(draft: LineDraft): TripActBody<'ask'> {
+  const substituteName = draft.substituteName?.trim() ?? ''
+  const askedKobo = paidOf(draft)
+  return substituteName === ''
+    ? { kind: 'over_cap', askedKobo }
+    : { kind: 'substitute', askedKobo, substituteName }
 }
 
 /** By how much one press changes a quantity of this unit. */

@@ -15,6 +15,7 @@ const pepper = {
 const rice = { ...pepper, id: 'b', status: 'bought', capKobo: null, paidKobo: 800_000 } as OrderItem
 const trip = {
   items: [pepper, rice],
+  questions: [] as Trip['questions'],
   spendingCapKobo: 900_000,
   bill: { deliveryFeeKobo: 15_000, serviceFeeKobo: 5_000 },
 } as Trip
@@ -41,6 +42,23 @@ test('a substitute needs a yes unless the customer takes the nearest thing', () 
   assert.deepEqual(consentsNeeded(trip, { ...pepper, ifMissing: 'nearest' }, draft), [])
 })
 
+test('what the customer said to leave out needs a new yes; silence is not their word', () => {
+  const answered = (...said: object[]) => {
+    const questions = said.map((each) => ({ itemId: 'a', status: 'answered', allowedKobo: null, ...each }))
+    return { ...trip, questions: questions as unknown as Trip['questions'] }
+  }
+  const needed = (asked: Trip) => consentsNeeded(asked, pepper, { paidKobo: 40_000, hasSubstitute: false })
+  const skip = { kind: 'over_cap', answer: 'skip' }
+  assert.deepEqual(needed(answered(skip)), [{ why: 'leftOut' }])
+  assert.deepEqual(needed(answered(skip, { kind: 'not_there', answer: null, status: 'withdrawn' })), [
+    { why: 'leftOut' },
+  ])
+  assert.deepEqual(needed(answered({ kind: 'not_there', answer: 'no' })), [{ why: 'leftOut' }])
+  assert.deepEqual(needed(answered({ kind: 'over_cap', answer: 'no' })), [])
+  assert.deepEqual(needed(answered({ ...skip, status: 'applied_policy' })), [])
+  assert.deepEqual(needed(answered(skip, { kind: 'over_cap', answer: 'yes', allowedKobo: 40_000 })), [])
+})
+
 test('the server’s refusals read as the same consents', () => {
   const refusal = (code: string, detail: object) =>
     new ApiError(409, 'Conflict', JSON.stringify({ error: 'no', code, detail }))
@@ -52,4 +70,14 @@ test('the server’s refusals read as the same consents', () => {
   assert.deepEqual(consentFromRefusal(refusal('items.needs_consent', {})), { why: 'substitute' })
   assert.equal(consentFromRefusal(refusal('orders.illegal_step', {})), null)
   assert.equal(consentFromRefusal(new TypeError('offline')), null)
+})
+
+test('an answered question is the word for what it named, and no more', () => {
+  const said = { itemId: 'a', kind: 'over_cap', answer: 'yes', allowedKobo: 80_000, errandKobo: null }
+  const asked = { ...trip, questions: [said] as unknown as Trip['questions'] }
+  assert.deepEqual(consentsNeeded(asked, pepper, { paidKobo: 80_000, hasSubstitute: false }), [])
+  assert.equal(consentsNeeded(asked, pepper, { paidKobo: 80_001, hasSubstitute: false }).length, 2)
+  assert.deepEqual(consentsNeeded(asked, pepper, { paidKobo: 80_000, hasSubstitute: true }), [
+    { why: 'substitute' },
+  ])
 })

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import type { Trip } from '#contract/agent.ts'
-import { type OrderItem, unavailableReasons } from '#contract/order-shapes.ts'
+import type { OrderItem, unavailableReasons } from '#contract/order-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Sheet } from '#web/design/sheet.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { LineConsent } from './line-consent.tsx'
-import { changeDraft, type LineDraft, paidOf } from './line-draft.ts'
+import { askingOf, changeDraft, type LineDraft, paidOf } from './line-draft.ts'
 import { LineGot } from './line-got.tsx'
 import { lineAmount } from './line-look.tsx'
 import { LinePrices } from './line-prices.tsx'
 import { type Consent, consentsNeeded } from './line-rules.ts'
 import { LineWishes } from './line-wishes.tsx'
+import { NotBought } from './not-bought.tsx'
 import { firstNameOf } from './person-links.ts'
-import { missingWords } from './status-words.ts'
+import type { TripActBody } from './trip-acts.ts'
 
 interface LineSheetProps {
   trip: Trip
@@ -26,11 +27,12 @@ interface LineSheetProps {
   onClose: () => void
   onBuy: (draft: LineDraft) => void
   onMiss: (reason: (typeof unavailableReasons)[number]) => void
+  onAsk: (asking: TripActBody<'ask'>) => void
 }
 
 /** Recording one line with the thumb: prices, how much, something else, the customer's yes; or not bought at all. */
 export function LineSheet(props: LineSheetProps) {
-  const { trip, item, start, refused, isOpen, onClose, onBuy, onMiss } = props
+  const { trip, item, start, refused, isOpen, onClose, onBuy, onMiss, onAsk } = props
   const [draft, setDraft] = useState(start)
   const change = (part: Partial<LineDraft>) => setDraft((before) => changeDraft(before, part))
   const paidKobo = paidOf(draft)
@@ -39,6 +41,8 @@ export function LineSheet(props: LineSheetProps) {
   const consents = found.length === 0 && refused !== null ? [refused] : found
   const isNameMissing = hasSubstitute && draft.substituteName?.trim() === ''
   const mayBuy = paidKobo > 0 && !isNameMissing && (consents.length === 0 || draft.customerAgreed)
+  const isAsked = trip.questions.some(({ itemId, status }) => itemId === item.id && status === 'open')
+  const mayAsk = item.status === 'requested' && !isNameMissing && !isAsked
   const customer = { name: firstNameOf(trip.contact.name), phone: trip.contact.phone }
   const amount = lineAmount(item)
   return (
@@ -62,6 +66,7 @@ export function LineSheet(props: LineSheetProps) {
             customer={customer}
             hasAgreed={draft.customerAgreed}
             onChange={(customerAgreed) => change({ customerAgreed })}
+            {...(mayAsk && { onAsk: (extra) => onAsk({ ...askingOf(draft), ...extra }) })}
           />
         )}
         <LineGot name={item.name} draft={draft} onChange={change} />
@@ -80,37 +85,12 @@ export function LineSheet(props: LineSheetProps) {
             />
           )}
         </div>
-        {item.status !== 'bought' && <NotBought item={item} onMiss={onMiss} />}
+        {item.status !== 'bought' && (
+          <NotBought item={item} name={customer.name} isAsked={isAsked} onMiss={onMiss} onAsk={onAsk} />
+        )}
       </div>
     </Sheet>
   )
-}
-
-function NotBought({ item, onMiss }: Pick<LineSheetProps, 'item' | 'onMiss'>) {
-  return (
-    <section className="grid gap-2 border-t border-line pt-4">
-      <h3 className="font-sans text-sm font-semibold tracking-normal">Could not buy it?</h3>
-      <p className="text-sm text-ink-soft">{wishWords[item.ifMissing]}</p>
-      <div className="grid grid-cols-3 gap-2">
-        {unavailableReasons.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            onClick={() => onMiss(reason)}
-            className="min-h-13 rounded-md border border-line-strong bg-paper px-1 text-sm font-semibold hover:border-pepper hover:text-pepper-deep"
-          >
-            {missingWords[reason]}
-          </button>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-const wishWords: Record<OrderItem['ifMissing'], string> = {
-  ask: 'The customer wants a call before you go without it.',
-  nearest: 'The customer takes the nearest thing to it.',
-  skip: 'The customer is fine without it.',
 }
 
 function buyWords(paidKobo: number, isBought: boolean): string {

@@ -8,6 +8,7 @@ import { shortCode } from './board-card.tsx'
 import { troublesOf } from './board-columns.ts'
 import type { Overview } from './dispatch-queries.ts'
 import { firstNameOf } from './person-links.ts'
+import { ProblemRow } from './problem-row.tsx'
 import { statusWords } from './status-words.ts'
 import { TroubleBadges } from './trouble-badges.tsx'
 import { useMay } from './use-may.ts'
@@ -24,7 +25,7 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
   const mayManage = useMay('orders.manage')
   const mayTakeCash = useMay('money.manage')
   const orders = ordersInNeed(overview, nowMs)
-  const count = orders.length + overview.overCeiling.length
+  const count = orders.length + overview.problems.length + overview.overCeiling.length
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
@@ -49,10 +50,13 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
               onAssign={mayManage && order.needsAssigning ? () => onAssign(order.id) : null}
             />
           ))}
+          {overview.problems.map((problem) => (
+            <ProblemRow key={problem.id} problem={problem} nowMs={nowMs} />
+          ))}
           {overview.overCeiling.map((agent) => (
             <li key={agent.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
               <Badge tone="amber">Cash over ceiling</Badge>
-              <p className="min-w-40 flex-1">
+              <p className="min-w-[min(10rem,100%)] flex-1">
                 <strong className="font-semibold">{agent.name}</strong> holds{' '}
                 {nairaText(agent.cashHeldKobo, false)} of {nairaText(agent.cashCeilingKobo, false)} and gets
                 no new errands.
@@ -82,7 +86,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
       <a
         href={`/admin?order=${order.id}`}
         data-card={order.id}
-        className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 p-3 md:grid-cols-[10rem_minmax(0,1fr)_6rem_6rem]"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 p-3 md:grid-cols-[10rem_minmax(0,1fr)_6rem_6rem]"
       >
         <span className="flex flex-wrap gap-1">
           <TroubleBadges order={order} nowMs={nowMs} />

@@ -45,7 +45,7 @@ export function OfferCard({ offer, nowMs, answers }: OfferCardProps) {
         <Fact icon={<Clock />}>At the door by {timeText(Date.parse(offer.promiseBy), 'half')}</Fact>
       </ul>
       <div className="grid gap-3 border-t border-line bg-amber-tint p-4">
-        <p className="flex items-baseline justify-between gap-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">You earn</span>
           <Naira amountKobo={offer.earningsKobo} className="font-display text-2xl font-extrabold" />
         </p>

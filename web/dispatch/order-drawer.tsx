@@ -15,6 +15,8 @@ import { DrawerBill } from './drawer-bill.tsx'
 import { DrawerItems } from './drawer-items.tsx'
 import { DrawerLog } from './drawer-log.tsx'
 import { DrawerPeople } from './drawer-people.tsx'
+import { DrawerProblems } from './drawer-problems.tsx'
+import { DrawerRating } from './drawer-rating.tsx'
 import { DrawerRoad } from './drawer-road.tsx'
 import { endWordsOf, statusTones, statusWords } from './status-words.ts'
 import { waitingError } from './waiting-error.ts'
@@ -86,10 +88,12 @@ function Content({ order }: { order: AdminOrder }) {
           <strong>Customer’s note:</strong> {order.note}
         </p>
       )}
+      <DrawerProblems order={order} nowMs={nowMs} />
       <DrawerPeople order={order} />
       <DrawerRoad order={order} />
       <DrawerItems order={order} />
       <DrawerBill order={order} />
+      <DrawerRating order={order} />
       <DrawerLog order={order} nowMs={nowMs} />
     </div>
   )

@@ -19,6 +19,13 @@ const acts = {
     button: 'Deliver again',
     usual: ['The customer called back', 'The address is corrected', 'Agreed another time'],
   },
+  waiveFee: {
+    title: 'Waive the call-out fee?',
+    body: 'The customer owes it no more. What was paid of it is in the wallet at once, or goes back to where it was paid.',
+    button: 'Waive it',
+    usual: ['The agent never set off', 'The market was closed', 'Our mistake'],
+    hint: 'Stands on the bill, where the customer reads it.',
+  },
 } as const
 
 /** An act that needs no more than its reason. */
@@ -53,7 +60,12 @@ export function PlainActDialog({
     >
       <div className="grid gap-4">
         <p>{act.body}</p>
-        <ReasonField value={reason} onChange={setReason} usual={act.usual} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          usual={act.usual}
+          {...('hint' in act && { hint: act.hint })}
+        />
         <ActProblem problem={problem} />
       </div>
     </Dialog>

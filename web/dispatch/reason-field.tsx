@@ -26,7 +26,7 @@ export function ReasonField({ value, onChange, usual, hint = 'Stands in the log.
             key={reason}
             isOn={reason === value}
             onClick={() => onChange(reason)}
-            className="min-h-9 px-3"
+            className="min-h-9 max-w-full px-3 py-1 text-left whitespace-normal!"
           >
             {reason}
           </Chip>

@@ -46,9 +46,12 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
     mutationFn: ({ body, key }: { body: { amountKobo: number; reason: string }; key: string }) =>
       callApi(recordRemittance, { params: { id: agent.id }, body }, { idempotencyKey: key }),
     onSuccess: (after) => {
-      showToast(`Recorded. ${firstNameOf(after.name)} now holds ${nairaText(after.cashHeldKobo, false)}.`, {
-        tone: 'success',
-      })
+      showToast(
+        `Receipt ${after.receipt}. ${firstNameOf(after.name)} now holds ${nairaText(after.cashHeldKobo, false)}.`,
+        {
+          tone: 'success',
+        },
+      )
       onClose()
     },
     onSettled: (_, error) => {

@@ -11,6 +11,7 @@ import {
   startShopping,
 } from '#contract/agent.ts'
 import type { EndpointCall } from '#contract/endpoint.ts'
+import { askQuestion, withdrawQuestion } from '#contract/questions.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import type { OutboxItem } from '#web/platform/outbox-item.ts'
 
@@ -20,6 +21,8 @@ export const tripEndpoints = {
   buy: buyItem,
   miss: missItem,
   reopen: reopenItem,
+  ask: askQuestion,
+  withdraw: withdrawQuestion,
   purchase,
   depart,
   arrive,

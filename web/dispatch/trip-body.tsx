@@ -78,7 +78,7 @@ function Step({ nowMs, unsent, ...step }: StepProps & { nowMs: number; unsent: T
     case 'assigned':
       return <TripAssigned {...step} />
     case 'shopping':
-      return <TripShopping {...step} unsent={unsent} />
+      return <TripShopping {...step} unsent={unsent} nowMs={nowMs} />
     case 'purchased':
       return <TripBought {...step} />
     case 'in_transit':

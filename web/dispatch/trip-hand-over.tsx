@@ -9,6 +9,7 @@ import { nairaText } from '#web/design/naira-text.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { ApiError } from '#web/platform/api-error.ts'
 import { useSetting } from '#web/platform/session.ts'
+import { DoorTransfer } from './door-transfer.tsx'
 import { NotHandedOver } from './not-handed-over.tsx'
 import { callLink, firstNameOf } from './person-links.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -28,11 +29,15 @@ export function TripHandOver({ trip, doStep, busyStep }: StepProps) {
 
 function HandOverForm({ trip, doStep, busyStep }: StepProps) {
   const [code, setCode] = useState('')
-  const [cashKobo, setCashKobo] = useState<number | null>(trip.collectKobo)
+  const [cashKobo, setCashKobo] = useState<number | null>(
+    trip.paymentMethod === 'cash' ? trip.collectKobo : null,
+  )
   const [wrong, setWrong] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const customer = firstNameOf(trip.contact.name)
-  const cash = cashKobo ?? 0
+  const isPaid = trip.collectKobo === 0
+  const isByTransfer = !isPaid && trip.paymentMethod !== 'cash'
+  const cash = isPaid ? 0 : (cashKobo ?? 0)
   const overKobo = cash - trip.collectKobo
   const deliver = async () => {
     const error = await doStep('deliver', { code, cashKobo: cash })
@@ -43,16 +48,16 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
   }
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-paper p-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-lg font-semibold">Collect in cash</span>
-        <Naira amountKobo={trip.collectKobo} className="font-display text-2xl font-extrabold" />
-      </p>
-      <div className="grid gap-1.5 [&_input]:min-h-15 [&_input]:text-xl">
+      <ToCollect trip={trip} />
+      {isByTransfer && <DoorTransfer trip={trip} />}
+      <div className="grid gap-1.5 [&_input]:min-h-15 [&_input]:text-xl" hidden={isPaid}>
         <NairaField
-          label="Cash you received"
+          label={isByTransfer ? 'Or cash you received' : 'Cash you received'}
           valueKobo={cashKobo}
           onChange={setCashKobo}
-          {...(overKobo < 0 ? { error: `${nairaText(-overKobo, true)} is still missing.` } : {})}
+          {...(overKobo < 0 && !isByTransfer
+            ? { error: `${nairaText(-overKobo, true)} is still missing.` }
+            : {})}
         />
         {overKobo > 0 && (
           <p className="text-sm" role="status">
@@ -80,6 +85,20 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
         Hand over
       </Button>
     </section>
+  )
+}
+
+function ToCollect({ trip }: Pick<StepProps, 'trip'>) {
+  if (trip.collectKobo === 0) {
+    return <p className="text-lg font-semibold text-leaf-deep">Paid. There is nothing to collect.</p>
+  }
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-lg font-semibold">
+        {trip.paymentMethod === 'cash' ? 'Collect in cash' : 'Still to pay'}
+      </span>
+      <Naira amountKobo={trip.collectKobo} className="font-display text-2xl font-extrabold" />
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/agent.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
+import type { Question } from '#contract/question-shapes.ts'
 import type { TripAct } from './trip-acts.ts'
 
 /** The trip as it will be once the acts that are still on their way have arrived. Bill and hand-over are not foretold. */
@@ -20,7 +21,40 @@ function applyAct(trip: Trip, act: TripAct): Trip {
   if (act.itemId === null || trip.status !== 'shopping') return trip
   return {
     ...trip,
+    questions: questionsAfter(trip.questions, act),
     items: trip.items.map((item) => (item.id === act.itemId ? { ...item, ...changeOf(act, item) } : item)),
+  }
+}
+
+/** What is asked shows at once; its time begins when the server has it. */
+function questionsAfter(questions: Trip['questions'], act: TripAct): Trip['questions'] {
+  if (act.kind === 'ask') return [...questions, unsentQuestion(act)]
+  if (act.kind !== 'withdraw') return questions
+  return questions.map((question) =>
+    question.itemId === act.itemId && question.status === 'open'
+      ? { ...question, status: 'withdrawn', answeredAt: act.body.happenedAt }
+      : question,
+  )
+}
+
+function unsentQuestion({ key, itemId, body }: Extract<TripAct, { kind: 'ask' }>): Question {
+  return {
+    id: key,
+    itemId: itemId ?? '',
+    kind: body.kind,
+    status: 'open',
+    askedKobo: body.askedKobo ?? null,
+    substituteName: body.substituteName ?? null,
+    errandKobo: null,
+    note: body.note ?? null,
+    pictureId: null,
+    askedAt: body.happenedAt,
+    expiresAt: body.happenedAt,
+    givenS: 0,
+    answer: null,
+    allowedKobo: null,
+    answeredVia: null,
+    answeredAt: null,
   }
 }
 

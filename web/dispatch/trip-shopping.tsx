@@ -5,9 +5,10 @@ import { FinishBar } from './finish-bar.tsx'
 import { HandBack } from './hand-back.tsx'
 import { LineCard } from './line-card.tsx'
 import { draftOf, type LineDraft, purchaseOf } from './line-draft.ts'
+import { LineQuestion } from './line-question.tsx'
 import { type Consent, consentFromRefusal } from './line-rules.ts'
 import { LineSheet } from './line-sheet.tsx'
-import type { TripAct } from './trip-acts.ts'
+import type { TripAct, TripActBody } from './trip-acts.ts'
 import type { StepProps } from './trip-body.tsx'
 
 interface Opened {
@@ -19,7 +20,13 @@ interface Opened {
 }
 
 /** The checklist in the market. */
-export function TripShopping({ trip, doStep, busyStep, unsent }: StepProps & { unsent: readonly TripAct[] }) {
+export function TripShopping({
+  trip,
+  doStep,
+  busyStep,
+  unsent,
+  nowMs,
+}: StepProps & { unsent: readonly TripAct[]; nowMs: number }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = (itemId: string, draft: LineDraft, refused: Consent | null = null) => {
@@ -31,6 +38,10 @@ export function TripShopping({ trip, doStep, busyStep, unsent }: StepProps & { u
     const consent = consentFromRefusal(await doStep('buy', purchaseOf(draft), item.id))
     if (consent !== null) open(item.id, { ...draft, customerAgreed: false }, consent)
   }
+  const ask = (item: OrderItem, asking: TripActBody<'ask'>) => {
+    setIsOpen(false)
+    void doStep('ask', asking, item.id)
+  }
   const undo = (item: OrderItem) => void doStep('reopen', {}, item.id)
   const miss = (item: OrderItem, reason: NonNullable<OrderItem['unavailableReason']>) => {
     setIsOpen(false)
@@ -40,14 +51,24 @@ export function TripShopping({ trip, doStep, busyStep, unsent }: StepProps & { u
   const toBuy = trip.items.filter((item) => item.status === 'requested')
   const done = trip.items.filter((item) => item.status !== 'requested')
   const item = trip.items.find(({ id }) => id === opened?.itemId)
+  const questionOf = (itemId: string) => trip.questions.findLast((each) => each.itemId === itemId) ?? null
   const card = (line: OrderItem) => (
     <LineCard
       key={line.id}
       item={line}
       isUnsent={unsent.some((act) => act.itemId === line.id)}
-      onOpen={() => open(line.id, draftOf(line))}
+      onOpen={() => open(line.id, draftOf(line, questionOf(line.id)))}
       onUndo={() => undo(line)}
-    />
+    >
+      <LineQuestion
+        question={questionOf(line.id)}
+        item={line}
+        customer={trip.contact}
+        marketName={trip.market.name}
+        nowMs={nowMs}
+        onWithdraw={() => void doStep('withdraw', {}, line.id)}
+      />
+    </LineCard>
   )
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
@@ -77,6 +98,7 @@ export function TripShopping({ trip, doStep, busyStep, unsent }: StepProps & { u
           onClose={() => setIsOpen(false)}
           onBuy={(draft) => void buy(item, draft)}
           onMiss={(reason) => miss(item, reason)}
+          onAsk={(asking) => ask(item, asking)}
         />
       )}
       <FinishBar trip={trip} toBuy={toBuy.length} doStep={doStep} isBusy={busyStep === 'purchase'} />

@@ -8,7 +8,9 @@ import {
   redeliverOrder,
   unassignOrder,
 } from '#contract/admin.ts'
+import { closeProblem, payProblem } from '#contract/after-delivery.ts'
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
+import { waiveFee } from '#contract/money-desk.ts'
 import { callApi } from '#web/platform/api.ts'
 import { ApiError, reasonOf } from '#web/platform/api-error.ts'
 import { useWriteKey } from '#web/platform/use-write-key.ts'
@@ -23,6 +25,9 @@ const endpoints = {
   deliver: adminDeliverOrder,
   fail: adminFailOrder,
   redeliver: redeliverOrder,
+  waiveFee,
+  payProblem,
+  closeProblem,
 }
 export type OrderActKind = keyof typeof endpoints
 export type OrderActBody<K extends OrderActKind> = EndpointCall<(typeof endpoints)[K]>['body']
@@ -39,6 +44,8 @@ export function useOrderAct<K extends OrderActKind>(
   kind: K,
   orderId: string,
   onDone: (order: AdminOrder) => void,
+  /** What it is done to, where that is not the order itself. */
+  subjectId = orderId,
 ): OrderAct<K> {
   const client = useQueryClient()
   const refresh = useRefresh('/api/admin/')
@@ -47,7 +54,7 @@ export function useOrderAct<K extends OrderActKind>(
     // Without a network it fails at once: nobody wants an order cancelled by itself an hour later.
     networkMode: 'always',
     mutationFn: ({ body, key }: { body: OrderActBody<K>; key: string }) => {
-      const input = { params: { id: orderId }, body } as unknown as EndpointCall<Endpoint>
+      const input = { params: { id: subjectId }, body } as unknown as EndpointCall<Endpoint>
       const endpoint = endpoints[kind] as unknown as Endpoint
       return callApi(endpoint, input, { idempotencyKey: key }) as Promise<AdminOrder>
     },
@@ -62,7 +69,7 @@ export function useOrderAct<K extends OrderActKind>(
   })
   return {
     run: (body) => {
-      if (!act.isPending) act.mutate({ body, key: keyFor([kind, orderId, body]) })
+      if (!act.isPending) act.mutate({ body, key: keyFor([kind, subjectId, body]) })
     },
     isBusy: act.isPending,
     problem: act.error === null ? null : refusalWords(act.error),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reportPosition } from '#contract/agent.ts'
 import { callApi } from '#web/platform/api.ts'
+import { log } from '#web/platform/log.ts'
 
 /** Whether the phone tells where the agent is: `denied` by the person, `missing` when it cannot. */
 export type PositionState = 'off' | 'asking' | 'sharing' | 'denied' | 'missing'
@@ -50,7 +51,7 @@ function followPosition(
     sentAtMs = performance.now()
     report(position).catch((error: unknown) => {
       // A lost report is not sent again: the next place makes it stale.
-      console.info('A position did not get through', error)
+      log('INFO', 'A position did not get through', error)
     })
   }
   const onError = (error: GeolocationPositionError) =>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { log } from '#web/platform/log.ts'
 
 /** Keeps the screen awake while `isOn`: a phone that sleeps stops telling where it is. */
 export function useWakeLock(isOn: boolean): void {
@@ -13,7 +14,7 @@ export function useWakeLock(isOn: boolean): void {
         if (isOver) await lock.release()
       } catch (error) {
         // A low battery may refuse it; the trip goes on without.
-        console.info('The screen may go dark', error)
+        log('INFO', 'The screen may go dark', error)
       }
     }
     const onVisibility = () => void hold()

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { lagosTime } from '#contract/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { MarketScene } from '#web/design/market-scene.tsx'
+import { ListStarter } from '#web/lists/list-starter.tsx'
 import { useSetting } from '#web/platform/session.ts'
-import { ListStarter } from './list-starter.tsx'
 
 interface HeroProps {
   /** The market that is pictured. */
@@ -42,7 +42,10 @@ export function Hero({ slug, nowMs }: HeroProps) {
           hour={Math.floor(lagosTime(new Date(nowMs)).minute / 60)}
           className="block aspect-[16/11] w-full rounded-lg shadow-lift lg:aspect-[16/12]"
         />
-        <ListStarter />
+        <ListStarter
+          example={'2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small'}
+          className="relative mx-3 -mt-16 sm:mx-auto sm:max-w-md lg:absolute lg:-bottom-10 lg:-left-6 lg:mx-0 lg:w-88"
+        />
       </div>
     </section>
   )

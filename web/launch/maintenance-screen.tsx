@@ -7,11 +7,11 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { MarketScene } from '#web/design/market-scene.tsx'
 import { Wordmark } from '#web/design/wordmark.tsx'
+import { appMode, onAppModeChange } from '#web/platform/app-mode.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useSetting } from '#web/platform/session.ts'
 import { AccessKeyDialog } from './access-key-dialog.tsx'
 import { EarlyAccessCard } from './early-access-card.tsx'
-import { onDisplayModeChange, showsInstalled } from './installed.ts'
 
 /** What visitors see until the launch: that we are coming, a list to be told, and the way in with a key. */
 export function MaintenanceScreen() {
@@ -21,7 +21,7 @@ export function MaintenanceScreen() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="bg-canopy text-on-canopy">
-        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-2 px-4">
+        <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-between gap-2 px-4">
           <Wordmark className="[&>svg]:shrink-0" />
           <Button kind="secondary" icon={<KeyRound aria-hidden="true" />} onClick={() => setIsAsking(true)}>
             Access Key
@@ -71,12 +71,12 @@ function useOpening(): void {
 
 function Foot() {
   const name = useSetting('business_name') || 'Kasuwa'
-  const isInstalled = useSyncExternalStore(onDisplayModeChange, showsInstalled, () => false)
+  const mode = useSyncExternalStore(onAppModeChange, appMode, () => 'site')
   return (
     <footer className="adire text-on-cloth">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-4 py-6 text-sm">
         <p>© 2025 {name}. Revolutionizing hyperlocal delivery.</p>
-        {isInstalled && <Badge tone="leaf">PWA Ready</Badge>}
+        {mode === 'app' && <Badge tone="leaf">PWA Ready</Badge>}
       </div>
     </footer>
   )

@@ -1,9 +1,12 @@
 import { type Draft, type DraftAct, newDraft, nextDraft } from './draft.ts'
+import { nextPast, type PastStep } from './draft-past.ts'
 
 const storageName = 'kasuwa-draft'
 
 let current: Draft | null = null
 let isKept = true
+/** What the list was before each of the last changes, oldest first. A tab's own: it does not outlive the page. */
+let past: readonly PastStep[] = []
 const listeners = new Set<() => void>()
 
 /** The draft of this device; made, with its key, when there is none. Browser only. */
@@ -19,11 +22,26 @@ export function readDraft(): Draft {
 
 /** Does something to the draft and keeps it on the device at once. */
 export function changeDraft(act: DraftAct): void {
-  const next = nextDraft(readDraft(), act)
-  if (next === current) return
+  const before = readDraft()
+  const next = nextDraft(before, act)
+  if (next === before) return
+  past = nextPast(past, act, before)
   current = next
   isKept = keep(next)
   tell()
+}
+
+/** The last change of the list that can be taken back; undefined when there is none. */
+export function lastStep(): PastStep | undefined {
+  return past.at(-1)
+}
+
+/** Takes the last change of the list back; tells whether there was one. With a step, only if it is still the last. */
+export function undoDraft(step = lastStep()): boolean {
+  const last = lastStep()
+  if (last === undefined || last !== step) return false
+  changeDraft({ do: 'undo', to: last.before })
+  return true
 }
 
 /** Whether the device could keep the draft; private windows and full phones may refuse. */
@@ -47,6 +65,7 @@ export function newKey(): string {
 /** Another tab has changed the draft, or a sign-out has removed it. */
 function follow(): void {
   current = readStored() ?? newDraft(newKey())
+  past = []
   tell()
 }
 
@@ -67,7 +86,8 @@ function keep(draft: Draft): boolean {
 function readStored(): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageName) ?? 'null')
-    return isDraft(stored) ? stored : null
+    // A draft of an earlier build lacks what was added since.
+    return isDraft(stored) ? { ...newDraft(stored.key), ...stored } : null
   } catch {
     // Damaged text cannot be mended; a new draft is better than no page.
     return null

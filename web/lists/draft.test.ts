@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NewOrder } from '#contract/orders.ts'
-import { type Draft, type DraftLine, newDraft, nextDraft } from './draft.ts'
+import { type Draft, type DraftAct, type DraftLine, newDraft, nextDraft } from './draft.ts'
+import { nextPast, type PastStep } from './draft-past.ts'
 
 const wuse = { id: 'mkt_1', slug: 'wuse-market', name: 'Wuse Market' }
 const garki = { id: 'mkt_2', slug: 'garki-market', name: 'Garki Market' }
@@ -23,6 +24,9 @@ function line(name: string): Omit<DraftLine, 'id'> {
 }
 
 const three = nextDraft(newDraft('key-1'), { do: 'add', lines: [line('beans'), line('garri'), line('ugu')] })
+function never(): never {
+  throw new Error('the draft has this')
+}
 const names = (lines: DraftLine[]) => lines.map(({ name }) => name)
 
 test('lines are added in order, each with a name of its own that is never used again', () => {
@@ -41,14 +45,61 @@ test('adding empties what was typed only when told to, and keeps remarks as a wo
   assert.equal(nextDraft(typing, { do: 'add', lines: [line('ata rodo')] }).typed, 'Good morning, 2 yam')
 })
 
-test('a removed line comes back where it was, with everything on it', () => {
+test('a removed line comes back where it was, with everything on it; the address stays as it is now', () => {
   const noted = nextDraft(three, { do: 'edit', id: 'line-2', change: { note: 'white' } })
   const without = nextDraft(noted, { do: 'remove', id: 'line-2' })
   assert.deepEqual(names(without.lines), ['beans', 'ugu'])
-  const back = nextDraft(without, { do: 'undoRemove' })
+  const moved = nextDraft(without, { do: 'place', change: { area: 'Wuse 2' } })
+  const back = nextDraft(moved, { do: 'undo', to: noted })
   assert.deepEqual(back.lines, noted.lines)
-  assert.equal(back.removed, null)
-  assert.equal(nextDraft(back, { do: 'undoRemove' }), back)
+  assert.equal(back.place.area, 'Wuse 2')
+  const [line] = nextDraft(back, { do: 'add', lines: [three.lines[0] ?? never()] }).lines.slice(-1)
+  assert.ok(!back.lines.some(({ id }) => id === line?.id))
+})
+
+test('taking back goes step by step; typing in one field is one step, and a placed order leaves none', () => {
+  let past: readonly PastStep[] = []
+  let draft = three
+  const act = (next: DraftAct) => {
+    past = nextPast(past, next, draft)
+    draft = nextDraft(draft, next)
+  }
+  for (const name of ['b', 'bl', 'black beans']) act({ do: 'edit', id: 'line-1', change: { name } })
+  act({ do: 'type', text: 'yam' })
+  act({ do: 'remove', id: 'line-3' })
+  act({ do: 'clear' })
+  assert.equal(past.length, 3)
+  const seen: string[][] = []
+  while (past.length > 0) {
+    act({ do: 'undo', to: past.at(-1)?.before ?? never() })
+    seen.push(names(draft.lines))
+  }
+  assert.deepEqual(seen, [
+    ['black beans', 'garri'],
+    ['black beans', 'garri', 'ugu'],
+    ['beans', 'garri', 'ugu'],
+  ])
+  act({ do: 'clear' })
+  act({ do: 'startOver', key: 'key-9' })
+  assert.deepEqual(past, [])
+})
+
+test('what the list was said to come to holds until it is another list', () => {
+  const price = { lowKobo: 1, highKobo: 2, feesKobo: 3 }
+  const shown = nextDraft(three, { do: 'shown', price })
+  const same: DraftAct[] = [
+    { do: 'editAll', change: { ifMissing: 'skip' } },
+    { do: 'edit', id: 'line-1', change: { ifMissing: 'nearest' } },
+    { do: 'note', note: 'Call me' },
+  ]
+  for (const act of same) assert.deepEqual(nextDraft(shown, act).shown, price, act.do)
+  const other: DraftAct[] = [
+    { do: 'edit', id: 'line-1', change: { quantity: 3 } },
+    { do: 'add', lines: [] },
+    { do: 'remove', id: 'line-1' },
+    { do: 'chooseMarket', market: wuse },
+  ]
+  for (const act of other) assert.equal(nextDraft(shown, act).shown, null, act.do)
 })
 
 test('removing what is not there changes nothing', () => {

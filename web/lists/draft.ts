@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/order-shapes.ts'
 import type { NewItem, NewOrder } from '#contract/orders.ts'
 
 /** One thing on the list, as an order will carry it. */
@@ -20,6 +21,13 @@ export type DraftPlace = Pick<NewOrder['place'], 'latitude' | 'longitude'> &
   Record<'area' | 'landmark' | 'directions' | 'gateCode', string>
 export type DraftContact = Record<'name' | 'phone' | 'secondName' | 'secondPhone', string>
 
+/** What a list was said to come to, market and fees apart. Whole kobo. */
+export interface ShownPrice {
+  lowKobo: number
+  highKobo: number
+  feesKobo: number
+}
+
 /** An order being composed. It lives on the device only; every word stays as it was typed until it is placed. */
 export interface Draft {
   version: 1
@@ -29,15 +37,18 @@ export interface Draft {
   lines: DraftLine[]
   /** Text that is not yet on the list. */
   typed: string
-  /** The line taken off last, and where it stood. */
-  removed: { line: DraftLine; index: number } | null
   place: DraftPlace
   contact: DraftContact
   /** Start of the chosen hour; null for as soon as can be. */
   scheduledFor: string | null
   spendingCapKobo: number | null
+  /** How it is paid; left out in drafts that were begun before one could choose. */
+  paymentMethod?: PaymentMethod
+  useWallet?: boolean
   /** A word to the agent. */
   note: string
+  /** What the list was said to come to when it was made; null once it is another list. */
+  shown: ShownPrice | null
   /** How many lines there ever were, to name the next. */
   linesMade: number
   /** What was sent under this key without an answer coming back; one of these may have become the order. */
@@ -49,12 +60,24 @@ export type DraftAct =
   | { do: 'type'; text: string }
   | { do: 'add'; lines: readonly Omit<DraftLine, 'id'>[]; note?: string | null; leftToType?: string }
   | { do: 'edit'; id: string; change: Partial<Omit<DraftLine, 'id'>> }
+  | { do: 'editAll'; change: Pick<DraftLine, 'ifMissing'> }
   | { do: 'remove'; id: string }
-  | { do: 'undoRemove' }
+  | { do: 'clear' }
+  | { do: 'replace'; lines: readonly Omit<DraftLine, 'id'>[] }
+  | {
+      do: 'repeat'
+      market: DraftMarket
+      lines: readonly Omit<DraftLine, 'id'>[]
+      note: string
+      spendingCapKobo: number | null
+    }
+  | { do: 'undo'; to: Draft }
+  | { do: 'shown'; price: ShownPrice }
   | { do: 'place'; change: Partial<DraftPlace> }
   | { do: 'contact'; change: Partial<DraftContact> }
   | { do: 'when'; scheduledFor: string | null }
   | { do: 'cap'; spendingCapKobo: number | null }
+  | { do: 'pay'; change: { paymentMethod?: PaymentMethod; useWallet?: boolean } }
   | { do: 'note'; note: string }
   | { do: 'send'; order: NewOrder }
   | { do: 'answered' }
@@ -70,12 +93,12 @@ export function newDraft(key: string): Draft {
     market: null,
     lines: [],
     typed: '',
-    removed: null,
     place: { area: '', landmark: '', directions: '', gateCode: '', latitude: null, longitude: null },
     contact: { name: '', phone: '', secondName: '', secondPhone: '' },
     scheduledFor: null,
     spendingCapKobo: null,
     note: '',
+    shown: null,
     linesMade: 0,
     unanswered: [],
   }
@@ -88,20 +111,31 @@ export function nextDraft(draft: Draft, act: DraftAct): Draft {
       // An hour of one market may be a closed one of another.
       return draft.market?.id === act.market.id
         ? { ...draft, market: act.market }
-        : { ...draft, market: act.market, scheduledFor: null }
+        : { ...draft, market: act.market, scheduledFor: null, shown: null }
     case 'type':
       return { ...draft, typed: act.text }
     case 'add':
       return addLines(draft, act)
     case 'edit':
-      return {
-        ...draft,
-        lines: draft.lines.map((line) => (line.id === act.id ? changed(line, act.change) : line)),
-      }
+      return editLine(draft, act)
+    case 'editAll':
+      return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...act.change })) }
     case 'remove':
       return removeLine(draft, act.id)
-    case 'undoRemove':
-      return undoRemove(draft)
+    case 'clear':
+      return { ...draft, lines: [], note: '', shown: null }
+    case 'replace':
+      return addLines({ ...draft, lines: [] }, { do: 'add', lines: act.lines })
+    case 'repeat': {
+      const { market, lines, note, spendingCapKobo } = act
+      const empty = { ...draft, lines: [], typed: '', note: '', spendingCapKobo }
+      return addLines(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines, note })
+    }
+    case 'undo':
+      // The order's key, the address and the market are not the list's: they stay as they are now.
+      return { ...draft, lines: act.to.lines, typed: act.to.typed, note: act.to.note, shown: act.to.shown }
+    case 'shown':
+      return { ...draft, shown: act.price }
     case 'place':
       return { ...draft, place: { ...draft.place, ...act.change } }
     case 'contact':
@@ -110,6 +144,8 @@ export function nextDraft(draft: Draft, act: DraftAct): Draft {
       return { ...draft, scheduledFor: act.scheduledFor }
     case 'cap':
       return { ...draft, spendingCapKobo: act.spendingCapKobo }
+    case 'pay':
+      return { ...draft, ...act.change }
     case 'note':
       return { ...draft, note: act.note }
     case 'send':
@@ -134,7 +170,7 @@ function addLines(draft: Draft, act: DraftAct & { do: 'add' }): Draft {
     lines: [...draft.lines, ...made],
     linesMade: draft.linesMade + made.length,
     typed: act.leftToType ?? draft.typed,
-    removed: null,
+    shown: null,
     note,
   }
 }
@@ -152,15 +188,14 @@ function changed(line: DraftLine, change: Partial<Omit<DraftLine, 'id'>>): Draft
   return next
 }
 
-function removeLine(draft: Draft, id: string): Draft {
-  const index = draft.lines.findIndex((line) => line.id === id)
-  const line = draft.lines[index]
-  if (line === undefined) return draft
-  return { ...draft, lines: draft.lines.filter((other) => other !== line), removed: { line, index } }
+function editLine(draft: Draft, { id, change }: DraftAct & { do: 'edit' }): Draft {
+  const lines = draft.lines.map((line) => (line.id === id ? changed(line, change) : line))
+  // What is done when a thing is missing costs nothing; all else may.
+  const isSamePrice = Object.keys(change).every((field) => field === 'ifMissing')
+  return { ...draft, lines, shown: isSamePrice ? draft.shown : null }
 }
 
-function undoRemove(draft: Draft): Draft {
-  if (draft.removed === null) return draft
-  const { line, index } = draft.removed
-  return { ...draft, lines: draft.lines.toSpliced(index, 0, line), removed: null }
+function removeLine(draft: Draft, id: string): Draft {
+  const lines = draft.lines.filter((line) => line.id !== id)
+  return lines.length === draft.lines.length ? draft : { ...draft, lines, shown: null }
 }

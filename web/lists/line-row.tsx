@@ -1,4 +1,5 @@
 import { ChevronRight, PencilLine } from 'lucide-react'
+import { memo } from 'react'
 import type { CatalogueProduct } from '#contract/markets.ts'
 import { estimateLine } from '#contract/price-estimate.ts'
 import { GoodsPicture } from '#web/design/goods-picture.tsx'
@@ -11,17 +12,17 @@ interface LineRowProps {
   good: CatalogueProduct | undefined
   /** Whether a market's prices are there to look up. */
   hasPrices: boolean
-  onOpen: () => void
+  onOpen: (id: string) => void
 }
 
 /** One line of the list; pressing it opens what can be changed. */
-export function LineRow({ line, good, hasPrices, onOpen }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, good, hasPrices, onOpen }: LineRowProps) {
   const amount = amountWords(line)
   const wishes = wishWords(line)
   return (
     <button
       type="button"
-      onClick={onOpen}
+      onClick={() => onOpen(line.id)}
       className="flex min-h-16 w-full items-center gap-3 rounded-md px-2 py-2 text-left hover:bg-sunken"
     >
       {line.icon === null ? (
@@ -42,7 +43,7 @@ export function LineRow({ line, good, hasPrices, onOpen }: LineRowProps) {
       <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
     </button>
   )
-}
+})
 
 function LinePrice({ line, good }: Pick<LineRowProps, 'line' | 'good'>) {
   const range = estimateLine(line, good)

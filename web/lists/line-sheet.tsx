@@ -8,9 +8,11 @@ import { RadioCards } from '#web/design/radio-cards.tsx'
 import { Sheet } from '#web/design/sheet.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
+import { changeWithUndo } from './change-with-undo.ts'
 import type { DraftLine } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
 import { GoodSuggestions } from './good-suggestions.tsx'
+import { missingCards } from './missing-cards.ts'
 
 interface LineSheetProps {
   line: DraftLine | null
@@ -31,7 +33,7 @@ export function LineSheet({ line, market, onClose }: LineSheetProps) {
             kind="secondary"
             icon={<Trash2 />}
             onClick={() => {
-              if (line !== null) changeDraft({ do: 'remove', id: line.id })
+              if (line !== null) changeWithUndo({ do: 'remove', id: line.id }, `${line.name} is off the list`)
               onClose()
             }}
           >
@@ -116,15 +118,7 @@ function LineFields({ line, market }: { line: DraftLine; market: MarketPage | un
         legend="If it is not there"
         value={line.ifMissing}
         onChange={(ifMissing) => change({ ifMissing })}
-        cards={[
-          { value: 'ask', title: 'Ask me', detail: 'A question comes to your phone.' },
-          {
-            value: 'nearest',
-            title: 'Buy the nearest thing',
-            detail: 'Your agent chooses as for their own pot.',
-          },
-          { value: 'skip', title: 'Leave it', detail: 'The rest comes without it.' },
-        ]}
+        cards={missingCards}
       />
     </div>
   )

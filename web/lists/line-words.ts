@@ -4,7 +4,11 @@ import { quantityText } from '#web/design/quantity-text.ts'
 import type { DraftLine } from './draft.ts'
 
 /** How much of it: `₦500 worth`, `2 mudu`, `3`; empty where nothing was said. */
-export function amountWords({ budgetKobo, quantity, unit }: DraftLine): string {
+export function amountWords({
+  budgetKobo,
+  quantity,
+  unit,
+}: Pick<DraftLine, 'budgetKobo' | 'quantity' | 'unit'>): string {
   if (budgetKobo !== null) return `${nairaText(budgetKobo, budgetKobo % 100 !== 0)} worth`
   if (unit !== null) return countUnit(quantity ?? 1, unit)
   return quantity === null ? '' : quantityText(quantity)

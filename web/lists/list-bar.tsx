@@ -1,7 +1,7 @@
+import type { Estimate } from '#contract/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Naira } from '#web/design/naira.tsx'
 import { StickyBar } from '#web/design/sticky-bar.tsx'
-import type { Estimate } from './estimate-list.ts'
 
 interface ListBarProps {
   count: number
@@ -9,21 +9,24 @@ interface ListBarProps {
   estimate: Estimate | null
   href: string
   words: string
+  onGo?: () => void
 }
 
 /** The bar in the thumb's reach: how many things, what they come to with our fees, and the next step. */
-export function ListBar({ count, estimate, href, words }: ListBarProps) {
+export function ListBar({ count, estimate, href, words, onGo }: ListBarProps) {
   return (
     <StickyBar
       action={
-        <a href={href} className={buttonClass('primary', 'lg')}>
+        <a href={href} onClick={onGo} className={buttonClass('primary', 'lg')}>
           {words}
         </a>
       }
     >
       <p className="text-xs text-ink-soft">
         {count === 1 ? '1 thing' : `${count} things`}
-        {estimate !== null && estimate.unpriced > 0 ? `, ${estimate.unpriced} without a price` : ', fees in'}
+        {estimate !== null && estimate.unpricedLines > 0
+          ? `, ${estimate.unpricedLines} without a price`
+          : ', fees in'}
       </p>
       {estimate !== null && (
         <p className="truncate font-display sm:text-lg font-extrabold">

@@ -1,14 +1,18 @@
 import { ListPlus } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { maxListCharacters } from '#contract/lists.ts'
 import type { CatalogueProduct } from '#contract/markets.ts'
 import { maxItemsPerOrder } from '#contract/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { log } from '#web/platform/log.ts'
 import { lineFromText, storable } from './draft-line.ts'
 import { changeDraft, readDraft } from './draft-store.ts'
 import { loadReader, readTyped } from './read-typed.ts'
 import { ruledClass } from './ruled.ts'
+import { sharedText } from './shared-text.ts'
+import { TypedChips } from './typed-chips.tsx'
+import { useTypedLines } from './use-typed-lines.ts'
 
 interface ListComposerProps {
   /** Null while no market is chosen or its goods are on their way. */
@@ -16,14 +20,23 @@ interface ListComposerProps {
   typed: string
   /** How many lines may still be added. */
   room: number
+  /** Opens a line that was just added. */
+  onOpen: (id: string) => void
 }
 
 /** The slip of paper that a list is typed or pasted on. */
-export function ListComposer({ catalogue, typed, room }: ListComposerProps) {
+export function ListComposer({ catalogue, typed, room, onOpen }: ListComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
   const [isReading, setIsReading] = useState(false)
   const [trouble, setTrouble] = useState('')
+  const lines = useTypedLines(typed, catalogue)
+
+  const adding = useRef(add)
+  useLayoutEffect(() => {
+    adding.current = add
+  })
+  const correct = useCallback((index: number) => void adding.current(index), [])
 
   useLayoutEffect(() => {
     // What was typed before the page was taken over stands in the field and nowhere else.
@@ -33,8 +46,9 @@ export function ListComposer({ catalogue, typed, room }: ListComposerProps) {
     changeDraft({ do: 'type', text: known === '' ? early : `${known}\n${early}` })
   }, [])
 
-  async function add(): Promise<void> {
-    const text = storable(typed)
+  /** Adds what was typed; `openAt` is the line to put right at once. */
+  async function add(openAt: number | null): Promise<void> {
+    const text = storable(sharedText(typed))
     if (text === '' || isReading) return field.current?.focus()
     setIsReading(true)
     setTrouble('')
@@ -50,9 +64,11 @@ export function ListComposer({ catalogue, typed, room }: ListComposerProps) {
       const kept = readDraft().typed === typed ? '' : readDraft().typed
       changeDraft({ do: 'add', lines, note: read.message, leftToType: kept })
       setSaid(lines.length === 1 ? '1 thing added to your list' : `${lines.length} things added to your list`)
-      showList(field.current)
+      const opened = openAt === null ? undefined : readDraft().lines.slice(-lines.length)[openAt]
+      if (opened !== undefined) onOpen(opened.id)
+      else showList(field.current)
     } catch (error) {
-      console.error(error)
+      log('WARN', 'The list could not be read', error)
       setTrouble('The list could not be read just now. Your words are still here; try again.')
     } finally {
       setIsReading(false)
@@ -62,7 +78,7 @@ export function ListComposer({ catalogue, typed, room }: ListComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void add()
+    void add(null)
   }
 
   return (
@@ -90,7 +106,14 @@ export function ListComposer({ catalogue, typed, room }: ListComposerProps) {
           <p id="list-hint" className="mt-2 text-xs text-ink-soft">
             Write it as you would tell it to somebody. Nothing you write is lost.
           </p>
-          <Button isWide className="mt-3" icon={<ListPlus />} isBusy={isReading} onClick={() => void add()}>
+          <TypedChips lines={lines} onCorrect={correct} />
+          <Button
+            isWide
+            className="mt-3"
+            icon={<ListPlus />}
+            isBusy={isReading}
+            onClick={() => void add(null)}
+          >
             Add to list
           </Button>
         </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Market, MarketPage } from '#contract/markets.ts'
 import { maxItemsPerOrder } from '#contract/orders.ts'
+import { estimateList } from '#contract/price-estimate.ts'
 import { GoodsBoard } from '#web/catalogue/goods-board.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -12,19 +13,22 @@ import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { AskAnyway } from './ask-anyway.tsx'
+import { CompareButton } from './compare-button.tsx'
 import type { Draft } from './draft.ts'
 import { changeDraft, readDraft } from './draft-store.ts'
-import { estimateList } from './estimate-list.ts'
 import { ListBar } from './list-bar.tsx'
 import { ListComposer } from './list-composer.tsx'
 import { MarketSheet, MarketStrip } from './market-strip.tsx'
 import { MarketTrouble } from './market-trouble.tsx'
 import { PickButton } from './pick-button.tsx'
+import { sharedText } from './shared-text.ts'
+import { shownPriceOf } from './shown-price.ts'
 import { TheList } from './the-list.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { useChosenMarket } from './use-chosen-market.ts'
 import { useDraft, useIsDraftKept } from './use-draft.ts'
 import { useFees } from './use-fees.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 /** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
 const besideGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto'
@@ -40,8 +44,10 @@ export function ListScreen({ search }: ScreenProps) {
   const chosen = useChosenMarket(search.get('market'), draft)
   const [way, setWay] = useState<Way>('write')
   const [isChoosing, setIsChoosing] = useState(false)
+  const [openId, setOpenId] = useState<string | null>(null)
   const [, navigate] = useLocation()
-  useSharedText(search.get('text'))
+  useSharedText(search)
+  useUndoKey()
 
   const choose = (market: Market) => {
     changeDraft({ do: 'chooseMarket', market: { id: market.id, slug: market.slug, name: market.name } })
@@ -49,7 +55,7 @@ export function ListScreen({ search }: ScreenProps) {
     navigate(`/order?market=${market.slug}`, { replace: true })
   }
   const lines = draft?.lines ?? []
-  const estimate = useEstimate(draft, chosen.market)
+  const estimate = useEstimate(draft, chosen.market, nowMs)
   return (
     <div className="pt-6">
       <h1 className="text-2xl">What should we buy?</h1>
@@ -68,6 +74,13 @@ export function ListScreen({ search }: ScreenProps) {
             nowMs={nowMs}
             onOpen={() => setIsChoosing(true)}
           />
+          <CompareButton
+            lines={lines}
+            markets={markets.data}
+            chosenSlug={chosen.slug}
+            nowMs={nowMs}
+            onChoose={choose}
+          />
           {chosen.error !== null && <MarketTrouble error={chosen.error} onRetry={chosen.retry} />}
           <Segmented
             legend="How to make the list"
@@ -83,13 +96,14 @@ export function ListScreen({ search }: ScreenProps) {
               catalogue={chosen.market?.catalogue ?? null}
               typed={draft?.typed ?? ''}
               room={maxItemsPerOrder - lines.length}
+              onOpen={setOpenId}
             />
           )}
-          {way === 'pick' && <Pick market={chosen.market} lines={lines} />}
+          {way === 'pick' && <Pick market={chosen.market} lines={lines} nowMs={nowMs} />}
         </div>
         <div className={way === 'pick' ? besideGoods : ''}>
           <Card className="grid grid-cols-1 gap-5 px-2! sm:px-3!">
-            <TheList draft={draft} market={chosen.market} />
+            <TheList lines={draft?.lines ?? null} market={chosen.market} openId={openId} onOpen={setOpenId} />
             {estimate !== null && lines.length > 0 && (
               <div className="px-2">
                 <TotalsCard estimate={estimate} spendingCapKobo={draft?.spendingCapKobo ?? null} />
@@ -100,7 +114,15 @@ export function ListScreen({ search }: ScreenProps) {
       </div>
       <div className="h-6" />
       {lines.length > 0 && (
-        <ListBar count={lines.length} estimate={estimate} href="/place-order" words="Next" />
+        <ListBar
+          count={lines.length}
+          estimate={estimate}
+          href="/place-order"
+          words="Next"
+          onGo={() => {
+            if (estimate !== null) changeDraft({ do: 'shown', price: shownPriceOf(estimate) })
+          }}
+        />
       )}
       <MarketSheet
         isOpen={isChoosing}
@@ -116,7 +138,13 @@ export function ListScreen({ search }: ScreenProps) {
   )
 }
 
-function Pick({ market, lines }: { market: MarketPage | undefined; lines: Draft['lines'] }) {
+interface PickProps {
+  market: MarketPage | undefined
+  lines: Draft['lines']
+  nowMs: number
+}
+
+function Pick({ market, lines, nowMs }: PickProps) {
   if (market === undefined) {
     return <Notice>Choose a market first, and its goods stand here with their prices.</Notice>
   }
@@ -125,6 +153,7 @@ function Pick({ market, lines }: { market: MarketPage | undefined; lines: Draft[
       <h2 className="sr-only">Goods at {market.name}</h2>
       <GoodsBoard
         catalogue={market.catalogue}
+        nowMs={nowMs}
         action={(good) => <PickButton good={good} lines={lines} />}
         onNothing={(typed) => <AskAnyway typed={typed} />}
       />
@@ -133,23 +162,30 @@ function Pick({ market, lines }: { market: MarketPage | undefined; lines: Draft[
 }
 
 /** What the list may come to; null while the market or its prices are not known. */
-function useEstimate(draft: Draft | null, market: MarketPage | undefined) {
-  const fees = useFees()
-  if (draft === null || market === undefined) return null
-  return estimateList(draft.lines, market.catalogue, fees)
+function useEstimate(draft: Draft | null, market: MarketPage | undefined, nowMs: number) {
+  const { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo } = useFees()
+  const lines = useDeferredValue(draft?.lines)
+  const catalogue = market?.catalogue
+  return useMemo(() => {
+    if (lines === undefined || catalogue === undefined) return null
+    return estimateList(lines, catalogue, { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo }, nowMs)
+  }, [lines, catalogue, deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, nowMs])
 }
 
-/** Takes text that came with the address, from a shared message or a plain form, into the list once. */
-function useSharedText(text: string | null): void {
+/** Takes a list that came with the address, from a shared message, a link or a plain form, into the field once. */
+function useSharedText(search: URLSearchParams): void {
   const [, navigate] = useLocation()
+  const given = search.get('list') ?? search.get('text')
   useEffect(() => {
-    if (text === null) return
+    if (given === null) return
+    const text = sharedText(given)
     const known = readDraft().typed
-    if (text.trim() !== '' && !known.includes(text)) {
+    if (text !== '' && !known.includes(text)) {
       changeDraft({ do: 'type', text: known === '' ? text : `${known}\n${text}` })
     }
     const rest = new URLSearchParams(location.search)
     rest.delete('text')
+    rest.delete('list')
     navigate(rest.size === 0 ? '/order' : `/order?${rest}`, { replace: true })
-  }, [text, navigate])
+  }, [given, navigate])
 }

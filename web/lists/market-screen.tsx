@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus, MapPin } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { MarketPage } from '#contract/markets.ts'
+import { estimateList } from '#contract/price-estimate.ts'
+import { loadWholeStyle } from '#web/app/whole-style.ts'
 import { GoodsBoard } from '#web/catalogue/goods-board.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { drawnLater } from '#web/design/drawn.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { DayClock } from '#web/markets/day-clock.tsx'
@@ -15,11 +19,15 @@ import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { AskAnyway } from './ask-anyway.tsx'
-import { estimateList } from './estimate-list.ts'
 import { ListBar } from './list-bar.tsx'
 import { PickButton } from './pick-button.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFees } from './use-fees.ts'
+
+const GoodSheet = drawnLater(async () => {
+  const [part] = await Promise.all([import('#web/catalogue/good-sheet-later.tsx'), loadWholeStyle()])
+  return part.GoodSheet
+})
 
 /** One market: its day, its hours, and today's board to start a list from. */
 export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
@@ -67,7 +75,7 @@ function MarketView({ market }: { market: MarketPage }) {
         </div>
       </header>
       <div className="mt-8 grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <Board market={market} />
+        <Board market={market} nowMs={nowMs} />
         <Card>
           <h2 className="mb-2 text-lg">Days and hours</h2>
           <WeekHours market={market} nowMs={nowMs} />
@@ -77,10 +85,12 @@ function MarketView({ market }: { market: MarketPage }) {
   )
 }
 
-function Board({ market }: { market: MarketPage }) {
+function Board({ market, nowMs }: { market: MarketPage; nowMs: number }) {
   const draft = useDraft()
   const fees = useFees()
   const lines = draft?.lines ?? []
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = market.catalogue.find((good) => good.id === openId)
   const isSample = market.catalogue.every((good) => good.prices.every((band) => band.isSample))
   return (
     <section>
@@ -92,14 +102,29 @@ function Board({ market }: { market: MarketPage }) {
       </p>
       <GoodsBoard
         catalogue={market.catalogue}
+        nowMs={nowMs}
         columns={2}
+        isSortable
+        onOpen={(good) => setOpenId(good.id)}
         action={(good) => <PickButton good={good} lines={lines} />}
         onNothing={(typed) => <AskAnyway typed={typed} />}
       />
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <GoodSheet
+            key={open.id}
+            market={market}
+            good={open}
+            nowMs={nowMs}
+            action={<PickButton good={open} lines={lines} />}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </Suspense>
       {lines.length > 0 && (
         <ListBar
           count={lines.length}
-          estimate={estimateList(lines, market.catalogue, fees)}
+          estimate={estimateList(lines, market.catalogue, fees, nowMs)}
           href={`/order?market=${market.slug}`}
           words="See list"
         />

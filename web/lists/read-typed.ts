@@ -2,8 +2,9 @@ import type { ReadList } from '#contract/lists/list-line.ts'
 import { parseList } from '#contract/lists.ts'
 import type { CatalogueProduct } from '#contract/markets.ts'
 import { callApi } from '#web/platform/api.ts'
+import { log } from '#web/platform/log.ts'
 
-type Reader = (text: string, catalogue: readonly CatalogueProduct[]) => ReadList
+export type Reader = (text: string, catalogue: readonly CatalogueProduct[]) => ReadList
 
 let reader: Reader | null = null
 
@@ -36,7 +37,7 @@ export async function readTyped(
     try {
       return await callApi(parseList, { body: { text } })
     } catch (error) {
-      console.warn('The list is read without the catalogue', error)
+      log('WARN', 'The list is read without the catalogue', error)
     }
   }
   return (await loadReader())(text, catalogue ?? [])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Draft } from './draft.ts'
-import { isDraftKept, onDraftChange, readDraft } from './draft-store.ts'
+import { isDraftKept, lastStep, onDraftChange, readDraft } from './draft-store.ts'
 
 /** The draft of this device; null on the server and until the page is taken over, because only the device has it. */
 export function useDraft(): Draft | null {
@@ -10,4 +10,13 @@ export function useDraft(): Draft | null {
 /** False when the device refuses to keep the draft. */
 export function useIsDraftKept(): boolean {
   return useSyncExternalStore(onDraftChange, isDraftKept, () => true)
+}
+
+/** Whether a change of the list can be taken back. */
+export function useCanUndo(): boolean {
+  return useSyncExternalStore(
+    onDraftChange,
+    () => lastStep() !== undefined,
+    () => false,
+  )
 }

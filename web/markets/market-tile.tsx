@@ -17,7 +17,7 @@ interface MarketTileProps {
 export function MarketTile({ market, nowMs, isFirst }: MarketTileProps) {
   return (
     <article className="relative flex w-full overflow-hidden rounded-lg border border-line bg-paper shadow-rest transition-shadow duration-150 hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-adire sm:flex-col">
-      <NearScene isFirst={isFirst} className="w-20 shrink-0 min-[22rem]:w-24 sm:aspect-[2/1] sm:w-auto">
+      <NearScene isFirst={isFirst} className="w-[min(6rem,30%)] shrink-0 sm:aspect-[2/1] sm:w-auto">
         <MarketPicture market={market} nowMs={nowMs} className="block size-full" />
       </NearScene>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3 sm:gap-2 sm:p-4">

@@ -1,4 +1,6 @@
+import { listAreas } from '#contract/areas.ts'
 import { getFigures, getMarket, listMarkets } from '#contract/markets.ts'
+import { listMarketSlots } from '#contract/slots.ts'
 import { apiQuery } from '#web/platform/api.ts'
 
 /** Every active market. A minute is how long "takes orders now" may lag behind. */
@@ -14,3 +16,11 @@ export function marketQuery(slug: string) {
 
 /** How much there is, for the first page. */
 export const figuresQuery = apiQuery(getFigures, {})
+
+/** Where errands go. */
+export const areasQuery = apiQuery(listAreas, {}, { staleTime: 60 * 60_000 })
+
+/** Which hours of a market are filling up; a few seconds may decide. */
+export function slotsQuery(slug: string) {
+  return apiQuery(listMarketSlots, { params: { slug } }, { staleTime: 15_000 })
+}

@@ -10,6 +10,11 @@ interface OpenProps {
 
 /** "Open until 6 pm", "Opens tomorrow at 7 am". */
 export function OpenWords({ market, nowMs }: OpenProps) {
+  return openText(market, nowMs)
+}
+
+/** The same as plain text. */
+export function openText(market: Market, nowMs: number): string {
   const times = marketTimes(market, nowMs)
   if (times.state === 'never') return 'Closed until further notice'
   if (times.state === 'open') {

@@ -7,7 +7,7 @@ import { marketWeek } from './week-strip.tsx'
 export function WeekHours({ market, nowMs }: { market: Market; nowMs: number }) {
   const today = lagosTime(new Date(nowMs)).weekday
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="w-full border-collapse text-sm wrap-anywhere">
       <caption className="sr-only">Hours of {market.name}</caption>
       <tbody>
         {marketWeek.map(([day, name]) => (
@@ -16,11 +16,11 @@ export function WeekHours({ market, nowMs }: { market: Market; nowMs: number }) 
             className={day === today ? 'bg-amber-tint font-bold' : ''}
             aria-current={day === today ? 'date' : undefined}
           >
-            <th scope="row" className="rounded-l-sm px-2 py-1.5 text-left font-[inherit]">
+            <th scope="row" className="rounded-l-sm px-1 py-1.5 text-left font-[inherit]">
               {name}
             </th>
-            <td className="px-2 py-1.5 whitespace-nowrap tabular-nums">{hoursText(market, day)}</td>
-            <td className="rounded-r-sm px-2 py-1.5 text-right text-xs text-leaf-deep">
+            <td className="px-1 py-1.5 tabular-nums">{hoursText(market, day)}</td>
+            <td className="rounded-r-sm px-1 py-1.5 text-right text-xs text-leaf-deep">
               {market.marketDays.includes(day) && 'Main day'}
             </td>
           </tr>

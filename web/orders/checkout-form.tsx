@@ -1,5 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import type { MarketPage } from '#contract/markets.ts'
+import { type Estimate, estimateList } from '#contract/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -7,20 +9,24 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextArea } from '#web/design/text-area.tsx'
 import type { Draft } from '#web/lists/draft.ts'
 import { changeDraft } from '#web/lists/draft-store.ts'
-import { estimateList } from '#web/lists/estimate-list.ts'
 import { MarketTrouble } from '#web/lists/market-trouble.tsx'
+import { shownPriceOf } from '#web/lists/shown-price.ts'
 import { useChosenMarket } from '#web/lists/use-chosen-market.ts'
 import { useFees } from '#web/lists/use-fees.ts'
+import { areasQuery } from '#web/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useMe, useSetting } from '#web/platform/session.ts'
 import { CheckoutReceipt } from './checkout-receipt.tsx'
+import { MissingFields } from './missing-fields.tsx'
 import { orderBody } from './order-body.ts'
 import { PayFields } from './pay-fields.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PlaceTrouble } from './place-trouble.tsx'
+import { PriceMoved } from './price-moved.tsx'
 import { SavedAddresses, SaveThisAddress } from './saved-addresses.tsx'
 import { listSlots } from './slots.ts'
 import { useCheckoutErrors } from './use-checkout-errors.ts'
+import { useFullSlots } from './use-full-slots.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
 import { whenOf } from './when.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -75,18 +81,27 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   const errors = useCheckoutErrors()
   const placing = usePlaceOrder(errors.show)
   const minutes = Number(useSetting('estimated_delivery_time'))
-  const slots = market === undefined ? [] : listSlots(market, nowMs)
+  const areas = useQuery(areasQuery).data ?? []
+  const full = useFullSlots(market?.slug)
+  const slots = market === undefined ? [] : listSlots(market, nowMs, full)
   const when =
     market === undefined
       ? 'never'
       : whenOf({ scheduledFor: draft.scheduledFor, takesOrdersNow: market.today.takesOrdersNow, slots })
-  const estimate = market === undefined ? null : estimateList(draft.lines, market.catalogue, fees)
+  const estimate = market === undefined ? null : estimateList(draft.lines, market.catalogue, fees, nowMs)
+  useShownPrice(draft, estimate)
 
   function submit(act: (ready: ReadyOrder) => void): void {
     const { key } = draft
     const order =
-      when === 'never' ? null : orderBody(draft, when === null ? null : new Date(when).toISOString())
-    if (order !== null && errors.check(order)) act({ order, key })
+      when === 'never'
+        ? null
+        : orderBody(
+            draft,
+            when === null ? null : new Date(when).toISOString(),
+            fees.deliveryFeeKobo + fees.serviceFeeKobo,
+          )
+    if (order !== null && errors.check(order, areas)) act({ order, key })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -99,7 +114,13 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
         <div className="grid grid-cols-1 gap-5">
           <Part title="Where">
             <SavedAddresses draft={draft} />
-            <WhereFields place={draft.place} errors={errors} />
+            <WhereFields
+              place={draft.place}
+              areas={areas}
+              market={market === undefined ? null : { name: market.name, place: market }}
+              deliveryFeeKobo={fees.deliveryFeeKobo}
+              errors={errors}
+            />
           </Part>
           <Part title="Who">
             <WhoFields contact={draft.contact} errors={errors} />
@@ -113,14 +134,18 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
                 market={market}
                 slots={slots}
                 when={when}
+                wanted={draft.scheduledFor}
                 nowMs={nowMs}
                 minutes={minutes}
                 errors={errors}
               />
             )}
           </Part>
+          <Part title="If something is not there">
+            <MissingFields lines={draft.lines} />
+          </Part>
           <Part title="Paying">
-            <PayFields spendingCapKobo={draft.spendingCapKobo} estimate={estimate} />
+            <PayFields draft={draft} estimate={estimate} />
           </Part>
           <Part title="A word to your agent">
             <TextArea
@@ -138,24 +163,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             />
           </Part>
         </div>
-        <div
-          className={`grid grid-cols-1 gap-4 ${draft.lines.length > mostInView ? '' : 'lg:sticky lg:top-24'}`}
-        >
-          {market === undefined || estimate === null ? (
-            <Skeleton className="h-112 rounded-lg" />
-          ) : (
-            <CheckoutReceipt market={market} lines={draft.lines} estimate={estimate}>
-              <p className="mt-5 text-center text-sm">
-                <a
-                  href="/order"
-                  className="inline-flex min-h-11 items-center font-semibold text-adire underline"
-                >
-                  Change the list
-                </a>
-              </p>
-            </CheckoutReceipt>
-          )}
-        </div>
+        <Bill draft={draft} market={market} estimate={estimate} />
       </div>
       <div className="py-4">
         <PlaceTrouble
@@ -174,6 +182,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
         />
       </div>
       <PlaceBar
+        paymentMethod={draft.paymentMethod ?? 'cash'}
         me={me ?? null}
         isSending={placing.isSending}
         estimate={estimate}
@@ -181,6 +190,38 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
       />
     </form>
   )
+}
+
+/** What it may come to, line by line, and what has moved since the list was made. */
+function Bill({
+  draft,
+  market,
+  estimate,
+}: Pick<CheckoutProps, 'draft' | 'market'> & { estimate: Estimate | null }) {
+  return (
+    <div className={`grid grid-cols-1 gap-4 ${draft.lines.length > mostInView ? '' : 'lg:sticky lg:top-24'}`}>
+      {estimate !== null && draft.shown !== null && <PriceMoved shown={draft.shown} estimate={estimate} />}
+      {market === undefined || estimate === null ? (
+        <Skeleton className="h-112 rounded-lg" />
+      ) : (
+        <CheckoutReceipt market={market} lines={draft.lines} estimate={estimate}>
+          <p className="mt-5 text-center text-sm">
+            <a href="/order" className="inline-flex min-h-11 items-center font-semibold text-adire underline">
+              Change the list
+            </a>
+          </p>
+        </CheckoutReceipt>
+      )}
+    </div>
+  )
+}
+
+/** Remembers what the customer saw first, so that what has moved since can be said. */
+function useShownPrice(draft: Draft, estimate: Estimate | null): void {
+  const isDue = draft.shown === null && estimate !== null
+  useEffect(() => {
+    if (isDue && estimate !== null) changeDraft({ do: 'shown', price: shownPriceOf(estimate) })
+  }, [isDue, estimate])
 }
 
 function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MarketPage } from '#contract/markets.ts'
-import { estimateLine } from '#contract/price-estimate.ts'
+import { type Estimate, estimateLine } from '#contract/price-estimate.ts'
+import { nairaText } from '#web/design/naira-text.ts'
 import { Receipt } from '#web/design/receipt.tsx'
 import type { DraftLine } from '#web/lists/draft.ts'
-import type { Estimate } from '#web/lists/estimate-list.ts'
+import { gapWords } from '#web/lists/estimate-words.ts'
 import { amountWords, wishWords } from '#web/lists/line-words.ts'
 
 interface CheckoutReceiptProps {
@@ -16,14 +17,12 @@ interface CheckoutReceiptProps {
 /** The bill as it may come, before anything is bought: the market's part is an estimate, our fees are fixed. */
 export function CheckoutReceipt({ market, lines, estimate, children }: CheckoutReceiptProps) {
   const goods = new Map(market.catalogue.map((good) => [good.id, good]))
-  const { unpriced } = estimate
+  const gaps = gapWords(estimate)
   return (
     <Receipt
       title={market.name}
       subtitle={
-        unpriced === 0
-          ? 'What it may come to, by recent prices'
-          : `By recent prices; ${unpriced === 1 ? '1 thing has none and comes' : `${unpriced} things have none and come`} on top`
+        gaps.length === 0 ? 'What it may come to, by recent prices' : `By recent prices. ${gaps.join(' ')}`
       }
       lines={lines.map((line) => {
         const range = estimateLine(line, goods.get(line.productId ?? ''))
@@ -46,6 +45,10 @@ export function CheckoutReceipt({ market, lines, estimate, children }: CheckoutR
       totalToKobo={estimate.totalHighKobo}
       totalLabel="About"
     >
+      <p className="mt-4 text-sm text-ink-soft">
+        Cancelled after an agent has taken it, before anything is bought:{' '}
+        {nairaText(estimate.callOutFeeKobo, true)} call-out fee. Until then, nothing.
+      </p>
       {children}
     </Receipt>
   )

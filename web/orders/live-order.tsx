@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
 import { type CustomerOrder, orderEvents } from '#contract/orders.ts'
-import { buttonClass } from '#web/design/button.tsx'
 import { urlOf } from '#web/platform/api.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { AgentCard } from './agent-card.tsx'
@@ -17,7 +16,13 @@ import { OrderReceipt } from './order-receipt.tsx'
 import { isLive } from './order-stages.ts'
 import { orderStory } from './order-story.ts'
 import { OrderTimeline } from './order-timeline.tsx'
+import { PayCard } from './pay-card.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
+import { ProblemCard } from './problem-card.tsx'
+import { QuestionCards } from './question-card.tsx'
+import { RateCard } from './rate-card.tsx'
+import { ReceiptLinks } from './receipt-links.tsx'
+import { RepeatButtons } from './repeat-buttons.tsx'
 import { SettledCard } from './settled-card.tsx'
 import { SpokenChange } from './spoken-change.tsx'
 import { TripMap } from './trip-map.tsx'
@@ -28,16 +33,18 @@ interface LiveOrderProps {
   isJustPlaced: boolean
   /** Whether the last reading failed. */
   hasFailed: boolean
+  /** By how much the server's clock is ahead of this device's. */
+  offsetMs: number
 }
 
 /** An order as it stands and as it changes. */
-export function LiveOrder({ order, isJustPlaced, hasFailed }: LiveOrderProps) {
+export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs }: LiveOrderProps) {
   const nowMs = useNow()
   const after = order.timeline.at(-1)?.id
   const live = useLiveRead({
     url: urlOf(orderEvents, { params: { id: order.id }, query: { after } }),
     queryKey: orderQuery(order.id).queryKey,
-    isOn: isLive(order.status),
+    isOn: isLive(order.status) || isAnswerAhead(order),
     hasFailed,
   })
   const title = statusTitle(errandOf(order, nowMs))
@@ -53,18 +60,17 @@ export function LiveOrder({ order, isJustPlaced, hasFailed }: LiveOrderProps) {
         </a>
         {isGoingOn && <LiveBar state={live} />}
       </div>
+      <QuestionCards order={order} offsetMs={offsetMs} />
       {isJustPlaced && order.status === 'queued' && <PlacedNotice order={order} nowMs={nowMs} />}
       {/* On the phone the two columns become one, in which the list comes before the log. */}
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
         <div className="grid gap-4 max-md:contents md:gap-6">
           <OrderHero order={order} marketSlug={order.market.slug} nowMs={nowMs} title={title} story={story}>
             <LateNotice order={order} nowMs={nowMs} />
-            {!isGoingOn && (
-              <a href="/order" className={`${buttonClass()} mt-2 justify-self-center sm:justify-self-start`}>
-                Send another list
-              </a>
-            )}
+            {!isGoingOn && <RepeatButtons orderId={order.id} />}
           </OrderHero>
+          <PayCard order={order} />
+          {order.after !== null && <RateCard order={order} after={order.after} nowMs={nowMs} />}
           <HandoverCard order={order} agentName={agentName} />
           {order.status === 'in_transit' && (
             <TripMap
@@ -83,8 +89,10 @@ export function LiveOrder({ order, isJustPlaced, hasFailed }: LiveOrderProps) {
         <div className="grid gap-4 max-md:contents md:gap-6">
           <SettledCard order={order} />
           {order.bill.totalKobo === null ? <ItemList order={order} /> : <OrderReceipt order={order} />}
+          {order.after !== null && <ProblemCard order={order} after={order.after} nowMs={nowMs} />}
           <div className="grid gap-4 max-md:order-2 md:gap-6">
             <OrderDetails order={order} nowMs={nowMs} />
+            <ReceiptLinks order={order} />
             <OrderActions order={order} />
           </div>
         </div>
@@ -93,6 +101,11 @@ export function LiveOrder({ order, isJustPlaced, hasFailed }: LiveOrderProps) {
       <SpokenChange words={order.status === 'in_transit' ? title : `${title}. ${story}`} />
     </div>
   )
+}
+
+/** Whether our office has still to answer a report. */
+function isAnswerAhead({ after }: CustomerOrder): boolean {
+  return after?.problems.some(({ status }) => status === 'open') ?? false
 }
 
 function pinOf({ place }: CustomerOrder) {

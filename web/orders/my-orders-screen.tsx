@@ -1,3 +1,4 @@
+import { Wallet } from 'lucide-react'
 import { type CurrentUser, isStaff } from '#contract/accounts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -13,9 +14,15 @@ export function MyOrdersScreen() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">My Orders</h1>
         {isCustomer && (
-          <a href="/order" className={buttonClass()}>
-            New list
-          </a>
+          <div className="flex flex-wrap gap-3">
+            <a href="/wallet" className={buttonClass('secondary')}>
+              <Wallet />
+              Wallet
+            </a>
+            <a href="/order" className={buttonClass()}>
+              New list
+            </a>
+          </div>
         )}
       </div>
       {isCustomer ? <OrderList /> : <WorkAccount viewer={viewer} />}

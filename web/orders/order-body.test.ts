@@ -36,7 +36,7 @@ const draft: Draft = {
 }
 
 function filled(from: Draft): NewOrder {
-  const body = orderBody(from, null)
+  const body = orderBody(from, null, 20_000)
   assert.ok(body)
   return body
 }
@@ -63,12 +63,12 @@ test('what is missing is said as the contract says it, by the path of its field'
 })
 
 test('a list without a market is no order yet', () => {
-  assert.equal(orderBody({ ...draft, market: null }, null), null)
+  assert.equal(orderBody({ ...draft, market: null }, null, null), null)
 })
 
 test('the same draft is the same order, whenever it is sent', () => {
   assert.equal(
-    JSON.stringify(orderBody(draft, null)),
-    JSON.stringify(orderBody(structuredClone(draft), null)),
+    JSON.stringify(orderBody(draft, null, null)),
+    JSON.stringify(orderBody(structuredClone(draft), null, null)),
   )
 })

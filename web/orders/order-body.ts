@@ -2,7 +2,11 @@ import type { NewOrder } from '#contract/orders.ts'
 import type { Draft } from '#web/lists/draft.ts'
 
 /** The draft as the order to send; null while no market is chosen. `scheduledFor` is null for now. */
-export function orderBody(draft: Draft, scheduledFor: string | null): NewOrder | null {
+export function orderBody(
+  draft: Draft,
+  scheduledFor: string | null,
+  shownFeesKobo: number | null,
+): NewOrder | null {
   if (draft.market === null) return null
   const { place, contact } = draft
   return {
@@ -28,9 +32,11 @@ export function orderBody(draft: Draft, scheduledFor: string | null): NewOrder |
       secondPhone: textOrNull(contact.secondPhone),
     },
     scheduledFor,
-    paymentMethod: 'cash',
+    paymentMethod: draft.paymentMethod ?? 'cash',
+    useWallet: draft.useWallet ?? false,
     spendingCapKobo: draft.spendingCapKobo,
     note: textOrNull(draft.note),
+    shownFeesKobo,
   }
 }
 

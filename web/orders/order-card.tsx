@@ -13,7 +13,7 @@ export function OrderCard({ order, nowMs }: { order: OrderSummary; nowMs: number
         href={`/orders/${order.id}`}
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-paper p-4 shadow-rest transition-colors duration-150 hover:border-line-strong sm:p-5"
       >
-        <div className="min-w-52 flex-1">
+        <div className="min-w-[min(13rem,100%)] flex-1">
           <p className="font-display text-lg font-bold">{stageWords(order, nowMs)}</p>
           <p className="text-sm text-ink-soft">
             {order.market.name}, {itemCountText(order.itemCount)}

@@ -34,7 +34,7 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
         )}
         <Fact name="Placed">{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
         <Fact name="Tracking code">
-          <span className="font-mono whitespace-nowrap">{order.code}</span>
+          <span className="inline-block font-mono">{order.code}</span>
         </Fact>
       </dl>
     </Card>

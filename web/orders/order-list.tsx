@@ -12,11 +12,13 @@ import { isUnderWay } from './order-stages.ts'
 import { PastOrderRow } from './past-order-row.tsx'
 import { SpokenChange } from './spoken-change.tsx'
 import { useOrderPages } from './use-order-pages.ts'
+import { useRepeatOrder } from './use-repeat-order.ts'
 
 /** The signed-in person's orders: what is going on now, then what was, older ones on request. */
 export function OrderList() {
   const nowMs = useNow()
   const { orders, live, ...pages } = useOrderPages()
+  const { repeat, busyId } = useRepeatOrder()
   if (orders === undefined) {
     if (pages.error === null && !pages.isPaused) return <ListSkeleton />
     return (
@@ -60,7 +62,13 @@ export function OrderList() {
           <Card isFlush>
             <ul className="divide-y divide-line">
               {before.map((order) => (
-                <PastOrderRow key={order.id} order={order} nowMs={nowMs} />
+                <PastOrderRow
+                  key={order.id}
+                  order={order}
+                  nowMs={nowMs}
+                  isBusy={busyId === order.id}
+                  onRepeat={() => repeat(order.id)}
+                />
               ))}
             </ul>
           </Card>

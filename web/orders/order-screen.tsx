@@ -8,9 +8,16 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 
 /** One order of the signed-in customer, live. */
 export function OrderScreen({ params, search }: ScreenProps<{ id: string }>) {
-  const { data: order, error, isFetching, isPaused, refetch } = useQuery(orderQuery(params.id))
+  const { data: order, error, isFetching, isPaused, dataUpdatedAt, refetch } = useQuery(orderQuery(params.id))
   if (order !== undefined) {
-    return <LiveOrder order={order} isJustPlaced={search.get('placed') === '1'} hasFailed={error !== null} />
+    return (
+      <LiveOrder
+        order={order}
+        isJustPlaced={search.get('placed') === '1'}
+        hasFailed={error !== null}
+        offsetMs={Date.parse(order.now) - dataUpdatedAt}
+      />
+    )
   }
   if (error === null && !isPaused) return <OrderSkeleton />
   return (

@@ -10,7 +10,9 @@ import { windowText } from './promise-words.ts'
 /** What it means for the customer now, in a sentence or two. */
 export function orderStory(order: CustomerOrder, nowMs: number): string {
   const market = order.market.name
-  const cash = order.bill.balanceDueKobo > 0 ? nairaText(order.bill.balanceDueKobo, true) : null
+  const due = order.bill.balanceDueKobo > 0 ? nairaText(order.bill.balanceDueKobo, true) : null
+  const isCash = order.paymentMethod === 'cash'
+  const cash = isCash ? due : null
   switch (order.status) {
     case 'awaiting_payment':
       return 'We look for an agent as soon as your payment is confirmed.'
@@ -24,12 +26,15 @@ export function orderStory(order: CustomerOrder, nowMs: number): string {
     case 'assigned':
       return `Next stop: ${market}. You will see every price here as it is paid.`
     case 'shopping':
-      return shoppingStory(order.items)
+      return shoppingStory(order)
     case 'purchased':
+      if (due !== null && !isCash)
+        return `The bill is below. ${due} is to pay before the goods are handed over.`
       return `The bill is below.${cash === null ? '' : ` Have ${cash} ready in cash.`}`
     case 'in_transit':
       return onTheWay(order, cash)
     case 'arrived':
+      if (due !== null && !isCash) return `Check your goods and pay ${due}, then say your code.`
       return `Check your goods, then say your code.${cash === null ? '' : ` You pay ${cash} in cash.`}`
     case 'delivered':
       return deliveredStory(order)
@@ -38,7 +43,9 @@ export function orderStory(order: CustomerOrder, nowMs: number): string {
   }
 }
 
-function shoppingStory(items: CustomerOrder['items']): string {
+function shoppingStory({ items, questions, agent }: CustomerOrder): string {
+  if (questions.some(({ status }) => status === 'open'))
+    return `${agent?.firstName ?? 'Your agent'} waits for your answer, and shops on meanwhile.`
   const isBegun = items.some((item) => item.status !== 'requested')
   return isBegun ? `${shoppingCount(items)}.` : `Shopping for your ${itemCountText(items.length)} has begun.`
 }
@@ -64,6 +71,9 @@ function deliveredStory(order: CustomerOrder): string {
 
 /** How an order ended that was not delivered, by whom, and what that means. */
 function endStory(order: CustomerOrder): string {
+  if (order.status === 'expired' && order.payBy !== null) {
+    return 'The payment did not come in time, so nothing was bought. Money that still comes goes to your wallet.'
+  }
   if (order.status === 'expired') {
     return 'Nobody could take it in time, so nothing was bought and you owe nothing. We are sorry.'
   }

@@ -1,17 +1,28 @@
-import { ChevronRight } from 'lucide-react'
 import type { OrderSummary } from '#contract/order-shapes.ts'
+import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/naira.tsx'
 import { EndBadge } from './end-badge.tsx'
 import { itemCountText } from './errand.ts'
 import { dayMomentText } from './promise-words.ts'
 
-/** An order that is over, as one row. The whole row leads to it. */
-export function PastOrderRow({ order, nowMs }: { order: OrderSummary; nowMs: number }) {
+interface PastOrderRowProps {
+  order: OrderSummary
+  nowMs: number
+  /** Whether it is being ordered again right now. */
+  isBusy: boolean
+  onRepeat: () => void
+}
+
+/** An order that is over, as one row that leads to it, and the way to the same again. */
+export function PastOrderRow({ order, nowMs, isBusy, onRepeat }: PastOrderRowProps) {
   const isPaid = order.status === 'delivered' && order.totalKobo !== null
   return (
-    <li>
-      <a href={`/orders/${order.id}`} className="flex items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5">
-        <div className="min-w-0 flex-1">
+    <li className="flex items-center gap-2 pr-3 hover:bg-sunken sm:pr-4">
+      <a
+        href={`/orders/${order.id}`}
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-3 pl-4 sm:pl-5"
+      >
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{order.market.name}</span>
             <EndBadge status={order.status} />
@@ -22,8 +33,17 @@ export function PastOrderRow({ order, nowMs }: { order: OrderSummary; nowMs: num
           </p>
         </div>
         {isPaid && <Naira amountKobo={order.totalKobo ?? 0} className="font-semibold" />}
-        <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       </a>
+      <Button
+        kind="secondary"
+        size="sm"
+        className="min-h-11 shrink-0"
+        isBusy={isBusy}
+        aria-label={`Order again: ${order.market.name}, ${itemCountText(order.itemCount)}`}
+        onClick={onRepeat}
+      >
+        Again
+      </Button>
     </li>
   )
 }

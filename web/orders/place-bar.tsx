@@ -1,11 +1,13 @@
 import type { CurrentUser } from '#contract/accounts.ts'
+import type { PaymentMethod } from '#contract/order-shapes.ts'
+import type { Estimate } from '#contract/price-estimate.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Naira } from '#web/design/naira.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { StickyBar } from '#web/design/sticky-bar.tsx'
-import type { Estimate } from '#web/lists/estimate-list.ts'
 
 interface PlaceBarProps {
+  paymentMethod: PaymentMethod
   /** Null when nobody is signed in. */
   me: CurrentUser | null
   isSending: boolean
@@ -14,8 +16,15 @@ interface PlaceBarProps {
   isReady: boolean
 }
 
+const aboutWords = {
+  cash: 'About, in cash',
+  transfer: 'About, by transfer at the door',
+  prepaid: 'At most, paid now',
+  wallet: 'About, from your wallet',
+}
+
 /** What it comes to, and the one thing to press. */
-export function PlaceBar({ me, isSending, estimate, isReady }: PlaceBarProps) {
+export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: PlaceBarProps) {
   if (me !== null && me.role !== 'customer') {
     return (
       <Notice tone="amber">You are signed in for work. Orders are placed from a customer’s account.</Notice>
@@ -44,7 +53,9 @@ export function PlaceBar({ me, isSending, estimate, isReady }: PlaceBarProps) {
         )
       }
     >
-      <p className="text-xs text-ink-soft">{me === null ? 'Sign in to place it' : 'About, in cash'}</p>
+      <p className="text-xs text-ink-soft">
+        {me === null ? 'Sign in to place it' : aboutWords[paymentMethod]}
+      </p>
       {estimate !== null && (
         <p className="truncate font-display sm:text-lg font-extrabold">
           <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />

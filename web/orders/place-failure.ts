@@ -6,6 +6,8 @@ export type PlaceFailure =
   | { kind: 'fields'; fields: Readonly<Record<string, string>> }
   /** The market takes nothing now; it opens at that moment, if ever. */
   | { kind: 'closed'; opensAt: string | null }
+  /** Our fees are higher than those that were shown. */
+  | { kind: 'feesRisen' }
   | { kind: 'signedOut' }
   /** Something else was already placed under this key. */
   | { kind: 'keyUsed' }
@@ -18,6 +20,7 @@ export function failureOf(error: unknown): PlaceFailure {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 408) return { kind: 'noAnswer' }
   if (error.code === 'request.key_reused') return { kind: 'keyUsed' }
   if (error.code === 'orders.market_closed') return { kind: 'closed', opensAt: opensAtOf(error) }
+  if (error.code === 'orders.fees_risen') return { kind: 'feesRisen' }
   if (error.status === 401) return { kind: 'signedOut' }
   if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }
   return { kind: 'said', message: reasonOf(error, 'The order could not be placed. Try again in a moment.') }

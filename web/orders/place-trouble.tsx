@@ -64,6 +64,12 @@ function Failure(props: PlaceTroubleProps & { failure: PlaceFailure }): ReactNod
         </Notice>
       )
     }
+    case 'feesRisen':
+      return (
+        <Notice tone="amber">
+          Our fees have just risen. The bill above has them now; place the order again if that is all right.
+        </Notice>
+      )
     case 'keyUsed':
       return (
         <Notice

@@ -6,7 +6,7 @@ import { changeDraft } from '#web/lists/draft-store.ts'
 type Where = Pick<Draft, 'place' | 'contact'>
 
 /** Puts a saved address into the order being made. */
-export function chooseAddress({ place, contact }: SavedAddress): void {
+export function chooseAddress({ place, contact }: Pick<SavedAddress, 'place' | 'contact'>): void {
   changeDraft({
     do: 'place',
     change: {

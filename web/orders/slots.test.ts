@@ -23,6 +23,7 @@ test('slots are starts of hours while the market is open', () => {
     date: '2026-11-21',
     ahead: 0,
     startsMs: [Date.parse('2026-11-21T07:00:00.000Z')],
+    fullMs: [],
   })
   assert.equal(next?.date, '2026-11-23')
   assert.equal(next?.ahead, 2)
@@ -44,4 +45,21 @@ test('a market that is off or never opens has none', () => {
   const never = { ...hours, monday: null, tuesday: null, thursday: null, friday: null, saturday: null }
   assert.deepEqual(listSlots({ isActive: true, hours: never }, nowMs), [])
   assert.equal(firstSlot([]), null)
+})
+
+test('a full hour is told apart, and the first that has room comes after it', () => {
+  const only = Date.parse('2026-11-21T07:00:00.000Z')
+  const days = listSlots(market, nowMs, new Set([only]))
+  assert.deepEqual([days[0]?.startsMs, days[0]?.fullMs], [[], [only]])
+  assert.equal(hasSlot(days, only), false)
+  assert.equal(firstSlot(days), Date.parse('2026-11-23T05:30:00.000Z'))
+})
+
+test('errands are run from six to ten only, whatever the market’s own hours are', () => {
+  const always = { opens: '00:00', closes: '23:59' }
+  const [, day] = listSlots({ isActive: true, hours: { ...hours, sunday: always } }, nowMs)
+  assert.deepEqual(
+    [day?.startsMs[0], day?.startsMs.at(-1)],
+    [Date.parse('2026-11-22T05:00:00.000Z'), Date.parse('2026-11-22T20:00:00.000Z')],
+  )
 })

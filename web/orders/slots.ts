@@ -8,29 +8,43 @@ export interface SlotDay {
   date: string
   /** Days from today: 0 is today. */
   ahead: number
-  /** Starts of the hours, in milliseconds. */
+  /** Starts of the hours that have room, in milliseconds. */
   startsMs: number[]
+  /** Starts of those that are fully booked. */
+  fullMs: number[]
 }
 
+const noneFull: ReadonlySet<number> = new Set()
 const dayMs = 24 * 60 * 60 * 1000
 /** A start that is nearly here is no slot to choose: the order would arrive after it. */
 const soonestMs = 10 * 60_000
 
 /** Hours in which a market can be booked: each start of an hour while it is open, within seven days. */
-export function listSlots(market: MarketHours, nowMs: number): SlotDay[] {
+export function listSlots(
+  market: MarketHours,
+  nowMs: number,
+  full: ReadonlySet<number> = noneFull,
+): SlotDay[] {
   const days = Array.from({ length: bookingDays + 1 }, (_, ahead) => {
     const { date, weekday } = lagosTime(new Date(nowMs + ahead * dayMs))
     const isOffered = (at: Date) =>
       at.getTime() - nowMs >= soonestMs && isBookable(market, at, new Date(nowMs))
-    const starts = startsOf(market.hours[weekday], date).filter(isOffered)
-    return { date, ahead, startsMs: starts.map((at) => at.getTime()) }
+    const starts = startsOf(market.hours[weekday], date)
+      .filter(isOffered)
+      .map((at) => at.getTime())
+    return {
+      date,
+      ahead,
+      startsMs: starts.filter((startMs) => !full.has(startMs)),
+      fullMs: starts.filter((startMs) => full.has(startMs)),
+    }
   })
-  return days.filter((day) => day.startsMs.length > 0)
+  return days.filter((day) => day.startsMs.length + day.fullMs.length > 0)
 }
 
-/** The earliest hour that can be booked; null when the market opens on none of the next days. */
+/** The earliest hour that can be booked; null when there is none in the next days. */
 export function firstSlot(days: readonly SlotDay[]): number | null {
-  return days[0]?.startsMs[0] ?? null
+  return days.find((day) => day.startsMs.length > 0)?.startsMs[0] ?? null
 }
 
 /** Whether a chosen hour can still be booked. */

@@ -15,7 +15,7 @@ export interface Streets {
 }
 
 /** How many pictures may fail, with none come, before the map gives up. */
-const mostFailures = 4
+export const mostFailures = 4
 
 /** Draws a street map into an element and keeps the agent's place on it; `onFail` when no picture comes. */
 export function createStreets(

@@ -1,7 +1,11 @@
 import type { OrderEventType, OrderStatus } from '#contract/order-machine.ts'
 import { hasEnded } from '#contract/order-machine.ts'
+import type { TimelineEntry } from '#contract/order-shapes.ts'
+import type { QuestionAnswer } from '#contract/question-shapes.ts'
+import { nairaText } from '#web/design/naira-text.ts'
 import { timeText } from '#web/design/spoken-time.ts'
 import type { TimelineStep } from '#web/design/timeline.tsx'
+import { answerText } from './question-words.ts'
 
 /** A log entry as customers and followers both have it. */
 export interface LogEntry {
@@ -10,6 +14,7 @@ export interface LogEntry {
   happenedAt: string
   by?: string
   byName?: string | null
+  detail?: TimelineEntry['detail']
 }
 
 interface StepsInput {
@@ -21,7 +26,7 @@ interface StepsInput {
   currentDetail?: string
 }
 
-/** The log as steps: what happened, each with its time, and what is still ahead. Lines of the list are left out. */
+/** The log as steps: what happened, each with its time, and what is still ahead. Lines of the list are left out, but not what was asked. */
 export function timelineSteps(input: StepsInput): TimelineStep[] {
   const agent = input.agentFirstName ?? 'The agent'
   const happened = input.timeline.flatMap((entry) => stepOf(entry, agent, input.marketName))
@@ -62,7 +67,10 @@ function titleOf(entry: LogEntry, who: string, marketName: string): string | nul
     case 'order.placed':
       return 'List received'
     case 'order.paid':
+    case 'payment.received':
       return 'Payment confirmed'
+    case 'fee.waived':
+      return 'Call-out fee waived'
     case 'order.assigned':
       return `${who} took the list`
     case 'order.handed_back':
@@ -71,6 +79,10 @@ function titleOf(entry: LogEntry, who: string, marketName: string): string | nul
         : 'Given back to the queue'
     case 'order.shopping_started':
       return `${who} began to shop at ${marketName}`
+    case 'item.asked':
+      return `${who} asked about ${entry.detail?.['name'] ?? 'a line'}`
+    case 'item.answered':
+      return answerTitle(entry.detail ?? {})
     case 'order.purchased':
       return 'Shopping finished'
     case 'order.departed':
@@ -83,6 +95,12 @@ function titleOf(entry: LogEntry, who: string, marketName: string): string | nul
       return 'A wrong code was typed'
     case 'order.delivered':
       return 'Handed over'
+    case 'order.tipped':
+      return `You gave ${who} ${nairaText(Number(entry.detail?.['amountKobo'] ?? 0), false)}`
+    case 'order.problem_reported':
+      return 'You reported a problem'
+    case 'order.problem_answered':
+      return 'Our office answered your report'
     case 'order.cancelled':
       return 'Cancelled'
     case 'order.expired':
@@ -92,6 +110,13 @@ function titleOf(entry: LogEntry, who: string, marketName: string): string | nul
     default:
       return null
   }
+}
+
+function answerTitle({ name, answer, allowedKobo, via }: NonNullable<LogEntry['detail']>): string {
+  const words = answerText(answer as QuestionAnswer, typeof allowedKobo === 'number' ? allowedKobo : null)
+  if (via === 'policy') return `No answer about ${name}: “${words}”, as you chose`
+  const how = { link: ' by the link', phone: ' on the phone' }[String(via)] ?? ''
+  return `You answered${how} about ${name}: “${words}”`
 }
 
 const wayAhead = [

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { Area } from '#contract/areas.ts'
 import type { NewOrder } from '#contract/orders.ts'
+import { checkPlace } from './area-words.ts'
 import { checkOrder } from './check-order.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
@@ -10,7 +12,7 @@ export interface CheckoutErrors {
   clear(path: string): void
   show(fields: FieldErrors): void
   /** Checks on the device; true when the order may be sent. */
-  check(order: NewOrder): boolean
+  check(order: NewOrder, areas: readonly Area[]): boolean
 }
 
 /** What is wrong with which field, found here or told by the server. */
@@ -20,7 +22,14 @@ export function useCheckoutErrors(): CheckoutErrors {
   function show(found: FieldErrors): void {
     setFields(found)
     // After the fields have turned red: the first of them is where to go on.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => {
+      const first = document.querySelector<HTMLElement>(
+        'main [aria-invalid="true"], main [data-invalid="true"]',
+      )
+      // A group of choices takes no focus itself; the chosen one does.
+      const choice = first?.querySelector<HTMLElement>('input:checked, input:not(:disabled)')
+      ;(choice ?? first)?.focus()
+    })
   }
 
   return {
@@ -31,8 +40,8 @@ export function useCheckoutErrors(): CheckoutErrors {
       const { [path]: _mended, ...rest } = fields
       setFields(rest)
     },
-    check(order) {
-      const found = checkOrder(order)
+    check(order, areas) {
+      const found = { ...checkPlace(areas, order), ...checkOrder(order) }
       show(found)
       return Object.keys(found).length === 0
     },

@@ -4,8 +4,10 @@ import { useLocation } from 'wouter'
 import { type NewOrder, placeOrder } from '#contract/orders.ts'
 import type { Draft } from '#web/lists/draft.ts'
 import { changeDraft, newKey, readDraft } from '#web/lists/draft-store.ts'
-import { marketQuery } from '#web/markets/markets-queries.ts'
+import { areasQuery, marketQuery, slotsQuery } from '#web/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api.ts'
+import { log } from '#web/platform/log.ts'
+import { settingsQuery } from '#web/platform/session.ts'
 import { keepForLater } from './keep-for-later.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
 import type { FieldErrors } from './use-checkout-errors.ts'
@@ -64,13 +66,14 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
       const placed = await post(order, key)
       void client.invalidateQueries({ queryKey: ['/api/orders'] })
       changeDraft({ do: 'startOver', key: newKey() })
-      navigate(`/orders/${placed.id}?placed=1`)
+      const isToPay = placed.status === 'awaiting_payment'
+      navigate(isToPay ? `/orders/${placed.id}/payment` : `/orders/${placed.id}?placed=1`)
     } catch (error) {
       const reason = failureOf(error)
       if (reason.kind === 'noAnswer' && (await keep({ order, key }))) return
       if (isRefusal(reason)) changeDraft({ do: 'answered' })
       if (reason.kind === 'fields') onFields(reason.fields)
-      if (reason.kind === 'closed' && market !== null) readMarketAgain(client, market.slug)
+      readAgain(client, reason, market?.slug ?? '')
       if (reason.kind === 'keyUsed') setEarlier(await findEarlier(unanswered, key))
       setFailure(reason)
     }
@@ -105,8 +108,15 @@ function renewedKey(): string {
   return key
 }
 
-function readMarketAgain(client: QueryClient, slug: string): void {
-  void client.invalidateQueries({ queryKey: marketQuery(slug).queryKey })
+/** What was refused because it has changed is read anew, so that the page shows what holds. */
+function readAgain(client: QueryClient, reason: PlaceFailure, slug: string): void {
+  const again = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    void client.invalidateQueries({ queryKey })
+  if (reason.kind === 'closed') again(marketQuery(slug))
+  if (reason.kind === 'feesRisen') again(settingsQuery)
+  if (reason.kind !== 'fields') return
+  if (reason.fields['scheduledFor'] !== undefined) again(slotsQuery(slug))
+  if (Object.keys(reason.fields).some((path) => path.startsWith('place.'))) again(areasQuery)
 }
 
 /** Sends an order; once more after a second when no answer came. */
@@ -129,7 +139,7 @@ async function findEarlier(sent: Draft['unanswered'], key: string): Promise<Earl
       const { id, code } = await callApi(placeOrder, { body: order }, { idempotencyKey: key })
       return { id, code }
     } catch (error) {
-      console.warn('This try is not what became an order', error)
+      log('WARN', 'This try is not what became an order', error)
     }
   }
   return null

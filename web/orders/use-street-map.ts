@@ -32,7 +32,8 @@ export function useStreetMap(): StreetMapOffer {
   return { StreetMap: isWanted ? (loaded?.StreetMap ?? null) : null, tiles, giveUp: () => setHasFailed(true) }
 }
 
-function savesData(): boolean {
+/** Whether the browser asks to be spared what is not needed. */
+export function savesData(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   return connection?.saveData === true
 }

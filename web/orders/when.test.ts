@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { whenOf } from './when.ts'
 
 const ten = Date.parse('2026-11-21T09:00:00.000Z')
-const slots = [{ date: '2026-11-21', ahead: 0, startsMs: [ten, ten + 3_600_000] }]
+const slots = [{ date: '2026-11-21', ahead: 0, startsMs: [ten, ten + 3_600_000], fullMs: [] }]
 
 test('an hour that can still be booked is kept', () => {
   const scheduledFor = new Date(ten + 3_600_000).toISOString()

@@ -1,19 +1,24 @@
-import { LocateFixed, MapPinCheck } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '#web/design/button.tsx'
+import type { Area } from '#contract/areas.ts'
 import { TextArea } from '#web/design/text-area.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import type { DraftPlace } from '#web/lists/draft.ts'
 import { changeDraft } from '#web/lists/draft-store.ts'
+import { AreaAnswer } from './area-answer.tsx'
+import { PinFields } from './pin-fields.tsx'
+import type { Place } from './sketch-plan.ts'
 import type { CheckoutErrors } from './use-checkout-errors.ts'
 
 interface WhereFieldsProps {
   place: DraftPlace
+  /** Those that we know; none while they are on their way. */
+  areas: readonly Area[]
+  market: { name: string; place: Place } | null
+  deliveryFeeKobo: number
   errors: CheckoutErrors
 }
 
 /** Where to: the way people in Abuja say it, by area and landmark, and a pin if they like. */
-export function WhereFields({ place, errors }: WhereFieldsProps) {
+export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: WhereFieldsProps) {
   const bind = (name: 'area' | 'landmark' | 'directions' | 'gateCode') => ({
     value: place[name],
     error: errors.fields[`place.${name}`],
@@ -30,6 +35,15 @@ export function WhereFields({ place, errors }: WhereFieldsProps) {
         maxLength={80}
         autoComplete="address-level3"
         {...bind('area')}
+      />
+      <AreaAnswer
+        place={place}
+        areas={areas}
+        deliveryFeeKobo={deliveryFeeKobo}
+        onChoose={(area) => {
+          errors.clear('place.area')
+          changeDraft({ do: 'place', change: { area } })
+        }}
       />
       <TextField
         label="Landmark"
@@ -54,76 +68,7 @@ export function WhereFields({ place, errors }: WhereFieldsProps) {
         autoComplete="off"
         {...bind('gateCode')}
       />
-      <Pin place={place} />
+      <PinFields place={place} areas={areas} market={market} errors={errors} />
     </>
   )
-}
-
-function Pin({ place }: { place: DraftPlace }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [trouble, setTrouble] = useState('')
-  const hasPin = place.latitude !== null
-
-  function locate(): void {
-    if (!('geolocation' in navigator)) {
-      setTrouble('This phone cannot tell where it is.')
-      return
-    }
-    setIsAsking(true)
-    setTrouble('')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setIsAsking(false)
-        changeDraft({
-          do: 'place',
-          change: { latitude: round(coords.latitude), longitude: round(coords.longitude) },
-        })
-      },
-      (error) => {
-        setIsAsking(false)
-        setTrouble(
-          error.code === error.PERMISSION_DENIED
-            ? 'The phone may not tell us where you are. Your landmark is enough.'
-            : 'The phone does not know where it is just now. Your landmark is enough.',
-        )
-      },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
-    )
-  }
-
-  return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-3">
-        {hasPin ? (
-          <>
-            <p role="status" className="flex items-center gap-2 font-semibold text-leaf-deep">
-              <MapPinCheck className="size-5" aria-hidden="true" /> Pin set where you are
-            </p>
-            <Button
-              kind="quiet"
-              onClick={() => changeDraft({ do: 'place', change: { latitude: null, longitude: null } })}
-            >
-              Remove pin
-            </Button>
-          </>
-        ) : (
-          <Button kind="secondary" icon={<LocateFixed />} isBusy={isAsking} onClick={locate}>
-            Use my position
-          </Button>
-        )}
-      </div>
-      <p role="status" className="text-sm text-ink-soft">
-        {trouble !== ''
-          ? trouble
-          : hasPin
-            ? ''
-            : 'Only if you are there now. It helps your agent find the gate.'}
-      </p>
-    </div>
-  )
-}
-
-/** About a tenth of a metre. */
-function round(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6
 }

@@ -1,3 +1,4 @@
+import { log } from '#web/platform/log.ts'
 import { type KeptAnswer, openPersonStore } from './person-store.ts'
 import { openPublicStore } from './public-store.ts'
 
@@ -16,7 +17,7 @@ export async function findAnswer(
     const kept = await (await openShelf(shelf)).get('answers', url)
     return shelf === 'public' || owner === null || kept?.owner === owner ? kept : undefined
   } catch (error) {
-    console.info('Nothing can be read from this device', error)
+    log('INFO', 'Nothing can be read from this device', error)
     return undefined
   }
 }

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 /** A non-OK answer of the API. `message` is `{status}: {body text}`, or the status text for an empty body. */
 export class ApiError extends Error {
   readonly status: number
+  readonly statusText: string
   /** Stable code from the contract, such as `orders.market_closed`; empty when the answer had none. */
   readonly code: string
   /** The server's sentence for a person; null when the answer had none. */
@@ -18,6 +19,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     const body = parseObject(bodyText)
     this.status = status
+    this.statusText = statusText
     this.body = body
     this.code = body.code ?? ''
     this.reason = body.error ?? null

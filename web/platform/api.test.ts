@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { urlOf } from './api.ts'
 import { ApiError, reasonOf } from './api-error.ts'
 import { createQueryClient, retryDelay } from './query-client.ts'
+import { meQuery, settingsQuery, signedOutIsNobody } from './session.ts'
 
 test('a URL has its parameters encoded and only the query values that are there', () => {
   assert.equal(urlOf({ path: '/api/orders/:id' }, { params: { id: 'a/b' } }), '/api/orders/a%2Fb')
@@ -39,4 +40,28 @@ test('reads and writes are tried again by the specification’s rules', () => {
     [1, 0],
   )
   assert.deepEqual([0, 1, 4, 9].map(retryDelay), [1000, 2000, 16_000, 30_000])
+})
+
+test('answers stay fresh and are kept as long as the specification says, and nothing is asked for unbidden', () => {
+  const { queries } = createQueryClient().getDefaultOptions()
+  const { staleTime, gcTime, refetchOnWindowFocus, refetchInterval } = queries ?? {}
+  assert.deepEqual(
+    { staleTime, gcTime, refetchOnWindowFocus, refetchInterval },
+    { staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false, refetchInterval: undefined },
+  )
+  assert.deepEqual([settingsQuery.staleTime, settingsQuery.refetchInterval], [120_000, 120_000])
+  assert.equal(meQuery.staleTime, 30_000)
+})
+
+test('who is signed in: 401 is nobody, whatever else fails says its status and is tried twice more', () => {
+  assert.equal(signedOutIsNobody(new ApiError(401, 'Unauthorized', '{}')), null)
+  const failure = new ApiError(503, 'Service Unavailable', '{"error":"later"}')
+  assert.throws(() => signedOutIsNobody(failure), {
+    message: 'Authentication failed: 503 Service Unavailable',
+  })
+  const failed = (status: number) => new Error(`Authentication failed: ${status} x`)
+  assert.deepEqual(
+    [0, 1, 2].map((failures) => meQuery.retry?.(failures, failed(400))),
+    [true, true, false],
+  )
 })

@@ -15,6 +15,8 @@ export interface ApiQuery<Answer> {
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
   staleTime?: number
   refetchInterval?: number
+  /** Whether to try again after so many failures; the client's own rule unless given. */
+  retry?: (failures: number, error: Error) => boolean
   /** How the server reads the same thing in its own process. */
   meta: { endpoint: Endpoint; input: AnyInput; settle?: (error: unknown) => Answer }
 }

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { log } from '#web/platform/log.ts'
 import { dropAnswersOfOthers, findAnswer, keepAnswer, type Shelf } from './answer-shelf.ts'
 import { ApiError } from './api-error.ts'
 import { isSignOutDue, meQuery, settingsQuery } from './session.ts'
@@ -91,7 +92,7 @@ function keep(client: QueryClient, shelfOf: ShelfOf, { queryKey, state }: Query)
       if (state.data === null || (shelf === 'person' && owner === null)) return
       return keepAnswer(shelf, { url, owner: owner ?? '', data: state.data, atMs: state.dataUpdatedAt })
     })
-    .catch((error: unknown) => console.info('This answer is not kept', error))
+    .catch((error: unknown) => log('INFO', 'This answer is not kept', error))
 }
 
 /** Whoever is here now, nobody else's answers stay. */

@@ -1,5 +1,6 @@
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { type queuedWrites, writeName } from '#contract/queued-writes.ts'
+import { log } from '#web/platform/log.ts'
 import { ApiError } from './api-error.ts'
 import { isWaiting, type OutboxItem } from './outbox-item.ts'
 import { outboxChannel, replayOutbox } from './outbox-replay.ts'
@@ -179,7 +180,7 @@ async function keepItem(item: OutboxItem): Promise<void> {
 /** A private window or a full phone: what is made goes on in memory, and the screens say so. */
 function keepInPage(error: unknown): void {
   if (store !== deviceOutbox) return
-  console.warn('This browser keeps nothing', error)
+  log('WARN', 'This browser keeps nothing', error)
   store = createPageOutbox()
   publish({ isKept: false })
 }

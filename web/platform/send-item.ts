@@ -1,4 +1,5 @@
 import { queuedByHeader, queuedWrites, writeName } from '#contract/queued-writes.ts'
+import { log } from '#web/platform/log.ts'
 import type { OutboxItem, Refused } from './outbox-item.ts'
 
 export type SendOutcome =
@@ -41,7 +42,7 @@ export async function sendItem(item: OutboxItem): Promise<SendOutcome> {
     if (response.status === 401) return { kind: 'signedOut' }
     return refusedAs(response.status, codeOf(answer), text)
   } catch (error) {
-    console.info('A kept write is sent again later', error)
+    log('INFO', 'A kept write is sent again later', error)
     return { kind: 'later' }
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CurrentUser, me, signOutDueCookie } from '#contract/accounts.ts'
 import { getSettings, type PublicSettingKey, publicSettings } from '#contract/settings.ts'
+import { log } from '#web/platform/log.ts'
 import { type ApiQuery, apiQuery, callApi } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { forgetStores } from './forget-stores.ts'
@@ -10,6 +11,8 @@ export const meQuery: ApiQuery<CurrentUser | null> = {
   ...apiQuery(me, {}, { staleTime: 30_000 }),
   queryFn: async ({ signal }) =>
     isSignOutDue() ? null : callApi(me, {}, { signal, cache: 'no-store' }).catch(signedOutIsNobody),
+  // A 401 is an answer; whatever else fails is tried twice more.
+  retry: (failures) => failures < 2,
 }
 
 /** What belongs to the device, whoever uses it. */
@@ -55,7 +58,7 @@ export function forgetPersonHere(): void {
   if (kept === null) return
   for (const name of Object.keys(kept)) if (!deviceNames.includes(name)) kept.removeItem(name)
   sessionStorage.clear()
-  forgetStores().catch((error: unknown) => console.warn('Something could not be deleted here', error))
+  forgetStores().catch((error: unknown) => log('WARN', 'Something could not be deleted here', error))
   // Browsers tell only other tabs; whoever holds a copy in this one must hear of it too.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }
@@ -83,8 +86,9 @@ export function useSetting(key: PublicSettingKey): string {
   return entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
 }
 
-function signedOutIsNobody(error: unknown): null {
+/** A 401 means that nobody is signed in; any other refusal is thrown with its status. */
+export function signedOutIsNobody(error: unknown): null {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 401) return null
-  throw new Error(`Authentication failed: ${error.status} ${error.message}`)
+  throw new Error(`Authentication failed: ${error.status} ${error.statusText}`)
 }

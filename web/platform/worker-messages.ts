@@ -7,9 +7,28 @@ export type ToWorker =
   /** Keep the agent's pages too, which customers never need. */
   | { kind: 'keepDesk' }
 
-/** The worker to a page, answered on the message's port with the page's entry script. */
-export interface ToPage {
-  kind: 'whichEntry'
+/** A worker to a page. */
+export type ToPage =
+  /** Answered on the message's port with the page's entry script. */
+  | { kind: 'whichEntry' }
+  /** Somebody pressed a notification; answered on the port once the page is on its way there. */
+  | { kind: 'goTo'; link: string }
+  /** A notification has just been shown. */
+  | { kind: 'arrived'; push: ShownPush }
+
+/** A notification as it came: what it shows, what it opens, who sent it and under which id. */
+export interface ShownPush {
+  title: string
+  body: string
+  icon: string
+  image: string | null
+  /** Path on this site. */
+  link: string
+  /** What it takes the place of on the device. */
+  topic: string
+  data: Record<string, string>
+  sender: string
+  messageId: string
 }
 
 /** Prefix of every cache of ours: by this name they stay over a sign-out. */

@@ -11,6 +11,8 @@ const names: Record<string, string> = {
   email_changed: 'Address changed',
   factor_changed: 'Second step changed',
   deletion_asked: 'Account to be deleted',
+  question: 'A question from the market',
+  problem_answered: 'Answer to a report',
   test: 'Test letter',
 }
 

@@ -69,10 +69,37 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       { key: 'offer_seconds', kind: 'whole', label: 'Time an agent has to accept', unit: 'seconds' },
       {
+        key: 'question_seconds',
+        kind: 'whole',
+        label: 'Time a customer has to answer the agent',
+        unit: 'seconds',
+        hint: 'After it the line’s own choice is applied.',
+      },
+      {
+        key: 'problem_hours',
+        kind: 'whole',
+        label: 'Time to report a problem after a delivery',
+        unit: 'hours',
+        hint: 'Said in time offline counts, too.',
+      },
+      {
         key: 'queue_expires_minutes',
         kind: 'whole',
         label: 'An order without an agent ends after',
         unit: 'minutes',
+      },
+      {
+        key: 'payment_expires_minutes',
+        kind: 'whole',
+        label: 'An order that waits for its money ends after',
+        unit: 'minutes',
+      },
+      {
+        key: 'slot_capacity',
+        kind: 'whole',
+        label: 'Errands that may be booked for one hour of a market',
+        hint: 'A full hour is shown as full and takes no more.',
+        unit: 'errands',
       },
       { key: 'agent_max_trips', kind: 'whole', label: 'Trips an agent may have at once', unit: 'trips' },
       {

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { MailSection } from './mail-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { SettingGroupForm } from './setting-group-form.tsx'
 import { settingGroups } from './setting-groups.ts'
 import { SettingsNav } from './settings-nav.tsx'
-import { adminSettingsQuery, mailSettingsQuery } from './settings-queries.ts'
+import { adminSettingsQuery, mailSettingsQuery, pushSettingsQuery } from './settings-queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingsWait } from './settings-wait.tsx'
 
-const sections = [{ id: 'email', title: 'Email' }, ...settingGroups]
+const sections = [
+  { id: 'email', title: 'Email' },
+  { id: 'notifications', title: 'Notifications' },
+  ...settingGroups,
+]
 
 /** Every setting that staff may change, subject by subject. */
 export function SettingsScreen() {
   const mail = useQuery(mailSettingsQuery)
+  const push = useQuery(pushSettingsQuery)
   const settings = useQuery(adminSettingsQuery)
   const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
   return (
@@ -40,6 +46,17 @@ export function SettingsScreen() {
               <SettingsWait what="how letters go out" query={mail} />
             ) : (
               <MailSection settings={mail.data} />
+            )}
+          </SettingsSection>
+          <SettingsSection
+            id="notifications"
+            title="Notifications"
+            about="How people hear on their devices that an order moves."
+          >
+            {push.data === undefined ? (
+              <SettingsWait what="how notifications go out" query={push} />
+            ) : (
+              <PushSection settings={push.data} />
             )}
           </SettingsSection>
           {settingGroups.map((group) => (

@@ -33,7 +33,7 @@ export function LiveTracked({ order, hasFailed }: { order: TrackedOrder; hasFail
     <div className="mx-auto grid max-w-5xl gap-4 py-4 md:gap-6 md:py-6">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm text-ink-soft">
-          Order <span className="font-mono whitespace-nowrap">{order.code}</span>
+          Order <span className="inline-block font-mono">{order.code}</span>
         </p>
         {isLive(order.status) && <LiveBar state={live} />}
       </div>

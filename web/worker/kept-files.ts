@@ -56,7 +56,10 @@ async function haveFile(path: string): Promise<Response> {
 
 /** A file by its path from any build that is still kept, newest first. */
 export async function findKept(path: string): Promise<Response | undefined> {
-  for (const name of await buildCaches()) {
+  // Nearly everything is in its own build's cache, so the others are not even listed.
+  const own = await caches.match(path, { cacheName: ownCache })
+  if (own !== undefined) return own
+  for (const name of await oldCaches()) {
     const found = await (await caches.open(name)).match(path)
     if (found !== undefined) return found
   }
@@ -70,13 +73,13 @@ export async function addKept(path: string, response: Response): Promise<void> {
 
 /** Drops earlier builds: all of them when no page runs one, else those beyond the newest two. */
 export async function dropOldBuilds(isAnyRunning: boolean): Promise<void> {
-  const old = (await buildCaches()).filter((name) => name !== ownCache)
+  const old = await oldCaches()
   for (const name of isAnyRunning ? old.slice(oldBuilds) : old) await caches.delete(name)
 }
 
-/** Own build first, then the others from the newest to the oldest. */
-async function buildCaches(): Promise<string[]> {
+/** Earlier builds, from the newest to the oldest. */
+async function oldCaches(): Promise<string[]> {
   // The browser lists caches in the order in which they were made.
   const names = (await caches.keys()).filter((name) => name.startsWith(buildPrefix)).reverse()
-  return [...names.filter((name) => name === ownCache), ...names.filter((name) => name !== ownCache)]
+  return names.filter((name) => name !== ownCache)
 }

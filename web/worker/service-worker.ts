@@ -3,6 +3,7 @@ import { syncTag, type ToWorker } from '#web/platform/worker-messages.ts'
 import { answerFor } from './answer-request.ts'
 import { dropOldBuilds, keepFiles, keepShell, keptFiles } from './kept-files.ts'
 import { runsAnotherBuild } from './running-pages.ts'
+import { keepSubscribed, listenForPush } from './show-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -41,6 +42,9 @@ self.addEventListener('sync', (event) => {
   // Rejecting asks the browser to come back later.
   if (tag === syncTag) waitUntil.call(event, sendAll())
 })
+
+listenForPush()
+keepSubscribed()
 
 async function sendAll(): Promise<void> {
   if ((await replayOutbox()) === 'later') throw new Error('Some of it could not be sent yet')

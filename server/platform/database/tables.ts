@@ -78,6 +78,21 @@ export interface Agents {
   user_id: string;
 }
 
+export interface AgentScores {
+  agent_id: string;
+  rating_count: number;
+  star_sum: number;
+}
+
+export interface Areas {
+  aliases: Generated<string[]>;
+  is_served: boolean;
+  latitude: number;
+  longitude: number;
+  name: string;
+  radius_m: number;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string;
@@ -121,6 +136,22 @@ export interface Events {
   xid: Generated<string>;
 }
 
+export interface HeldPayments {
+  amount_kobo: Int8;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  note: string | null;
+  order_id: string | null;
+  posted_kobo: Generated<Int8>;
+  provider_id: string;
+  reason: string;
+  reference: string;
+  settled_as: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
 export interface ItemTransitions {
   from_status: string;
   to_status: string;
@@ -158,6 +189,7 @@ export interface LedgerTransactions {
   kind: string;
   order_id: string | null;
   reason: string | null;
+  source: string | null;
 }
 
 export interface Mails {
@@ -264,6 +296,7 @@ export interface Orders {
   needs_assigning: Generated<boolean>;
   note: string | null;
   offer_round: Generated<number>;
+  pay_by: Timestamp | null;
   payment_method: string;
   placed_at: Timestamp;
   promised_by: Timestamp;
@@ -286,6 +319,27 @@ export interface OrderTransitions {
   to_status: string;
 }
 
+export interface PageVisits {
+  at: Timestamp;
+  city: Generated<string>;
+  mode: string;
+  path: string;
+  referrer: string | null;
+  step: number;
+  visit: string;
+}
+
+export interface PageVitals {
+  at: Timestamp;
+  city: Generated<string>;
+  mode: string;
+  name: string;
+  path: string;
+  step: number;
+  value: number;
+  visit: string;
+}
+
 export interface Passkeys {
   counter: Int8;
   created_at: Timestamp;
@@ -299,6 +353,52 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentRefunds {
+  amount_kobo: Int8;
+  created_at: Timestamp;
+  customer_id: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  payment_id: string | null;
+  provider_id: string | null;
+  reason: string;
+  reference: string;
+  status: string;
+}
+
+export interface Payments {
+  account_name: string | null;
+  account_number: string | null;
+  amount_kobo: Int8;
+  bank_name: string | null;
+  channel: string | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  fee_kobo: Generated<Int8>;
+  id: string;
+  next_check_at: Timestamp | null;
+  order_id: string;
+  page_url: string | null;
+  provider_id: string | null;
+  refund_to: string;
+  refunded_kobo: Generated<Int8>;
+  status: string;
+  way: string;
+}
+
+export interface Pictures {
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  order_id: string | null;
+  owner_id: string;
+  size_bytes: number;
+  width: number;
+}
+
 export interface Postings {
   account: string;
   amount_kobo: Int8;
@@ -306,6 +406,20 @@ export interface Postings {
   id: Generated<Int8>;
   owner_id: string;
   transaction_id: string;
+}
+
+export interface PriceBands {
+  count: Generated<number>;
+  due_at: Timestamp | null;
+  high_kobo: Int8 | null;
+  is_sample: Generated<boolean>;
+  low_kobo: Int8 | null;
+  market_id: string;
+  mid_kobo: Int8 | null;
+  newest_at: Timestamp | null;
+  product_id: string;
+  unit: string;
+  week_change: number | null;
 }
 
 export interface PriceObservations {
@@ -321,6 +435,36 @@ export interface PriceObservations {
   unit: string;
 }
 
+export interface PriceSetAsides {
+  at: Timestamp;
+  observation_id: Int8;
+  reason: string;
+}
+
+export interface ProblemLines {
+  is_open: Generated<boolean>;
+  item_id: string;
+  problem_id: string;
+}
+
+export interface Problems {
+  amount_kobo: Int8 | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  id: string;
+  is_whole: boolean;
+  kind: string;
+  movement_id: string | null;
+  order_id: string;
+  outcome: string | null;
+  picture_id: string | null;
+  received_at: Timestamp;
+  reported_at: Timestamp;
+  status: string;
+  words: string | null;
+}
+
 export interface Products {
   aliases: string[];
   category: string;
@@ -332,10 +476,88 @@ export interface Products {
   units: string[];
 }
 
+export interface ProviderEvents {
+  applied_at: Timestamp | null;
+  body_hash: Buffer;
+  id: Generated<Int8>;
+  outcome: string | null;
+  provider_id: string | null;
+  received_at: Timestamp;
+  reference: string | null;
+  type: string;
+}
+
+export interface PushMessages {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  event_id: Int8;
+  expires_at: Timestamp;
+  failed_at: Timestamp | null;
+  id: string;
+  last_error: string | null;
+  news: string;
+  order_id: string;
+  status: Generated<string>;
+  subscription_id: string;
+  tries: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  address_hash: Buffer;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  renewed_at: Timestamp;
+  sealed_address: Buffer;
+  session_id: string;
+  user_agent: string;
+  user_id: string;
+}
+
+export interface Questions {
+  allowed_kobo: Int8 | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_via: string | null;
+  asked_at: Timestamp;
+  asked_kobo: Int8 | null;
+  errand_kobo: Int8 | null;
+  expires_at: Timestamp;
+  id: string;
+  item_id: string;
+  kind: string;
+  note: string | null;
+  order_id: string;
+  picture_id: string | null;
+  received_at: Timestamp;
+  status: string;
+  substitute_name: string | null;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface Ratings {
+  agent_id: string;
+  changed_at: Timestamp;
+  order_id: string;
+  rated_at: Timestamp;
+  stars: number;
+  tags: string[];
+  words: string | null;
+}
+
+export interface Reconciliations {
+  day: Timestamp;
+  figures: Json;
+  findings: Json;
+  id: Generated<Int8>;
+  ran_at: Timestamp;
 }
 
 export interface RecoveryCodes {
@@ -394,6 +616,13 @@ export interface SignUps {
   username: string;
 }
 
+export interface Slots {
+  capacity: number;
+  market_id: string;
+  starts_at: Timestamp;
+  taken: number;
+}
+
 export interface TotpFactors {
   added_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -423,16 +652,28 @@ export interface Users {
   username: string;
 }
 
+export interface UsualLists {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  lines: Json;
+  name: string;
+  user_id: string;
+}
+
 export interface DB {
   account_tokens: AccountTokens;
   addresses: Addresses;
   agent_positions: AgentPositions;
+  agent_scores: AgentScores;
   agents: Agents;
+  areas: Areas;
   audit_entries: AuditEntries;
   balances: Balances;
   email_changes: EmailChanges;
   event_cursors: EventCursors;
   events: Events;
+  held_payments: HeldPayments;
   item_transitions: ItemTransitions;
   known_devices: KnownDevices;
   launch_keys: LaunchKeys;
@@ -445,11 +686,26 @@ export interface DB {
   order_items: OrderItems;
   order_transitions: OrderTransitions;
   orders: Orders;
+  page_visits: PageVisits;
+  page_vitals: PageVitals;
   passkeys: Passkeys;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
+  pictures: Pictures;
   postings: Postings;
+  price_bands: PriceBands;
   price_observations: PriceObservations;
+  price_set_asides: PriceSetAsides;
+  problem_lines: ProblemLines;
+  problems: Problems;
   products: Products;
+  provider_events: ProviderEvents;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
+  questions: Questions;
   rate_limits: RateLimits;
+  ratings: Ratings;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   request_keys: RequestKeys;
   secrets: Secrets;
@@ -457,6 +713,8 @@ export interface DB {
   settings: Settings;
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
+  slots: Slots;
   totp_factors: TotpFactors;
   users: Users;
+  usual_lists: UsualLists;
 }

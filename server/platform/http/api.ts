@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signOutDueCookie } from '#contract/accounts.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
@@ -11,6 +10,7 @@ import type { Hub } from '#server/platform/live/hub.ts'
 import { openStream } from '#server/platform/live/streams.ts'
 import { authorise } from './access.ts'
 import { readSessionToken, readTokenCookie, type SessionCookie, tokenCookieFor } from './cookies.ts'
+import { createFileAnswers } from './file-answers.ts'
 import type {
   Api,
   FindViewer,
@@ -19,7 +19,6 @@ import type {
   RedirectCall,
   RequestContext,
   StreamHandler,
-  Table,
   Viewer,
 } from './handlers.ts'
 import { judgeReader } from './judge-reader.ts'
@@ -88,8 +87,11 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     })
   }
 
+  const files = createFileAnswers(app, (endpoint, request, reply) =>
+    readCall(options, endpoint, request, reply),
+  )
   return {
-    api: { answer, stream, table: createTable(app, options), redirect },
+    api: { answer, stream, ...files, redirect },
     async callInside({ id }, input, { viewer, ip }) {
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
@@ -103,32 +105,6 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       return reader.handler({ ...valid, viewer, request, write: refuseWrite } as HandlerCall<Endpoint>)
     },
   }
-}
-
-/** Tables for people to save: a GET that answers a file, row by row. */
-function createTable(app: FastifyInstance, options: Options): Api['table'] {
-  return (endpoint, handler) => {
-    app.route({
-      method: 'GET',
-      url: endpoint.path,
-      exposeHeadRoute: false,
-      config: { endpoint },
-      handler: async (request, reply) => {
-        const call = (await readCall(options, endpoint, request, reply)) as unknown as Parameters<
-          typeof handler
-        >[0]
-        return sendTable(reply, await handler(call))
-      },
-    })
-  }
-}
-
-function sendTable(reply: FastifyReply, { fileName, rows }: Table): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('cache-control', 'no-store')
-    .send(Readable.from(rows))
 }
 
 /** Answers with an event stream that goes on from where the reader was. */

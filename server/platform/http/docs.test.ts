@@ -57,12 +57,17 @@ test('each operation is whole: parameters of its path, a body where it takes one
       path,
     )
     assert.ok(inPath.every((parameter) => parameter.required))
-    assert.equal(operation.requestBody !== undefined, endpoint.body !== undefined, path)
+    const takesBody = endpoint.body !== undefined || endpoint.kind === 'upload'
+    assert.equal(operation.requestBody !== undefined, takesBody, path)
     assert.equal(operation.security !== undefined, endpoint.access !== 'public', path)
     const success = operation.responses[String(endpoint.status ?? 200)]
-    const type = { json: 'application/json', stream: 'text/event-stream', csv: 'text/csv' }[
-      endpoint.kind ?? 'json'
-    ]
+    const type = {
+      json: 'application/json',
+      upload: 'application/json',
+      stream: 'text/event-stream',
+      csv: 'text/csv',
+      file: 'application/octet-stream',
+    }[endpoint.kind ?? 'json']
     assert.ok(success?.content[type]?.schema, `${method} ${path}`)
     const failure = operation.responses['default']?.content['application/json']?.schema
     assert.deepEqual(failure, { $ref: '#/components/schemas/Error' })

@@ -78,6 +78,24 @@ export interface Table {
   rows: AsyncIterable<string>
 }
 export type TableHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<Table>
+/** A message of another server, with its body byte for byte as it came. */
+export interface Message {
+  body: Buffer
+  headers: IncomingHttpHeaders
+}
+/** A picture or a document, and how long the reader's own device may keep it. */
+export interface FileAnswer {
+  bytes: Buffer
+  type: string
+  /** What it is saved as; left out for what is only shown. */
+  fileName?: string
+  keepS: number
+}
+export type FileHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<FileAnswer>
+/** Takes a body of bytes as it came. */
+export type UploadHandler<E extends Endpoint> = (
+  call: HandlerCall<E> & { bytes: Buffer },
+) => Promise<EndpointAnswer<E>>
 /** A page-like address that only ever sends the browser on. */
 export interface RedirectCall {
   query: URLSearchParams
@@ -93,6 +111,12 @@ export interface Api {
   stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void
   /** Answers a table that the browser saves as a file, row by row. */
   table<E extends Endpoint>(endpoint: E, handler: TableHandler<E>): void
+  /** Answers another server's message, whose signature is over the bytes of its body. */
+  webhook<E extends Endpoint>(endpoint: E, handler: (message: Message) => Promise<EndpointAnswer<E>>): void
+  /** Answers bytes, for the reader alone. */
+  file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
+  /** Takes a picture as the body of a POST. */
+  upload<E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void
   /** Answers a GET of anybody's browser by sending it to the address that the handler says. */
   redirect(path: `/${string}`, handler: (call: RedirectCall) => Promise<string>): void
 }

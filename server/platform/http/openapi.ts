@@ -5,7 +5,15 @@ import { errorBody, errorCodes } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>
 
-const mediaTypes = { json: 'application/json', stream: 'text/event-stream', csv: 'text/csv' }
+const mediaTypes = {
+  json: 'application/json',
+  stream: 'text/event-stream',
+  csv: 'text/csv',
+  file: 'application/octet-stream',
+  upload: 'application/json',
+}
+
+const pictureBodies = { 'image/jpeg': {}, 'image/png': {}, 'image/webp': {} }
 
 /** The OpenAPI 3.1 description of every endpoint, made from the contract alone. */
 export function describeApi(publicUrl: string): Json {
@@ -48,6 +56,7 @@ function describeEndpoint(endpoint: Endpoint): Json {
           },
         }
       : {}),
+    ...(endpoint.kind === 'upload' ? { requestBody: { required: true, content: pictureBodies } } : {}),
     responses: {
       [status]: {
         description: 'Success',

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { MailFailure, type OutgoingMail, type SmtpSecurity } from './carriers.ts'
 import { explainSmtpError } from './explain-smtp-error.ts'
 
@@ -31,6 +30,7 @@ export async function carryBySmtp(
 ): Promise<void> {
   if (sendsPasswordInTheClear(server))
     throw new MailFailure('A password may only travel protected: choose STARTTLS or TLS.')
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     host: server.host,
     port: server.port,

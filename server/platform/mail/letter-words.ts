@@ -1,4 +1,6 @@
 import type { Letter } from './letters.ts'
+import { wordProblem } from './word-problem.ts'
+import { wordQuestion } from './word-question.ts'
 
 /** A letter in words, before it is set as HTML or text. */
 export interface LetterWords {
@@ -66,6 +68,8 @@ export function wordLetter(letter: Letter, business: Business): LetterWords {
         ],
       }
     }
+    case 'question':
+      return wordQuestion(letter.data, business)
     case 'test':
       return {
         subject: `A test letter from ${business.name}`,
@@ -83,11 +87,17 @@ export function wordLetter(letter: Letter, business: Business): LetterWords {
 type News = Extract<
   Letter,
   {
-    template: 'password_changed' | 'new_sign_in' | 'email_changed' | 'factor_changed' | 'deletion_asked'
+    template:
+      | 'password_changed'
+      | 'new_sign_in'
+      | 'email_changed'
+      | 'factor_changed'
+      | 'deletion_asked'
+      | 'problem_answered'
   }
 >
 
-/** News of an account: each asks for nothing unless it was somebody else. */
+/** News of an account, which asks for nothing unless it was somebody else, and of what was reported. */
 function wordNews(letter: News, business: Business): LetterWords {
   const notYou = `If this was not you, choose a new password at once and call us on ${business.phone}.`
   const news = { button: { words: 'See my account', path: '/profile' }, afterwards: [notYou] }
@@ -103,6 +113,8 @@ function wordNews(letter: News, business: Business): LetterWords {
         ],
         ...lost,
       }
+    case 'problem_answered':
+      return { greeting: greet(letter.data.name), ...wordProblem(letter.data, business) }
     case 'new_sign_in':
       return { ...wordSignIn(letter.data, business), ...news }
     case 'email_changed':

@@ -13,6 +13,29 @@ export interface LetterData {
   /** A second step was added to the account or taken from it. */
   factor_changed: { name: string; what: string; at: string }
   deletion_asked: { name: string; dueAt: string }
+  /** An agent in the market asks; the link answers signed out. */
+  question: {
+    agent: string
+    market: string
+    item: string
+    kind: 'over_cap' | 'substitute' | 'not_there'
+    askedKobo: number | null
+    substituteName: string | null
+    link: string
+    expiresAt: string
+  }
+  /** Our office answered what a customer reported. */
+  problem_answered: {
+    name: string
+    market: string
+    /** `Spoilt: tomatoes`. */
+    about: string
+    outcome: 'refunded' | 'credited' | 'explained' | 'declined'
+    amountKobo: number | null
+    /** What our office wrote. */
+    answer: string
+    link: string
+  }
   test: { askedBy: string }
 }
 export type LetterTemplate = keyof LetterData

@@ -20,5 +20,30 @@ export const sampleLetters: { [Template in LetterTemplate]: Extract<Letter, { te
   },
   factor_changed: { template: 'factor_changed', data: { name, what: 'an authenticator app was added', at } },
   deletion_asked: { template: 'deletion_asked', data: { name, dueAt: '2026-12-21T05:30:00.000Z' } },
+  question: {
+    template: 'question',
+    data: {
+      agent: 'Musa',
+      market: 'Wuse Market',
+      item: 'Pepper',
+      kind: 'over_cap',
+      askedKobo: 80_000,
+      substituteName: null,
+      link: '/q/sample',
+      expiresAt: at,
+    },
+  },
+  problem_answered: {
+    template: 'problem_answered',
+    data: {
+      name,
+      market: 'Wuse Market',
+      about: 'Spoilt: tomatoes',
+      outcome: 'credited',
+      amountKobo: 120_000,
+      answer: 'We are sorry: the photograph shows it. Musa will look under the top layer from now on.',
+      link: '/orders/sample',
+    },
+  },
   test: { template: 'test', data: { askedBy: 'Halima Yusuf' } },
 }

@@ -1,26 +1,19 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { freeDeadJobs } from '#server/platform/jobs.ts'
 import { addMailJob, sendMailJob } from './queue-mail.ts'
 
 export const sweepMailJob = 'mail:sweep'
 
-/** A send ends within a minute; a job held for longer belongs to a process that died. */
-const deadAfter = '3 minutes'
 /** No letter is brought forward sooner after its last try. */
 const probeEvery = '5 minutes'
 
 /** Every minute: frees what dead processes hold, gives each waiting letter its job, and notices a provider's return. */
 export async function sweepMail({ db }: { db: Db; clock: Clock }): Promise<void> {
-  await freeDeadSenders(db)
+  await freeDeadJobs(db, sendMailJob)
   await db.transaction().execute(addMissingJobs)
   await bringForward(db)
-}
-
-async function freeDeadSenders(db: Db): Promise<void> {
-  await sql`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
-    where task_identifier = ${sendMailJob} and locked_at < now() - ${deadAfter}::interval
-    having count(*) > 0`.execute(db)
 }
 
 async function addMissingJobs(tx: Tx): Promise<void> {

@@ -6,20 +6,25 @@ import { pageDocument } from './page-document.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PageHtml, PageSource } from './page-source.ts'
 
+/** Origins besides ours that pages may show pictures from and call; the latter change while we run. */
+export interface PageSources {
+  image: readonly string[]
+  connect: () => Promise<readonly string[]>
+}
+
 /** Pages from `dist/`; throws when the build is missing or lacks a screen's chunk. */
-export async function openBuiltPages(
-  distFolder: string,
-  imageSources: readonly string[],
-): Promise<PageSource> {
+export async function openBuiltPages(distFolder: string, sources: PageSources): Promise<PageSource> {
   const file = pathToFileURL(join(distFolder, 'server/entry-server.js')).href
   const bundle = (await import(file)) as PageBundle
   const partsOf = readPageAssets(join(distFolder, 'client'), bundle.screenFiles)
   const policies = new Map<string, string>()
 
-  const finish = (page: RenderedPage): PageHtml => {
+  const finish = async (page: RenderedPage): Promise<PageHtml> => {
     const parts = partsOf(page.screenFile, page.otherFiles)
-    const policy = policies.get(parts.css) ?? pagePolicy(parts.css, imageSources)
-    policies.set(parts.css, policy)
+    const connect = await sources.connect()
+    const key = [parts.css, ...connect].join(' ')
+    const policy = policies.get(key) ?? pagePolicy(parts.css, { image: sources.image, connect })
+    policies.set(key, policy)
     return {
       kind: 'page',
       status: page.status,

@@ -4,11 +4,13 @@ import { ownAnswerHeader } from '#contract/rendering.ts'
 import { retiredWorker } from './retired-worker.ts'
 
 /** Browsers ask for these anew each time, so that an update, or the end of the service worker, reaches them. */
-const neverKept = /\/(?:sw\.js|app\.webmanifest)$/
+const neverKept = /\/(?:sw\.js|firebase-messaging-sw\.js|app\.webmanifest)$/
+/** The one that keeps the app, and the one that shows what Firebase sends. */
+const workers = ['sw.js', 'firebase-messaging-sw.js']
 
 /**
  * Serves the client build, compressed at build time; hashed files may be kept for ever. `isWorkerRetired` serves
- * in place of the service worker one that unregisters itself and clears what it kept.
+ * in place of each service worker one that unregisters itself and clears what it kept.
  */
 export async function serveClientFiles(
   app: FastifyInstance,
@@ -16,18 +18,19 @@ export async function serveClientFiles(
   isWorkerRetired: boolean,
 ): Promise<void> {
   if (isWorkerRetired) {
-    app.get('/sw.js', async (_request, reply) =>
-      reply
-        .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(retiredWorker),
-    )
+    for (const name of workers)
+      app.get(`/${name}`, async (_request, reply) =>
+        reply
+          .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+          .send(retiredWorker),
+      )
   }
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     preCompressed: true,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', ...(isWorkerRetired ? ['sw.js'] : [])],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', ...(isWorkerRetired ? workers : [])],
     cacheControl: false,
     setHeaders: (reply, file) => {
       reply.header(ownAnswerHeader, '1').header('cache-control', lifeOf(file))

@@ -5,6 +5,8 @@ export const themeScript =
   'try{var t=localStorage.getItem("kasuwa-theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t;if(localStorage.getItem("kasuwa-data-saver"))document.documentElement.dataset.lean=""}catch{}'
 
 /**
+ * Keeps the last press on a button until the page answers, which then presses it: see `markLive`. Links go their way.
+ *
  * Loads the page's code only after its first paint: an early module script would delay that paint on a slow phone.
  * A hidden tab never paints, so it loads at once.
  */
@@ -12,6 +14,7 @@ export const loaderScript = `(function(){
 function go(){var c=JSON.parse(document.getElementById("chunks").textContent);
 c.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;l.fetchPriority="low";document.head.append(l)});
 import(c[0])}
+addEventListener("click",function(e){var b=e.target.closest("button");if(b&&!("isLive"in document.documentElement.dataset)){e.preventDefault();b.ariaBusy="true";window.pressed=b}},true);
 if(document.visibilityState==="hidden")go();else requestAnimationFrame(function(){setTimeout(go,0)})})()`
 
 /** A source expression of a Content-Security-Policy for one inline script or style. */

@@ -7,7 +7,7 @@ import {
   type PageRedirect,
   type PageRequest,
 } from '#contract/rendering.ts'
-import { openBuiltPages } from './built-pages.ts'
+import { openBuiltPages, type PageSources } from './built-pages.ts'
 import { serveClientFiles } from './client-files.ts'
 import { openDevPages } from './dev-pages.ts'
 import { chooseEncoding, type EncodedPage, type Encoding, encodePage } from './encoded-page.ts'
@@ -34,8 +34,8 @@ export interface PageOptions {
   isWorkerRetired: boolean
   /** The repository's root; the build is in `dist/` under it. */
   rootFolder: string
-  /** Further origins that pages may show pictures from, such as map tiles. */
-  imageSources?: readonly string[]
+  /** Further origins: of pictures, such as map tiles, and of calls, such as Firebase's while it is in use. */
+  sources?: PageSources
 }
 
 /** Serves every page, the built files and `/offline-shell`. Register it after the API's own routes. Returns the source. */
@@ -43,7 +43,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const { isDev, isWorkerRetired, rootFolder, now } = options
   const pages = isDev
     ? await openDevPages(app, rootFolder)
-    : await openBuiltPages(join(rootFolder, 'dist'), options.imageSources ?? [])
+    : await openBuiltPages(
+        join(rootFolder, 'dist'),
+        options.sources ?? { image: [], connect: async () => [] },
+      )
   if (!isDev) await serveClientFiles(app, join(rootFolder, 'dist/client'), isWorkerRetired)
   const cache = createPageCache<EncodedPage | PageRedirect>({
     now,

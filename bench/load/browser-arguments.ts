@@ -1,0 +1,10 @@
+/** How Chromium is started for a measurement: nothing of its own beside the page. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

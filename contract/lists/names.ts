@@ -1,0 +1,104 @@
+import { moneyAt } from './amounts.ts'
+import { fillerWords, isWishWord, kindWords } from './lexicon.ts'
+import type { Segment } from './segment.ts'
+import type { Token } from './tokens.ts'
+import { containerUnits, unitAt } from './units-of-lists.ts'
+
+/** Marks the goods of the catalogue; after a number the first word may be its unit instead. */
+export function nameGoods(segment: Segment): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length; at++) {
+    if (!segment.isFree(at) || tokens[at]?.word === '') continue
+    const length = Math.min(tokens[at]?.good ?? 0, tokens.length - at)
+    if (length === 0 || isUnitHere(segment, at, length)) continue
+    let end = at + length
+    while (end > at && !segment.isFree(end - 1)) end--
+    segment.markName(at, end)
+    at = end - 1
+  }
+}
+
+function isUnitHere(segment: Segment, at: number, length: number): boolean {
+  const { tokens } = segment
+  const unit = unitAt(tokens, at)
+  if (!unit) return false
+  if (tokens[at + unit.length]?.word === 'of' && unit.length === length) return true
+  if (tokens[at + length]?.value != null && segment.isNamed(at - 1)) return true
+  let before = at - 1
+  while (/^(?:big|small|medium|large|full|x)$/.test(tokens[before]?.word ?? '')) before--
+  if (tokens[before]?.value == null || moneyAt(tokens, before)?.sure) return false
+  if (unit.length < length) return containerUnits.has(unit.unit) || (tokens[at + unit.length]?.good ?? 0) > 0
+  const named = tokens.some((_, place) => place < before && segment.isNamed(place))
+  return (
+    named ||
+    unit.length > length ||
+    tokens.slice(at + unit.length).some((token) => token.word !== '' || token.quoted)
+  )
+}
+
+/** A quoted name is the name; words beside it belong to it. */
+export function wholeName(segment: Segment): string | null {
+  const name = nameOf(segment)
+  if (segment.quotedName === null) return name
+  return name === null ? segment.quotedName : `${segment.quotedName} ${name}`
+}
+
+/** The words left, without what says nothing. */
+export function nameOf(segment: Segment): string | null {
+  return joinRuns(segment, runsOf(segment))
+}
+
+/** What trails a known good after its amount is a wish: "pepper 500 from Jos". */
+export function takeTrailingWords(segment: Segment): void {
+  const runs = runsOf(segment)
+  const main = runs.findIndex((run) => run.some((at) => segment.isNamed(at)))
+  const saysHow = (at: number) => saysKind(segment.tokens[at])
+  for (const run of runs.slice(main + 1)) {
+    const from = run[0] ?? 0
+    if (main < 0 ? run !== runs[0] && run.every(saysHow) : !run.some((at) => segment.isNamed(at)))
+      segment.addNote(isBrandTitle(segment, from - 1) ? from - 1 : from, (run.at(-1) ?? 0) + 1)
+  }
+}
+
+/** "Mama Gold", though a mama alone is only spoken to. */
+function isBrandTitle(segment: Segment, at: number): boolean {
+  return segment.isFree(at) && segment.tokens[at]?.word === 'mama'
+}
+
+function saysKind(token: Token | undefined): boolean {
+  return token !== undefined && (isWishWord(token) || kindWords.has(token.word))
+}
+
+function runsOf(segment: Segment): number[][] {
+  const runs: number[][] = [[]]
+  for (const [at, token] of segment.tokens.entries()) {
+    const open = segment.isFree(at) || segment.isNamed(at)
+    if (open && token.word !== '') runs.at(-1)?.push(at)
+    else if (!open || token.value !== null) runs.push([])
+  }
+  return runs.map((run) => trimFillers(segment, run)).filter((run) => run.length > 0)
+}
+
+function trimFillers(segment: Segment, run: number[]): number[] {
+  const says = (at: number) => {
+    const word = segment.tokens[at]?.word ?? ''
+    return segment.isNamed(at) || !(fillerWords.has(word) || word === 'whole')
+  }
+  const first = run.findIndex(says)
+  return first < 0 ? [] : run.slice(first, run.findLastIndex(says) + 1)
+}
+
+function joinRuns(segment: Segment, runs: readonly number[][]): string | null {
+  const { tokens, line } = segment
+  let name = ''
+  let previous: number | null = null
+  for (const at of runs.flat()) {
+    const token = tokens[at]
+    if (!token) continue
+    const between = previous === null ? '' : line.slice(tokens[previous]?.end ?? 0, token.start)
+    name +=
+      previous === null ? token.text : /^[-/'’]$/.test(between) ? between + token.text : ` ${token.text}`
+    previous = at
+  }
+  return name === '' ? null : name
+}

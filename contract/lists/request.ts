@@ -1,0 +1,63 @@
+import { fillerWords } from './lexicon.ts'
+import { placeWords } from './lexicon-remarks.ts'
+import { hasMeasure, opensRemark } from './remarks.ts'
+import type { Token } from './tokens.ts'
+import { unitAt } from './units-of-lists.ts'
+
+/** Words that ask for a good. */
+export const requests: ReadonlySet<string> = new Set(
+  'buy get bring add take pick carry collect use sayo saya zuta'.split(' '),
+)
+
+/** Before one of these a request is only spoken of: "before you buy", "if dem get". */
+export const subjects: ReadonlySet<string> = new Set(
+  'you u i we they dem to can will before and una'.split(' '),
+)
+
+const refusals = new Set('dont not no never'.split(' '))
+const imperatives = /^(?:buy|get|bring|add)$/
+
+/** How much of a remark comes before a request: "I want to cook soup, buy egusi 3 cups". 0 when none is made. */
+export function introLength(tokens: readonly Token[]): number {
+  if (!opensRemark(tokens) && !saysWhere(tokens)) return 0
+  const at = tokens.findIndex(
+    (token, place) =>
+      place > 0 &&
+      imperatives.test(token.word) &&
+      !isRefused(tokens, place) &&
+      !isTold(tokens, place) &&
+      startsAmountOrGood(tokens, place + 1),
+  )
+  const asked = tokens.slice(at)
+  return at > 0 && hasMeasure(asked) && namesSomething(asked) ? at : 0
+}
+
+/** "don't buy". */
+export function isRefused(tokens: readonly Token[], at: number): boolean {
+  return refusals.has(tokens[at - 1]?.word ?? '')
+}
+
+/** "before you buy" asks for nothing; "make sure you buy" does. */
+function isTold(tokens: readonly Token[], at: number): boolean {
+  const sure = /^(?:sure|say)$/.test(tokens[at - 2]?.word ?? '')
+  return subjects.has(tokens[at - 1]?.word ?? '') && !sure
+}
+
+function startsAmountOrGood(tokens: readonly Token[], at: number): boolean {
+  const start = /^(?:me|us)$/.test(tokens[at]?.word ?? '') ? at + 1 : at
+  return (tokens[start]?.good ?? 0) > 0 || tokens[start]?.value != null
+}
+
+/** "from Garki market get me yam", "run go market buy yam". */
+function saysWhere(tokens: readonly Token[]): boolean {
+  return tokens.slice(0, longestWay).some((token, at, way) => {
+    const isPlace = token.word === 'market' || placeWords.has(token.word)
+    return isPlace && way.slice(0, at).some((before) => /^(?:from|at|in|to|go)$/.test(before.word))
+  })
+}
+
+const longestWay = 6
+
+function namesSomething(tokens: readonly Token[]): boolean {
+  return tokens.some((token, at) => token.word !== '' && !fillerWords.has(token.word) && !unitAt(tokens, at))
+}

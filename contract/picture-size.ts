@@ -1,0 +1,2 @@
+/** The most that a photograph may weigh once it is ours. */
+export const maxPictureBytes = 30 * 1024

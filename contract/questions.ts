@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { trip } from './agent.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idOf, instant } from './ids.ts'
+import { kobo, positiveKobo } from './money.ts'
+import { customerOrder } from './orders.ts'
+import { photo } from './photo.ts'
+import { question, questionAnswers, questionKinds } from './question-shapes.ts'
+import { optionalText } from './text.ts'
+import { unit } from './unit-schema.ts'
+
+const itemParams = z.strictObject({ id: idOf('order'), itemId: idOf('item') })
+const questionParams = z.strictObject({ id: idOf('question') })
+const linkParams = z.strictObject({ token: z.string().min(1).max(120) })
+const happenedAt = instant.optional()
+
+export const askQuestion = defineEndpoint({
+  id: 'agent.ask',
+  method: 'POST',
+  path: '/api/agent/trips/:id/items/:itemId/ask',
+  summary: 'Ask the customer about a line; one question at a time',
+  access: 'agent',
+  params: itemParams,
+  body: z
+    .strictObject({
+      kind: z.enum(questionKinds),
+      askedKobo: positiveKobo.nullable().default(null),
+      substituteName: optionalText(120),
+      note: optionalText(200),
+      photo: photo.nullable().default(null),
+      happenedAt,
+    })
+    .refine(({ kind, askedKobo }) => kind === 'not_there' || askedKobo !== null, {
+      path: ['askedKobo'],
+      message: 'Write what the seller asks',
+    })
+    .refine(({ kind, substituteName }) => (kind === 'substitute') === (substituteName !== null), {
+      path: ['substituteName'],
+      message: 'Write what there is instead, and only then',
+    }),
+  response: trip,
+})
+
+export const withdrawQuestion = defineEndpoint({
+  id: 'agent.withdraw',
+  method: 'POST',
+  path: '/api/agent/trips/:id/items/:itemId/withdraw',
+  summary: 'Take the open question about a line back',
+  access: 'agent',
+  params: itemParams,
+  body: z.strictObject({ happenedAt }),
+  response: trip,
+})
+
+const answerBody = {
+  answer: z.enum(questionAnswers),
+  /** With `cap`: the most that the line may cost. */
+  capKobo: positiveKobo.nullable().default(null),
+}
+const capComesWithCap = {
+  check: ({ answer, capKobo }: { answer: string; capKobo: number | null }) =>
+    (answer === 'cap') === (capKobo !== null),
+  wrong: { path: ['capKobo'], message: 'Write a sum with the answer cap, and only then' },
+}
+
+export const answerQuestion = defineEndpoint({
+  id: 'questions.answer',
+  method: 'POST',
+  path: '/api/questions/:id/answer',
+  summary: 'Answer what the agent asks; once',
+  access: 'customer',
+  params: questionParams,
+  body: z.strictObject({ ...answerBody, happenedAt }).refine(capComesWithCap.check, capComesWithCap.wrong),
+  response: customerOrder,
+})
+
+export const getQuestionLink = defineEndpoint({
+  id: 'questions.link',
+  method: 'GET',
+  path: '/api/questions/:id/link',
+  summary: 'The link by which the customer answers signed out, for its agent and for staff to send',
+  access: 'signedIn',
+  params: questionParams,
+  response: z.object({ url: z.string() }),
+})
+
+/** A question as whoever has its link sees it: nothing of the customer, the place or the rest of the list. */
+export const linkedQuestion = question
+  .pick({
+    kind: true,
+    status: true,
+    askedKobo: true,
+    substituteName: true,
+    expiresAt: true,
+    givenS: true,
+    answer: true,
+    allowedKobo: true,
+    answeredVia: true,
+  })
+  .extend({
+    itemName: z.string(),
+    quantity: z.number().nullable(),
+    unit: unit.nullable(),
+    /** The most that the customer wanted to pay for the line. */
+    limitKobo: kobo.nullable(),
+    marketName: z.string(),
+    hasPicture: z.boolean(),
+    /** What happens to the line when nobody answers. */
+    ifMissing: z.enum(['ask', 'nearest', 'skip']),
+    /** The server's clock, against which the question runs out. */
+    now: instant,
+  })
+export type LinkedQuestion = z.output<typeof linkedQuestion>
+
+export const getLinkedQuestion = defineEndpoint({
+  id: 'questions.linked',
+  method: 'GET',
+  path: '/api/q/:token',
+  summary: 'The question that a link is about; reading never answers',
+  access: 'public',
+  params: linkParams,
+  response: linkedQuestion,
+})
+
+export const answerLinkedQuestion = defineEndpoint({
+  id: 'questions.answerLinked',
+  method: 'POST',
+  path: '/api/q/:token/answer',
+  summary: 'Answer by the link, signed out; once',
+  access: 'public',
+  params: linkParams,
+  body: z.strictObject(answerBody).refine(capComesWithCap.check, capComesWithCap.wrong),
+  response: linkedQuestion,
+})
+
+export const getLinkedPicture = defineEndpoint({
+  id: 'questions.linkedPicture',
+  method: 'GET',
+  path: '/api/q/:token/picture',
+  summary: 'The photograph of the question that a link is about',
+  access: 'public',
+  params: linkParams,
+  response: z.string(),
+  kind: 'file',
+})

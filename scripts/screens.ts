@@ -1,0 +1,103 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { browserArguments } from '#bench/load/browser-arguments.ts'
+import { appCookie, type PageMode } from '#contract/rendering.ts'
+import { findFaults } from '#tests/journeys/accessibility.ts'
+import { findOverflow, lookNarrowly, narrowLooks } from '#tests/journeys/reflow.ts'
+import { ensureBuilt } from './build.ts'
+import { type PageToSee, pagesOf } from './screens/pages.ts'
+import { type StagedSite, stageSite } from './screens/stage.ts'
+import { ensureChromium } from './testing/chromium.ts'
+
+/**
+ * `npm run screens -- [parts of names]`: a picture of every screen in .screens/, on a phone and on a desk, in the
+ * site and in the app, light and dark. Says what axe finds, what scrolls sideways or does not fit a narrow screen or
+ * large text, and what a page complains of, and ends with 1 where there is any of it.
+ */
+const root = join(import.meta.dirname, '..')
+const folder = join(root, '.screens')
+const wanted = process.argv.slice(2)
+const phone = { width: 360, height: 780 }
+const desk = { width: 1280, height: 860 }
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { mode: 'site' as PageMode, colorScheme, viewport: phone },
+  { mode: 'site' as PageMode, colorScheme, viewport: desk },
+  { mode: 'app' as PageMode, colorScheme, viewport: phone },
+])
+type Look = (typeof looks)[number]
+
+await ensureBuilt()
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const site = await stageSite()
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserArguments })
+let count = 0
+let faults = 0
+try {
+  for (const look of looks)
+    for (const each of pagesOf(site).filter(isWanted))
+      if (each.modes.includes(look.mode)) await picture(browser, site, look, each)
+} finally {
+  await browser.close()
+  await site.close()
+}
+console.log(`${count} pictures in .screens/, ${faults} faults`)
+if (faults > 0) process.exitCode = 1
+
+function isWanted({ name }: PageToSee): boolean {
+  return wanted.length === 0 || wanted.some((part) => name.includes(part))
+}
+
+async function picture(on: Browser, { url, cookieOf }: StagedSite, look: Look, each: PageToSee) {
+  const { mode, colorScheme, viewport } = look
+  const name = `${each.name}-${mode}-${viewport.width}-${colorScheme}`
+  const context = await on.newContext({
+    baseURL: url,
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    serviceWorkers: 'block',
+  })
+  if (each.who !== 'visitor') {
+    const [cookie = '', value = ''] = (await cookieOf(each.who)).split('=')
+    await context.addCookies([{ name: cookie, value, url }])
+  }
+  if (mode === 'app') {
+    await context.addCookies([{ name: appCookie, value: '1', url }])
+    await context.addInitScript((flag) => sessionStorage.setItem(flag, '1'), appCookie)
+  }
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  if (each.before) {
+    await page.goto(each.before.path)
+    await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: each.before.press }).click()
+    await page.waitForTimeout(300)
+  }
+  await page.goto(each.path)
+  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+  await page.waitForTimeout(800)
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  // A page that is not there says so in its status, which the browser reports as an error.
+  const found = [...(await findFaults(page)), ...said.filter((text) => !text.includes('status of 404'))]
+  if (viewport === phone && colorScheme === 'light') found.push(...(await findTightSpots(page)))
+  for (const fault of found) console.log(`${name}: ${fault.slice(0, 300)}`)
+  count += 1
+  faults += found.length
+  await context.close()
+}
+
+/** What does not fit at 320 px, at 200 % zoom or with text twice as large. */
+async function findTightSpots(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const look of narrowLooks) {
+    await lookNarrowly(page, look)
+    for (const spot of await findOverflow(page)) found.push(`${look.name}: ${spot}`)
+  }
+  return found
+}

@@ -1,0 +1,79 @@
+import type { PageMode } from '#contract/rendering.ts'
+import type { Person } from '#tests/people.ts'
+import type { StagedSite } from './stage.ts'
+
+/** One page to look at. */
+export interface PageToSee {
+  /** Name of its pictures. */
+  name: string
+  path: string
+  who: Person | 'visitor'
+  modes: readonly PageMode[]
+  /** Another page to open first, and the button to press there. */
+  before?: { path: string; press: string }
+}
+
+const typed = `/order?market=wuse-market&text=${encodeURIComponent('2 mudu rice\n₦500 pepper\n1 paint garri')}`
+
+const both = ['site', 'app'] as const
+const site = ['site'] as const
+const app = ['app'] as const
+
+/** Every screen, as those who meet it see it. */
+export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
+  return [
+    see('landing', '/', 'visitor', site),
+    see('app-home', '/pwa', 'visitor', app),
+    see('app-home-amina', '/pwa', 'amina', app),
+    see('markets', '/markets', 'visitor', both),
+    see('market', '/wuse-market', 'visitor', both),
+    see('order', '/order', 'visitor', both),
+    see('order-typed', typed, 'amina', both),
+    see('place-order-empty', '/place-order', 'amina', both),
+    {
+      ...see('place-order', '/place-order', 'amina', both),
+      before: { path: typed, press: 'Add to list' },
+    },
+    see('track', '/track', 'visitor', both),
+    see('tracked', `/track/${orders.inTransit.code}`, 'visitor', both),
+    see('orders', '/orders', 'visitor', both),
+    see('my-orders', '/my-orders', 'amina', both),
+    see('order-shopping', `/orders/${orders.shopping.id}`, 'amina', both),
+    see('order-in-transit', `/orders/${orders.inTransit.id}`, 'amina', both),
+    see('order-delivered', `/orders/${orders.delivered.id}`, 'amina', both),
+    see('receipt', `/orders/${orders.delivered.id}/receipt`, 'amina', both),
+    see('question', questionPath, 'visitor', both),
+    see('trip-shopping', `/dashboard?trip=${orders.shopping.id}`, 'musa', both),
+    see('wallet', '/wallet', 'amina', both),
+    see('question-gone', '/q/x', 'visitor', both),
+    see('dashboard-amina', '/dashboard', 'amina', both),
+    see('dashboard-musa', '/dashboard', 'musa', both),
+    see('profile', '/profile', 'amina', both),
+    see('login', '/login', 'visitor', both),
+    see('sign-up', '/login?mode=sign-up', 'visitor', both),
+    see('verify-email', '/verify-email', 'visitor', both),
+    see('forgot-password', '/forgot-password', 'visitor', both),
+    see('reset-password', '/reset-password', 'visitor', both),
+    see('maintenance', '/maintenance', 'visitor', both),
+    see('settings', '/settings', 'amina', app),
+    see('notification-demo', '/notification-demo', 'amina', site),
+    see('forbidden', '/403', 'visitor', both),
+    see('mobile-demo', '/mobile-demo', 'visitor', site),
+    see('qr', '/qr', 'visitor', site),
+    see('qr-market', '/qr?market=wuse-market', 'visitor', site),
+    see('not-found', '/nothing-is-here', 'visitor', both),
+    see('admin', '/admin', 'owner', site),
+    see('admin-orders', '/admin/orders', 'owner', site),
+    see('admin-money', '/admin/money', 'owner', site),
+    see('admin-markets', '/admin/markets', 'owner', site),
+    see('admin-users', '/admin/users', 'owner', site),
+    see('admin-settings', '/admin/settings', 'owner', site),
+    see('admin-mail', '/admin/settings/mail', 'owner', site),
+    see('admin-letters', '/admin/settings/letters', 'owner', site),
+    see('admin-launch', '/admin/launch', 'owner', site),
+  ]
+}
+
+function see(name: string, path: string, who: PageToSee['who'], modes: readonly PageMode[]): PageToSee {
+  return { name, path, who, modes }
+}

@@ -1,0 +1,60 @@
+import { getMarket } from '#contract/markets.ts'
+import { getOrder } from '#contract/orders.ts'
+import { askQuestion, getQuestionLink } from '#contract/questions.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createClient } from '#tests/clients.ts'
+import { driveTo, type Errand, type Stage } from '#tests/errands.ts'
+import { openSite } from '#tests/journeys/site.ts'
+import { type Person, signInAs } from '#tests/people.ts'
+
+/** A site where an ordinary afternoon is under way. */
+export interface StagedSite {
+  url: string
+  /** Ids of orders, by where they stand. */
+  orders: Record<'shopping' | 'inTransit' | 'delivered' | 'queued', { id: string; code: string }>
+  /** Path of the link by which a question about a line is answered. */
+  questionPath: string
+  /** The value of the header `cookie` of somebody who is signed in. */
+  cookieOf(person: Person): Promise<string>
+  close(): Promise<void>
+}
+
+/** Opens a site and drives some orders to where a picture wants them. */
+export async function stageSite(): Promise<StagedSite> {
+  const site = await openSite()
+  const context = { database: site.database, clock: systemClock }
+  await site.database.pool.query(
+    `insert into settings values ('practice_hours', 'true', now()) on conflict (key) do update set value = 'true'`,
+  )
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const stage: Stage = {
+    market: await visitor.call(getMarket, { params: { slug: 'wuse-market' } }),
+    as: async (username) => createClient(site.url, await signInAs(context, username)),
+  }
+  const orders = {
+    delivered: await driveTo(stage, 'delivered', { agent: 'ngozi' }),
+    shopping: await driveTo(stage, 'shopping', { agent: 'musa' }),
+    inTransit: await driveTo(stage, 'in_transit', { agent: 'tunde' }),
+    queued: await driveTo(stage, 'queued'),
+  }
+  return {
+    url: site.url,
+    orders,
+    questionPath: await askAbout(orders.shopping),
+    cookieOf: async (person) => (await signInAs(context, person)).cookie ?? '',
+    close: () => site.close(),
+  }
+}
+
+/** The agent asks about the first line; returns where the customer answers signed out. */
+async function askAbout({ id, agent, customer }: Errand): Promise<string> {
+  const { items } = await customer.call(getOrder, { params: { id } })
+  const line = { id, itemId: items[0]?.id ?? '' }
+  await agent.call(askQuestion, {
+    params: line,
+    body: { kind: 'substitute', substituteName: 'Basmati rice', askedKobo: 480_000 },
+  })
+  const { questions } = await customer.call(getOrder, { params: { id } })
+  const { url } = await agent.call(getQuestionLink, { params: { id: questions[0]?.id ?? '' } })
+  return new URL(url).pathname
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Unit } from '#contract/units.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { PriceKey } from './price-store.ts'
+
+/** What the prices of a good come to. Kobo for one unit; a good without recent prices has none of it. */
+export interface Band extends PriceKey {
+  lowKobo: number
+  midKobo: number
+  highKobo: number
+  count: number
+  newestAt: Date
+  isSample: boolean
+  /** Whole percent against the week before. */
+  weekChange: number | null
+}
+
+interface BandWanted {
+  /** What agents paid before this says nothing any more. */
+  since: Date
+  marketId?: string
+  productIds?: readonly string[]
+  unit?: Unit
+}
+
+/** Bands of one market, of some goods everywhere, or of both. */
+export async function listBands(db: Db | Tx, wanted: BandWanted): Promise<Band[]> {
+  let query = db
+    .selectFrom('price_bands')
+    .select(['market_id', 'product_id', 'unit', 'low_kobo', 'mid_kobo', 'high_kobo'])
+    .select(['count', 'newest_at', 'is_sample', 'week_change'])
+    .where('count', '>', 0)
+    .where((where) => where.or([where('is_sample', '=', true), where('newest_at', '>', wanted.since)]))
+  if (wanted.marketId !== undefined) query = query.where('market_id', '=', wanted.marketId)
+  if (wanted.unit !== undefined) query = query.where('unit', '=', wanted.unit)
+  if (wanted.productIds !== undefined)
+    query = query.where(sql<boolean>`product_id = any(${wanted.productIds}::text[])`)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    marketId: row.market_id,
+    productId: row.product_id,
+    unit: row.unit as Unit,
+    lowKobo: row.low_kobo as number,
+    midKobo: row.mid_kobo as number,
+    highKobo: row.high_kobo as number,
+    count: row.count,
+    newestAt: row.newest_at as Date,
+    isSample: row.is_sample,
+    weekChange: row.week_change,
+  }))
+}
+
+/**
+ * Holds the bands of these goods until the transaction ends, in one order for everybody; makes those that are not
+ * there yet.
+ */
+export async function lockBands(tx: Tx, keys: readonly PriceKey[]): Promise<void> {
+  await sql`
+    insert into price_bands (market_id, product_id, unit)
+    select * from unnest(${keys.map((key) => key.marketId)}::text[],
+      ${keys.map((key) => key.productId)}::text[], ${keys.map((key) => key.unit)}::text[]) as k
+    order by 1, 2, 3
+    on conflict (market_id, product_id, unit) do update set due_at = null`.execute(tx)
+}
+
+/** Up to `limit` goods whose band has changed by itself; those that another process is at are left to it. */
+export async function lockDueBands(tx: Tx, now: Date, limit: number): Promise<PriceKey[]> {
+  const { rows } = await sql<PriceKey>`
+    select market_id as "marketId", product_id as "productId", unit from price_bands where due_at <= ${now}
+    order by market_id, product_id, unit limit ${limit} for update skip locked`.execute(tx)
+  return rows
+}
+
+export type BandState = PriceKey & { dueAt: Date | null } & (
+    | Omit<Band, keyof PriceKey>
+    | { count: 0; isSample: false; weekChange: null }
+  )
+
+/** Writes what bands have become, one row a good. */
+export async function saveBands(tx: Tx, bands: readonly BandState[]): Promise<void> {
+  const column = (read: (band: BandState) => unknown) => bands.map(read)
+  await sql`
+    insert into price_bands (market_id, product_id, unit, low_kobo, mid_kobo, high_kobo, count, newest_at, is_sample,
+      week_change, due_at)
+    select * from unnest(${column((band) => band.marketId)}::text[], ${column((band) => band.productId)}::text[],
+      ${column((band) => band.unit)}::text[],
+      ${column((band) => ('lowKobo' in band ? band.lowKobo : null))}::bigint[],
+      ${column((band) => ('lowKobo' in band ? band.midKobo : null))}::bigint[],
+      ${column((band) => ('lowKobo' in band ? band.highKobo : null))}::bigint[],
+      ${column((band) => band.count)}::int[],
+      ${column((band) => ('lowKobo' in band ? band.newestAt : null))}::timestamptz[],
+      ${column((band) => band.isSample)}::boolean[], ${column((band) => band.weekChange)}::int[],
+      ${column((band) => band.dueAt)}::timestamptz[])
+    on conflict (market_id, product_id, unit) do update set low_kobo = excluded.low_kobo,
+      mid_kobo = excluded.mid_kobo, high_kobo = excluded.high_kobo, count = excluded.count,
+      newest_at = excluded.newest_at, is_sample = excluded.is_sample, week_change = excluded.week_change,
+      due_at = excluded.due_at`.execute(tx)
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { JobHandlers } from '#server/platform/jobs.ts'
+import { keepDueBands } from './keep-bands.ts'
+
+const job = 'catalogue:age-prices'
+
+/** Every hour prices that have grown old leave their bands. UTC. */
+export const catalogueCrontab = `7 * * * * ${job}`
+
+export function catalogueHandlers(context: { db: Db; clock: Clock }): JobHandlers {
+  return { [job]: () => keepDueBands(context) }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Unit } from '#contract/units.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+/** A good in one unit at one market: what a price is a price of. */
+export interface PriceKey {
+  marketId: string
+  productId: string
+  unit: Unit
+}
+
+export interface Observation extends PriceKey {
+  quantity: number
+  askedKobo: number
+  paidKobo: number
+  observedAt: Date
+  source: 'sample' | 'agent'
+  /** The line of an order that it comes from; counted once. */
+  itemId: string | null
+}
+
+export async function insertObservations(tx: Tx, observations: Observation[]): Promise<void> {
+  for (let index = 0; index < observations.length; index += 2000) {
+    const rows = observations.slice(index, index + 2000).map((row) => ({
+      market_id: row.marketId,
+      product_id: row.productId,
+      unit: row.unit,
+      quantity: row.quantity,
+      asked_kobo: row.askedKobo,
+      paid_kobo: row.paidKobo,
+      observed_at: row.observedAt,
+      source: row.source,
+      item_id: row.itemId,
+    }))
+    await tx
+      .insertInto('price_observations')
+      .values(rows)
+      .onConflict((c) => c.column('item_id').doNothing())
+      .execute()
+  }
+}
+
+/** How many prices agents have paid and noted. */
+export async function countNotedPrices(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from price_observations where source = 'agent'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A price that counts, for one unit. */
+export interface StandingPrice {
+  unitKobo: number
+  askedUnitKobo: number
+  atMs: number
+  isSample: boolean
+}
+
+/**
+ * The prices that count for each of these goods, in their order: what agents paid since a moment, the newest `most`.
+ * Samples stand in, however old, only until an agent has paid once. What staff have set aside is as if it were not
+ * there.
+ */
+export async function listStandingPrices(
+  db: Db | Tx,
+  keys: readonly PriceKey[],
+  { since, most }: { since: Date; most: number },
+): Promise<StandingPrice[][]> {
+  // Plain numbers: a fifth of the time that names, numerics and moments take for thousands of rows.
+  const { rows } = await sql<StandingPrice & { place: number }>`
+    with wanted as materialized (
+      select k.*, exists (
+        select from price_observations o
+        where o.market_id = k.market_id and o.product_id = k.product_id and o.unit = k.unit and o.source = 'agent'
+          and not exists (select from price_set_asides a where a.observation_id = o.id)
+      ) as has_real
+      from unnest(${keys.map((key) => key.marketId)}::text[], ${keys.map((key) => key.productId)}::text[],
+        ${keys.map((key) => key.unit)}::text[]) with ordinality as k (market_id, product_id, unit, place)
+    )
+    select k.place::int4 as place, p.unit_kobo as "unitKobo", p.asked_unit_kobo as "askedUnitKobo",
+      p.at_ms as "atMs", not k.has_real as "isSample"
+    from wanted k
+    cross join lateral (
+      select o.paid_kobo::float8 / o.quantity::float8 as unit_kobo,
+        o.asked_kobo::float8 / o.quantity::float8 as asked_unit_kobo,
+        date_part('epoch', o.observed_at) * 1000 as at_ms
+      from price_observations o
+      where o.market_id = k.market_id and o.product_id = k.product_id and o.unit = k.unit
+        and o.source = case when k.has_real then 'agent' else 'sample' end
+        and o.observed_at > case when k.has_real then ${since}::timestamptz else '-infinity' end
+        and not exists (select from price_set_asides a where a.observation_id = o.id)
+      order by o.observed_at desc limit ${most}
+    ) p`.execute(db)
+  const byKey = keys.map((): StandingPrice[] => [])
+  for (const { place, ...price } of rows) byKey[place - 1]?.push(price)
+  return byKey
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { compareList, estimateLines } from '#contract/lists.ts'
+import { listMarkets } from '#contract/markets.ts'
+import { estimateList } from '#contract/price-estimate.ts'
+import { publicSettings } from '#contract/settings.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+
+const lineOf = (productId: string | null, changes: object = {}) => ({
+  productId,
+  quantity: 2,
+  unit: null,
+  budgetKobo: null,
+  capKobo: null,
+  ...changes,
+})
+const lines = [
+  ...world.market.catalogue.slice(0, 5).map(({ id }) => lineOf(id)),
+  lineOf(null, { budgetKobo: 50_000 }),
+  lineOf(null),
+]
+
+test('the server estimates a list exactly as the app does', async () => {
+  const answer = await world.visitor.call(estimateLines, { body: { marketId: world.market.id, lines } })
+  const fees = {
+    deliveryFeeKobo: Number(publicSettings.delivery_fee),
+    serviceFeeKobo: Number(publicSettings.service_fee),
+    callOutFeeKobo: Number(publicSettings.call_out_fee),
+  }
+  assert.deepEqual(answer, estimateList(lines, world.market.catalogue, fees, Date.now()))
+  assert.deepEqual([answer.unpricedLines, answer.basis.sampleLines], [1, 5])
+})
+
+test('a list is compared at every market that takes orders, best first', async () => {
+  const { offers, unpricedLines, lowestId } = await world.visitor.call(compareList, { body: { lines } })
+  const open = (await world.visitor.call(listMarkets, {})).filter(({ today }) => today.takesOrdersNow)
+  assert.deepEqual(offers.map(({ marketId }) => marketId).sort(), open.map(({ id }) => id).sort())
+  assert.equal(unpricedLines, 1)
+  const ours = offers.find(({ marketId }) => marketId === world.market.id)
+  assert.deepEqual([ours?.noPrice, ours?.notSold, ours?.isRanked], [[], [], true])
+  const estimate = await world.visitor.call(estimateLines, { body: { marketId: world.market.id, lines } })
+  assert.deepEqual(ours?.goods, estimate.goods)
+  const ranks = offers.map(({ isRanked }) => isRanked)
+  assert.deepEqual(
+    ranks,
+    ranks.toSorted((a, b) => Number(b) - Number(a)),
+    'what is not ranked comes last',
+  )
+  assert.ok(offers.some(({ marketId, noPrice }) => marketId === lowestId && noPrice.length === 0))
+})
+
+test('bad lists and markets are refused with the field', async () => {
+  await world.visitor.refused(compareList, { body: { lines: [] } }, 'request.invalid')
+  const { fields } = await world.visitor.refused(
+    compareList,
+    { body: { lines: [lineOf(null, { quantity: -1 })] } },
+    'request.invalid',
+  )
+  assert.equal(fields?.[0]?.path, 'lines.0.quantity')
+  await world.visitor.refused(
+    estimateLines,
+    { body: { marketId: 'mkt_01kc0v9d5s0000000000000000', lines } },
+    'markets.not_found',
+  )
+})
+
+test('one address may compare often, but not without end', async () => {
+  const body = { lines: [lineOf(null)] }
+  await world.db.updateTable('rate_limits').set({ hits: 60 }).where('key', 'like', 'compare:%').execute()
+  await world.visitor.refused(compareList, { body }, 'request.too_many')
+})

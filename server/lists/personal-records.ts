@@ -1,0 +1,9 @@
+import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { deleteUsualListsOf, listUsualListRows } from './store.ts'
+
+/** What lists keep about people: the usual ones, with what they wrote on them. */
+export const listRecords: PersonalRecords = {
+  export: async (db, userId) => ({ usualLists: await listUsualListRows(db, userId) }),
+  findHindrance: async () => null,
+  erase: deleteUsualListsOf,
+}

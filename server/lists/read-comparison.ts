@@ -1,0 +1,18 @@
+import { type Comparison, compareMarkets } from '#contract/compare-markets.ts'
+import type { PricedLine } from '#contract/price-estimate.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
+
+/** What a list comes to at every market that takes orders now. */
+export async function readComparison(
+  { readMarkets, readCatalogue }: { readMarkets: ReadMarkets; readCatalogue: ReadCatalogue },
+  lines: readonly PricedLine[],
+): Promise<Comparison> {
+  const open = (await listActiveMarkets(readMarkets)).filter(({ today }) => today.takesOrdersNow)
+  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+  const carried = await readCatalogue.ofGoods(productIds)
+  return compareMarkets(
+    lines,
+    open.map(({ id }) => ({ id, goods: carried.get(id) ?? [] })),
+  )
+}

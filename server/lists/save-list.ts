@@ -1,0 +1,17 @@
+import { maxUsualLists, type UsualList } from '#contract/usual-lists.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { countOtherLists, lockListOwner, upsertUsualList } from './store.ts'
+
+/** Keeps a list for a person; throws past thirty. */
+export async function saveList(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  userId: string,
+  list: Omit<UsualList, 'changedAt'>,
+): Promise<UsualList> {
+  await lockListOwner(tx, userId)
+  if ((await countOtherLists(tx, userId, list.id)) >= maxUsualLists) throw fail('lists.too_many')
+  await upsertUsualList(tx, userId, list, clock.now())
+  return { ...list, changedAt: clock.now().toISOString() }
+}

@@ -1,0 +1,17 @@
+import type { Area } from '#contract/areas.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+/** Every area that we know, those that we serve first. */
+export async function listAreaRows(db: Db | Tx): Promise<Area[]> {
+  const rows = await db.selectFrom('areas').selectAll().orderBy('is_served', 'desc').orderBy('name').execute()
+  return rows.map(({ radius_m, is_served, ...row }) => ({ ...row, radiusM: radius_m, isServed: is_served }))
+}
+
+export async function insertAreas(tx: Tx, areas: readonly Area[]): Promise<void> {
+  await tx
+    .insertInto('areas')
+    .values(
+      areas.map(({ radiusM, isServed, ...each }) => ({ ...each, radius_m: radiusM, is_served: isServed })),
+    )
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { freeDeadJobs, type JobHandlers } from '#server/platform/jobs.ts'
+import { listJobless } from './message-store.ts'
+import { addPushJob, type PushContext, sendPush, sendPushJob } from './send-push.ts'
+
+const sweepJob = 'push:sweep'
+const atOnce = 500
+
+/** Every minute what a process that died was sending is taken up again. */
+export const notificationsCrontab = `* * * * * ${sweepJob}`
+
+export function notificationsHandlers(context: PushContext): JobHandlers {
+  return {
+    [sendPushJob]: (payload) => sendPush(context, (payload as { messageId: string }).messageId),
+    async [sweepJob]() {
+      const { db } = context
+      await freeDeadJobs(db, sendPushJob)
+      await db.transaction().execute(async (tx) => {
+        for (const row of await listJobless(tx, sendPushJob, atOnce))
+          await addPushJob(tx, { id: row.id, subscriptionId: row.subscription_id })
+      })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { NewsKind } from './order-news.ts'
+
+export interface NewMessage {
+  id: string
+  subscriptionId: string
+  eventId: number
+  orderId: string
+  news: NewsKind
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Adds messages, each event to a device once; returns the ids of those that are new. */
+export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<string[]> {
+  if (messages.length === 0) return []
+  const rows = await tx
+    .insertInto('push_messages')
+    .values(
+      messages.map((message) => ({
+        id: message.id,
+        subscription_id: message.subscriptionId,
+        event_id: message.eventId,
+        order_id: message.orderId,
+        news: message.news,
+        created_at: message.createdAt,
+        expires_at: message.expiresAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['subscription_id', 'event_id']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A message with the device that it is for. */
+export interface ClaimedMessage {
+  id: string
+  subscription_id: string
+  order_id: string
+  news: NewsKind
+  expires_at: Date
+  user_id: string
+  session_id: string
+  sealed_address: Buffer
+}
+
+/** Takes a waiting message for one sender until a moment, and counts the try; null where there is nothing to send. */
+export async function claimMessage(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedMessage | null> {
+  const { rows } = await sql<ClaimedMessage>`
+    update push_messages m set claimed_until = ${until}, tries = m.tries + 1 from push_subscriptions s
+    where m.id = ${id} and m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= ${now})
+      and s.id = m.subscription_id
+    returning m.id, m.subscription_id, m.order_id, m.news, m.expires_at, s.user_id, s.session_id, s.sealed_address`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** `dropped` was news no longer, or not wanted. */
+export type MessageEnd = 'sent' | 'dropped' | 'failed'
+
+export async function endMessage(db: Db, id: string, status: MessageEnd, now: Date): Promise<void> {
+  await db
+    .updateTable('push_messages')
+    .set({ status, ended_at: now, claimed_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** Notes a failed try and lets the message go, so that it can be tried again. */
+export async function noteFailure(db: Db, id: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('push_messages')
+    .set({ last_error: reason, failed_at: now, claimed_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** Waiting messages that no job will send, oldest first, held until the transaction ends. */
+export async function listJobless(
+  tx: Tx,
+  job: string,
+  limit: number,
+): Promise<{ id: string; subscription_id: string }[]> {
+  const { rows } = await sql<{ id: string; subscription_id: string }>`
+    select m.id, m.subscription_id from push_messages m
+    where m.status = 'queued' and not exists (
+      select from graphile_worker.jobs j
+      where j.key = m.id and j.task_identifier = ${job} and j.attempts < j.max_attempts)
+    order by m.created_at limit ${limit} for update of m skip locked`.execute(tx)
+  return rows
+}
+
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('push_messages').where('created_at', '<', before).execute()
+}
+
+export interface PushHealthRow {
+  devices: number
+  waiting: number
+  failed: number
+  sent_at: Date | null
+  failed_at: Date | null
+  last_error: string | null
+}
+
+export async function readHealth(db: Db): Promise<PushHealthRow> {
+  const { rows } = await sql<PushHealthRow>`select
+      (select count(*) from push_subscriptions) as devices,
+      (select count(*) from push_messages where status = 'queued') as waiting,
+      (select count(*) from push_messages where status = 'failed') as failed,
+      (select max(ended_at) from push_messages where status = 'sent') as sent_at, f.failed_at, f.last_error
+    from (select 1) one left join lateral (
+      select failed_at, last_error from push_messages where failed_at is not null
+      order by failed_at desc limit 1) f on true`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a count of messages answered nothing')
+  return row
+}

@@ -1,0 +1,20 @@
+import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { presentDevice } from '#server/accounts/present-device.ts'
+import { deleteSubscriptionsOf, listSubscriptions } from './store.ts'
+
+/** What notifications keep about people: on which devices they take them. */
+export const notificationRecords: PersonalRecords = {
+  async export(db, userId) {
+    const devices = await listSubscriptions(db, userId)
+    return {
+      notifications: devices.map((row) => ({
+        device: presentDevice(row.user_agent),
+        way: row.kind,
+        since: row.created_at.toISOString(),
+        renewedAt: row.renewed_at.toISOString(),
+      })),
+    }
+  },
+  findHindrance: async () => null,
+  erase: deleteSubscriptionsOf,
+}

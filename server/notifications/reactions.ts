@@ -1,0 +1,38 @@
+import { newId } from '#server/platform/ids.ts'
+import type { Reaction } from '#server/platform/relay.ts'
+import { insertMessages } from './message-store.ts'
+import { newsOf, newsworthy } from './order-news.ts'
+import { addPushJob } from './send-push.ts'
+import { listSubscriptionIds } from './store.ts'
+
+/** Queues a message to each device of everybody whom an event is news for. */
+export const notificationsReaction: Reaction = {
+  to: newsworthy,
+  async react({ tx, clock }, events) {
+    const now = clock.now()
+    // A device that syncs late has old things to say, which are news to nobody.
+    const news = events.flatMap((event) =>
+      newsOf(event)
+        .filter(({ expiresAt }) => event.order_id !== null && expiresAt > now)
+        .map((one) => ({ ...one, eventId: event.id, orderId: event.order_id ?? '' })),
+    )
+    if (news.length === 0) return
+    const devices = Map.groupBy(
+      await listSubscriptionIds(tx, [...new Set(news.map(({ userId }) => userId))]),
+      ({ user_id: userId }) => userId,
+    )
+    const messages = news.flatMap(({ userId, kind, eventId, orderId, expiresAt }) =>
+      (devices.get(userId) ?? []).map(({ id: subscriptionId }) => ({
+        id: newId('pushMessage', clock),
+        subscriptionId,
+        eventId,
+        orderId,
+        news: kind,
+        createdAt: now,
+        expiresAt,
+      })),
+    )
+    const added = new Set(await insertMessages(tx, messages))
+    for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
+  },
+}

@@ -1,0 +1,58 @@
+import * as notifications from '#contract/notifications.ts'
+import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { PushCarrier } from '#server/platform/push/carry.ts'
+import { mayBeEndpoint } from '#server/platform/push/reach-address.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { Secrets } from '#server/platform/secret-store.ts'
+import { readPushHealth } from './read-health.ts'
+import { readProvider } from './read-provider.ts'
+import { forgetDevice, readStatus, registerDevice } from './register-device.ts'
+import { sendTest } from './send-test.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'push'>
+  secrets: Secrets
+  pushBox: SecretBox
+  pushCarrier: PushCarrier
+}
+
+/** Notifications on people's devices. */
+export function registerNotifications(api: Api, context: Context): void {
+  const { db, clock, config, pushBox: box } = context
+  api.answer(notifications.getNotificationStatus, ({ viewer }) => readStatus(db, viewer))
+  api.answer(notifications.getPushProvider, () => readProvider(context))
+  api.answer(notifications.getPushHealth, () => readPushHealth(db))
+
+  api.answer(notifications.fcmSubscribe, ({ body, viewer, write }) =>
+    write((tx) => {
+      const address = { kind: 'fcm', token: body.token } as const
+      return registerDevice({ tx, clock, box }, viewer, { address, userAgent: body.userAgent })
+    }),
+  )
+  api.answer(notifications.fcmUnsubscribe, ({ body, viewer, write }) =>
+    write((tx) => forgetDevice(tx, viewer, body)),
+  )
+  api.answer(notifications.webPushSubscribe, ({ body, viewer, write }) => {
+    const { endpoint, keys, userAgent } = body
+    if (!config.push.mayReachPrivate && !mayBeEndpoint(endpoint))
+      throw fail('request.invalid', { fields: [notOpen] })
+    const address = { kind: 'webpush', endpoint, p256dh: keys.p256dh, auth: keys.auth } as const
+    return write((tx) => registerDevice({ tx, clock, box }, viewer, { address, userAgent }))
+  })
+  api.answer(notifications.webPushUnsubscribe, ({ body, viewer, write }) =>
+    write((tx) => forgetDevice(tx, viewer, body)),
+  )
+  api.answer(notifications.sendTestPush, async ({ viewer }) => {
+    await countTry(db, clock, { key: `test-push:${viewer.user.id}`, max: 10, windowS: 600 })
+    return sendTest({ db, clock, box, pushCarrier: context.pushCarrier }, viewer.user)
+  })
+}
+
+const notOpen = { path: 'endpoint', message: 'This is not the address of a push service' }

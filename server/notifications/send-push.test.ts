@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, beforeEach, test } from 'node:test'
+import { assignOrder, unassignOrder } from '#contract/admin.ts'
+import { setDuty, startShopping } from '#contract/agent.ts'
+import { sendTestPush } from '#contract/notifications.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { saveChoices } from '#contract/profile.ts'
+import { retryReactions } from '#server/platform/relay.ts'
+import { makeCertificate, trust } from '#tests/certificates.ts'
+import { type Client, createClient } from '#tests/clients.ts'
+import { drive, driveTo, place } from '#tests/errands.ts'
+import { addPerson, signInAs } from '#tests/people.ts'
+import { type PushBrowser, startPushService } from '#tests/push-service.ts'
+import { countDevices, messagesOf, turnOn } from '#tests/push-ways.ts'
+import { testConfig } from '#tests/test-config.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world.ts'
+import { notificationsReaction } from './reactions.ts'
+
+const certificate = makeCertificate()
+trust(certificate)
+const service = await startPushService(certificate)
+const world = await startWorld({ config: { push: { ...testConfig().push, mayReachPrivate: true } } })
+after(async () => {
+  await world.close()
+  await service.stop()
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('push_subscriptions').execute()
+  await world.db.deleteFrom('rate_limits').execute()
+})
+afterEach(() => {
+  service.refuses = null
+})
+
+const signIn = async (username: string): Promise<Client> =>
+  createClient(world.url, await signInAs(world, username))
+
+/** The titles that a browser has shown, once there are as many as these. */
+async function shown(browser: PushBrowser, count: number): Promise<string[]> {
+  await eventually(`${count} notifications`, async () => browser.taken.length >= count)
+  return browser.taken.map(({ payload }) => payload.notification.title)
+}
+
+const settled = () =>
+  eventually('every message to end', async () =>
+    (await messagesOf(world)).every(({ status }) => status !== 'queued'),
+  )
+
+test('an errand is told step by step, once a device, and says nothing that is private', async () => {
+  const amina = await signIn('amina')
+  const [phone, laptop] = [await turnOn(amina, service), await turnOn(await signIn('amina'), service)]
+  const errand = await place(world)
+  const story = [
+    ['assigned', 'An agent has your list'],
+    ['shopping', 'Shopping has begun'],
+    ['purchased', 'Shopping is done'],
+    ['in_transit', 'On the way to you'],
+    ['arrived', 'Your agent is at the gate'],
+    ['delivered', 'Delivered'],
+  ] as const
+  let from: Parameters<typeof drive>[1] = 'queued'
+  for (const [index, [to, title]] of story.entries()) {
+    await drive(errand, from, to)
+    from = to
+    for (const browser of [phone, laptop]) assert.equal((await shown(browser, index + 1)).at(-1), title)
+  }
+  await settled()
+  const { rows } = await world.database.pool.query(
+    'select code, handover_code, area, landmark, contact_phone from orders where id = $1',
+    [errand.id],
+  )
+  const personal = [...Object.values(rows[0] as Record<string, string>), 'Amina', 'Musa', 'pepper', 'rice']
+  for (const push of [...phone.taken, ...laptop.taken]) {
+    const said = push.text.replaceAll(/(?:ord|psm)_[0-9a-z]{26}/g, '')
+    for (const word of personal) assert.ok(!said.includes(word), `${word} in ${said}`)
+    assert.equal(push.payload.fcmOptions.link, `http://localhost:3000/orders/${errand.id}`)
+    assert.equal(push.payload.data['link'], `/orders/${errand.id}`)
+    assert.match(push.payload.notification.icon, /^\/icons\//)
+    assert.equal(push.payload.from, 'kasuwa')
+    assert.ok(push.ttlS > 0 && push.ttlS <= 24 * 3600)
+    assert.equal(push.claims.aud, `https://localhost:${service.port}`)
+    assert.match(push.claims.sub, /^mailto:/)
+    assert.ok(push.claims.exp - Date.now() / 1000 <= 24 * 3600)
+  }
+  const topics = new Set(phone.taken.map(({ topic }) => topic))
+  assert.equal(topics.size, 1, 'the later takes the place of the earlier')
+  assert.match([...topics][0] ?? '', /^[\w-]{32}$/)
+  const statuses = (await messagesOf(world)).map(({ status }) => status)
+  assert.deepEqual(statuses, Array(12).fill('sent'))
+})
+
+test('agents hear of offers and of what the office does with their trips', async () => {
+  const ngozi = await signIn('ngozi')
+  await (await world.as('musa')).call(setDuty, { body: { isOnDuty: false } })
+  await ngozi.call(setDuty, { body: { isOnDuty: true } })
+  const browser = await turnOn(ngozi, service)
+  const { id, office, customer } = await place(world)
+  assert.deepEqual(await shown(browser, 1), ['An errand for you'])
+  const [offer] = browser.taken
+  assert.equal(offer?.payload.data['link'], '/dashboard')
+  assert.equal(offer?.urgency, 'high')
+  assert.ok((offer?.ttlS ?? 99) <= 45, 'no longer than the offer holds')
+  const reason = 'Nearer to it'
+  await office.call(assignOrder, { params: { id }, body: { agentId: ngozi.userId, reason } })
+  assert.equal((await shown(browser, 2)).at(-1), 'The office gave you a trip')
+  await office.call(unassignOrder, { params: { id }, body: { reason } })
+  await eventually('the trip to be taken', async () =>
+    browser.taken.some(({ payload }) => payload.notification.title === 'A trip is no longer yours'),
+  )
+  await ngozi.call(setDuty, { body: { isOnDuty: false } })
+  await customer.call(cancelOrder, { params: { id }, body: {} })
+})
+
+test('nobody is told of what they did themself, nor of what they do not want to hear', async () => {
+  const amina = await signIn('amina')
+  const browser = await turnOn(amina, service)
+  const quiet = await turnOn(await signIn('amina'), service)
+  await driveTo(world, 'cancelled')
+  const choices = { ordersByPush: false, ordersByEmail: true, news: false }
+  await amina.call(saveChoices, { body: choices })
+  const { id } = await driveTo(world, 'assigned')
+  await eventually('the messages to be dropped', async () => {
+    const rows = await messagesOf(world)
+    return rows.filter((row) => row.order_id === id && row.status === 'dropped').length === 2
+  })
+  assert.deepEqual([browser.taken.length, quiet.taken.length], [0, 0])
+  await amina.call(saveChoices, { body: { ...choices, ordersByPush: true } })
+})
+
+test('a device that is gone is dropped; one that is refused stays, and says why', async () => {
+  const amina = await signIn('amina')
+  for (const status of [404, 410]) {
+    await turnOn(amina, service)
+    service.refuses = status
+    const errand = await driveTo(world, 'assigned')
+    await eventually(`a device to go at ${status}`, async () => (await countDevices(world)) === 0)
+    await errand.office.call(unassignOrder, { params: { id: errand.id }, body: { reason: 'Test' } })
+    service.refuses = null
+  }
+  await turnOn(amina, service)
+  service.refuses = 413
+  const { id } = await driveTo(world, 'assigned')
+  const row = await eventually('a message to fail', async () =>
+    (await messagesOf(world)).find((message) => message.order_id === id && message.status === 'failed'),
+  )
+  assert.equal(row.last_error, 'The push service localhost answered 413.')
+  assert.equal(await countDevices(world), 1)
+})
+
+test('a service that is away is asked again, and then only what is still so is told', async () => {
+  const amina = await signIn('amina')
+  const browser = await turnOn(amina, service)
+  service.refuses = 503
+  const { id, agent } = await driveTo(world, 'assigned')
+  await eventually('a first try', async () => (await messagesOf(world)).some(({ tries }) => tries > 0))
+  await agent.call(startShopping, { params: { id }, body: {} })
+  await eventually('both to have been tried', async () => {
+    const rows = await messagesOf(world)
+    return rows.length === 2 && rows.every(({ failed_at }) => failed_at !== null)
+  })
+  service.refuses = null
+  assert.deepEqual(await shown(browser, 1), ['Shopping has begun'])
+  await settled()
+  assert.deepEqual(
+    (await messagesOf(world)).map(({ news, status }) => [news, status]),
+    [
+      ['assigned', 'dropped'],
+      ['shopping', 'sent'],
+    ],
+  )
+  const { rows } = await world.database.pool.query(
+    `select max_attempts from graphile_worker.jobs where task_identifier = 'push:send'`,
+  )
+  assert.ok(rows.every(({ max_attempts: most }) => most <= 10))
+})
+
+test('an event that is told again tells nobody anything new', async () => {
+  const amina = await signIn('amina')
+  const browser = await turnOn(amina, service)
+  await driveTo(world, 'assigned')
+  await shown(browser, 1)
+  const { rows } = await world.database.pool.query(
+    `select id from events where type = 'order.assigned' order by id desc limit 1`,
+  )
+  const { services } = world.server
+  const relay = { db: world.db, clock: world.clock, log: services.log, reactions: [notificationsReaction] }
+  await Promise.all(rows.concat(rows).map(({ id }) => retryReactions(relay, id)))
+  assert.equal((await messagesOf(world)).length, 1)
+})
+
+test('a sign-in that idled out hears nothing more', async () => {
+  await addPerson(world, { username: 'idle', role: 'customer' })
+  const idle = await signIn('idle')
+  const browser = await turnOn(idle, service)
+  await world.db
+    .updateTable('sessions')
+    .set({ seen_at: new Date(Date.now() - 31 * 24 * 3600 * 1000) })
+    .where('user_id', '=', idle.userId)
+    .execute()
+  await driveTo(world, 'assigned', { customer: 'idle' })
+  await eventually('the device to go', async () => (await countDevices(world, idle.userId)) === 0)
+  assert.equal(browser.taken.length, 0)
+})
+
+test('a test goes to every device at once, and drops those that are gone', async () => {
+  const amina = await signIn('amina')
+  await amina.refused(sendTestPush, {}, 'notifications.no_device')
+  const browser = await turnOn(amina, service)
+  const other = await turnOn(await signIn('amina'), service)
+  assert.deepEqual(await amina.call(sendTestPush, {}), { sent: 2, failed: 0 })
+  assert.equal(browser.taken[0]?.payload.notification.title, 'Notifications work')
+  assert.equal(other.taken.length, 1)
+  service.refuses = 410
+  await amina.refused(sendTestPush, {}, 'notifications.not_sent')
+  assert.equal(await countDevices(world), 0)
+  service.refuses = null
+  await turnOn(amina, service)
+  let status = 200
+  for (let index = 0; index < 12 && status === 200; index += 1)
+    status = (await amina.send(sendTestPush, {})).status
+  assert.equal(status, 429)
+})

@@ -1,0 +1,107 @@
+import { readProfile } from '#server/accounts/read-profile.ts'
+import { isSessionOpen } from '#server/accounts/sessions.ts'
+import { findOrder } from '#server/orders/queue.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { addJob } from '#server/platform/jobs.ts'
+import { type OutgoingPush, type PushAddress, PushFailure } from '#server/platform/push/carriers.ts'
+import type { PushCarrier } from '#server/platform/push/carry.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
+import { readPushSettings } from '#server/settings/read-push-settings.ts'
+import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
+import { isStillSo, wordNews } from './order-news.ts'
+import { deleteSubscription } from './store.ts'
+
+export interface PushContext {
+  db: Db
+  clock: Clock
+  box: SecretBox
+  pushCarrier: PushCarrier
+}
+
+export const sendPushJob = 'push:send'
+
+/** Messages go through this many lanes, so that a service that hangs leaves job places for everything else. */
+const lanes = 2
+/** Pauses between tries grow; after the last one no news is still news. */
+const maxTries = 10
+/** Longer than any service may take, shorter than the sweep waits for a dead sender. */
+const leaseMs = 60_000
+
+/** Adds the job of a message, behind those for the same device. */
+export function addPushJob(tx: Tx, message: { id: string; subscriptionId: string }): Promise<void> {
+  const lane = message.subscriptionId.charCodeAt(message.subscriptionId.length - 1) % lanes
+  return addJob(
+    tx,
+    sendPushJob,
+    { messageId: message.id },
+    { key: message.id, maxAttempts: maxTries, queue: `push:${lane}` },
+  )
+}
+
+/**
+ * Sends one waiting message, if it is still so, still wanted, and the sign-in of its device still open. Throws when it
+ * should be tried again.
+ */
+export async function sendPush(context: PushContext, messageId: string): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const until = new Date(now.getTime() + leaseMs)
+  const message = await claimMessage(db, messageId, { now, until })
+  if (message === null) return
+  const end = await handOver(context, message, now)
+  if (end !== null) await endMessage(db, messageId, end, clock.now())
+}
+
+/** How the message ended, or null where its device went with it. */
+async function handOver(context: PushContext, message: ClaimedMessage, now: Date) {
+  const { db, clock, pushCarrier } = context
+  const order = await findOrder(db, message.order_id)
+  const isNews = order !== null && isStillSo(message.news, order.status) && message.expires_at > now
+  if (!isNews || !(await wantsOrders(db, message.user_id))) return 'dropped'
+  const address = openAddress(context.box, message.sealed_address)
+  if (address === null || !(await isSessionOpen({ db, clock }, message.session_id))) {
+    await deleteSubscription(db, message.subscription_id)
+    return null
+  }
+  const settings = await readPushSettings(db)
+  if (settings.provider === 'off') return 'dropped'
+  const push: OutgoingPush = {
+    id: message.id,
+    ...wordNews(message.news, { id: order.id, marketName: order.market_name }),
+    topic: `order:${order.id}`,
+    ttlS: Math.max(1, Math.floor((message.expires_at.getTime() - now.getTime()) / 1000)),
+    data: { kind: message.news },
+  }
+  try {
+    await pushCarrier.carry(settings, address, push)
+    return 'sent'
+  } catch (error) {
+    return settleFailure(context, message, error)
+  }
+}
+
+async function settleFailure({ db, clock }: PushContext, message: ClaimedMessage, error: unknown) {
+  const isKnown = error instanceof PushFailure
+  if (isKnown && error.outcome === 'gone') {
+    await deleteSubscription(db, message.subscription_id)
+    return null
+  }
+  const reason = isKnown ? error.message : 'Something failed on our side; the log says what.'
+  await noteFailure(db, message.id, reason, clock.now())
+  if (isKnown && error.outcome === 'refused') return 'failed'
+  throw error
+}
+
+async function wantsOrders(db: Db, userId: string): Promise<boolean> {
+  return (await readProfile(db, userId)).choices.ordersByPush
+}
+
+/** Where a device takes notifications; null where another SECRET_KEY sealed it, so that it must subscribe anew. */
+export function openAddress(box: SecretBox, sealed: Buffer): PushAddress | null {
+  try {
+    return JSON.parse(box.open(sealed)) as PushAddress
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import { fail } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type OutgoingPush, PushFailure } from '#server/platform/push/carriers.ts'
+import { readPushSettings } from '#server/settings/read-push-settings.ts'
+import { openAddress, type PushContext } from './send-push.ts'
+import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './store.ts'
+
+/**
+ * Sends a notification to every device of a person at once; devices that are gone are dropped. Throws where there is
+ * none, or where no service took it.
+ */
+export async function sendTest(
+  context: PushContext,
+  user: CurrentUser,
+): Promise<{ sent: number; failed: number }> {
+  const { db, clock } = context
+  const devices = await listSubscriptions(db, user.id)
+  if (devices.length === 0) throw fail('notifications.no_device')
+  const settings = await readPushSettings(db)
+  if (settings.provider === 'off') throw fail('notifications.off')
+  const push: OutgoingPush = {
+    id: newId('pushMessage', clock),
+    title: 'Notifications work',
+    body: 'This is how Kasuwa tells you of an order.',
+    link: '/orders',
+    topic: 'test',
+    ttlS: 120,
+    isUrgent: true,
+    data: { kind: 'test' },
+  }
+  const outcomes = await Promise.all(
+    devices.map((device) =>
+      tryDevice(context, device, (address) => context.pushCarrier.carry(settings, address, push)),
+    ),
+  )
+  const sent = outcomes.filter((isSent) => isSent).length
+  if (sent === 0) throw fail('notifications.not_sent')
+  return { sent, failed: outcomes.length - sent }
+}
+
+async function tryDevice(
+  { db, box }: PushContext,
+  device: SubscriptionRow,
+  carry: (address: NonNullable<ReturnType<typeof openAddress>>) => Promise<void>,
+): Promise<boolean> {
+  const address = openAddress(box, device.sealed_address)
+  try {
+    if (address === null) throw new PushFailure('gone', 'This device was kept with another SECRET_KEY.')
+    await carry(address)
+    return true
+  } catch (error) {
+    if (!(error instanceof PushFailure)) throw error
+    if (error.outcome === 'gone') await deleteSubscription(db, device.id)
+    return false
+  }
+}

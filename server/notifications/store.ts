@@ -1,0 +1,99 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { PushSubscriptions } from '#server/platform/database/tables.ts'
+
+export type SubscriptionRow = Selectable<PushSubscriptions>
+
+export interface NewSubscription {
+  id: string
+  userId: string
+  sessionId: string
+  kind: 'fcm' | 'webpush'
+  addressHash: Buffer
+  sealedAddress: Buffer
+  userAgent: string
+  now: Date
+}
+
+/** Holds a device's address until the transaction ends, so that two sign-ins do not take it over at once. */
+export async function lockAddress(tx: Tx, addressHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${addressHash.readBigInt64BE()})`.execute(tx)
+}
+
+/** Takes an address from whoever had it before, and a session's earlier address from it. */
+export async function deleteOthers(tx: Tx, { sessionId, addressHash }: NewSubscription): Promise<void> {
+  await sql`delete from push_subscriptions
+    where (address_hash = ${addressHash}) <> (session_id = ${sessionId})
+      and (address_hash = ${addressHash} or session_id = ${sessionId})`.execute(tx)
+}
+
+/** Writes a session's subscription, or renews the one that is there. */
+export async function saveSubscription(tx: Tx, given: NewSubscription): Promise<void> {
+  const renewal = {
+    sealed_address: given.sealedAddress,
+    user_agent: given.userAgent,
+    renewed_at: given.now,
+  }
+  await tx
+    .insertInto('push_subscriptions')
+    .values({
+      id: given.id,
+      user_id: given.userId,
+      session_id: given.sessionId,
+      kind: given.kind,
+      address_hash: given.addressHash,
+      created_at: given.now,
+      ...renewal,
+    })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(renewal))
+    .execute()
+}
+
+/** Keeps the devices of a person that were renewed last. */
+export async function deleteBeyond(tx: Tx, userId: string, most: number): Promise<void> {
+  await sql`delete from push_subscriptions where id in (
+    select id from push_subscriptions where user_id = ${userId} order by renewed_at desc, id desc offset ${most})`.execute(
+    tx,
+  )
+}
+
+/** Drops a person's subscription by its address; false where they have none there. */
+export async function deleteByAddress(tx: Tx, userId: string, addressHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteSubscription(db: Db | Tx, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+export async function deleteSubscriptionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+}
+
+/** A person's devices, the one renewed last first. */
+export function listSubscriptions(db: Db | Tx, userId: string): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('renewed_at', 'desc')
+    .execute()
+}
+
+/** Whose device each subscription is, for these people. */
+export function listSubscriptionIds(
+  db: Db | Tx,
+  userIds: string[],
+): Promise<{ id: string; user_id: string }[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', userIds)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { adminCancelOrder, getAdminOrder } from '#contract/admin.ts'
+import { buyItem, getTrip } from '#contract/agent.ts'
+import { creditCustomer, waiveFee } from '#contract/money-desk.ts'
+import { cancelOrder, getOrder, placeOrder } from '#contract/orders.ts'
+import { getWallet } from '#contract/payments.ts'
+import { account, movement, readBooks, sumOf } from '#tests/books.ts'
+import { basket, drive, driveTo, linePaidKobo, newKey, place } from '#tests/errands.ts'
+import { fillWallet, walletOf } from '#tests/payments.ts'
+import { addPerson } from '#tests/people.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+const feesKobo = 20_000
+let people = 0
+
+/** A customer of their own with money in the wallet. */
+async function customerWith(walletKobo: number) {
+  people += 1
+  const username = `payer-${people}`
+  await addPerson(world, { username, role: 'customer' })
+  const errand = await place(world, { customer: username })
+  await errand.customer.call(cancelOrder, { params: { id: errand.id }, body: {} })
+  if (walletKobo > 0) await fillWallet(errand, walletKobo)
+  return { username, ...errand }
+}
+
+/** What the usual basket may come to with the fees. */
+async function mostKobo(): Promise<number> {
+  const { estimateHighKobo, deliveryFeeKobo, serviceFeeKobo } = await (await world.as('amina')).call(
+    placeOrder,
+    { body: basket(world) },
+    { idempotencyKey: newKey() },
+  )
+  return estimateHighKobo + deliveryFeeKobo + serviceFeeKobo
+}
+const most = await mostKobo()
+
+test('the wallet pays ahead, the bill takes its part, and the rest is back before the goods arrive', async () => {
+  const { username, customer } = await customerWith(1_000_000)
+  const errand = await place(world, { customer: username, body: { paymentMethod: 'wallet' } })
+  assert.equal(await walletOf(customer), 1_000_000 - most)
+  const placed = await customer.call(getOrder, { params: { id: errand.id } })
+  assert.deepEqual([placed.status, placed.bill.paidKobo, placed.bill.balanceDueKobo], ['queued', most, -most])
+  await drive(errand, 'queued', 'purchased')
+  const total = 3 * linePaidKobo + feesKobo
+  assert.equal(await walletOf(customer), 1_000_000 - Math.min(most, total))
+  await drive(errand, 'purchased', 'arrived')
+  const trip = await errand.agent.call(getTrip, { params: { id: errand.id } })
+  assert.equal(trip.collectKobo, Math.max(0, total - most))
+  await drive(errand, 'arrived', 'delivered')
+  const books = await readBooks(world)
+  assert.equal(books[account('order', errand.id)], undefined)
+  assert.equal(sumOf(books), 0)
+  const statement = await customer.call(getWallet, { query: { limit: '100' } })
+  assert.deepEqual(
+    statement.items.map(({ kind }) => kind).sort(),
+    (most > total ? ['change', 'credit', 'wallet_hold'] : ['credit', 'wallet_hold']).sort(),
+  )
+  assert.equal(
+    statement.items.reduce((sum, item) => sum + item.amountKobo, 0),
+    statement.balanceKobo,
+  )
+})
+
+test('the wallet first and cash for the rest: the agent collects only what is left', async () => {
+  const { username, customer } = await customerWith(30_000)
+  const errand = await place(world, { customer: username, body: { useWallet: true } })
+  assert.equal(await walletOf(customer), 0)
+  await drive(errand, 'queued', 'arrived')
+  const trip = await errand.agent.call(getTrip, { params: { id: errand.id } })
+  assert.equal(trip.collectKobo, 3 * linePaidKobo + feesKobo - 30_000)
+  await drive(errand, 'arrived', 'delivered')
+  assert.equal((await readBooks(world))[account('order', errand.id)], undefined)
+})
+
+test('a wallet that is too small is refused with what it lacks, and nothing is kept', async () => {
+  const { username } = await customerWith(most - 1)
+  const customer = await world.as(username)
+  const moved = await movement(world, async () => {
+    const refused = await customer.refused(
+      placeOrder,
+      { body: basket(world, { paymentMethod: 'wallet' }) },
+      'orders.wallet_short',
+      { idempotencyKey: newKey() },
+    )
+    assert.deepEqual(refused.detail, { walletKobo: most - 1, neededKobo: most })
+  })
+  assert.deepEqual(moved, {})
+})
+
+test('cancelling gives back what was held, less the fee, and a fee that is waived follows it', async () => {
+  const { username, customer } = await customerWith(1_000_000)
+  const free = await place(world, { customer: username, body: { paymentMethod: 'wallet' } })
+  await customer.call(cancelOrder, { params: { id: free.id }, body: {} })
+  assert.equal(await walletOf(customer), 1_000_000)
+  const late = await driveTo(world, 'assigned', { customer: username, body: { paymentMethod: 'wallet' } })
+  await customer.call(cancelOrder, { params: { id: late.id }, body: {} })
+  assert.equal(await walletOf(customer), 950_000)
+  const body = { reason: 'The agent never set off' }
+  const params = { id: late.id }
+  assert.deepEqual((await late.office.call(getAdminOrder, { params })).actions, ['waiveFee'])
+  await addPerson(world, { username: 'desk', role: 'admin', permissions: ['orders.read', 'orders.manage'] })
+  assert.deepEqual((await (await world.as('desk')).call(getAdminOrder, { params })).actions, [])
+  const waived = await late.office.call(waiveFee, { params, body })
+  assert.deepEqual([waived.bill.callOutFeeKobo, waived.actions], [null, []])
+  assert.equal(await walletOf(customer), 1_000_000)
+  await late.office.refused(waiveFee, { params: { id: late.id }, body }, 'orders.no_fee')
+})
+
+test('staff cancel while goods are bought: they are paid from the wallet, the rest is back', async () => {
+  const { username, customer } = await customerWith(1_000_000)
+  const errand = await driveTo(world, 'shopping', { customer: username, body: { paymentMethod: 'wallet' } })
+  const [line] = (await customer.call(getOrder, { params: { id: errand.id } })).items
+  await errand.agent.call(buyItem, {
+    params: { id: errand.id, itemId: line?.id ?? '' },
+    body: { askedKobo: 9_000, paidKobo: 9_000 },
+  })
+  await errand.office.call(adminCancelOrder, { params: { id: errand.id }, body: { reason: 'Rain' } })
+  assert.equal(await walletOf(customer), 991_000)
+})
+
+test('fifty orders at once spend a wallet once, and it is never below nothing', async () => {
+  const { customer } = await customerWith(most * 3 + 1)
+  const placed = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      customer.send(
+        placeOrder,
+        { body: basket(world, { paymentMethod: 'wallet' }) },
+        { idempotencyKey: newKey() },
+      ),
+    ),
+  )
+  const count = (status: number) => placed.filter((answer) => answer.status === status).length
+  assert.deepEqual([count(201), count(409)], [3, 47])
+  assert.equal(await walletOf(customer), 1)
+})
+
+test('one key for an order by wallet is one order and one hold, twenty times at once', async () => {
+  const { customer } = await customerWith(most + 5)
+  const idempotencyKey = newKey()
+  const body = basket(world, { paymentMethod: 'wallet' })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => customer.call(placeOrder, { body }, { idempotencyKey })),
+  )
+  assert.equal(new Set(answers.map(({ id }) => id)).size, 1)
+  assert.equal(await walletOf(customer), 5)
+})
+
+test('what needs the provider is not offered without one', async () => {
+  const { username } = await customerWith(0)
+  const customer = await world.as(username)
+  const body = basket(world, { paymentMethod: 'transfer' })
+  await customer.refused(placeOrder, { body }, 'orders.method_not_offered', { idempotencyKey: newKey() })
+})
+
+test('a credit needs a reason and a key, is booked once, and can be read in the wallet', async () => {
+  const { customer, code, office } = await customerWith(0)
+  const credit = {
+    orderCode: code,
+    amountKobo: 4_500,
+    to: 'wallet' as const,
+    reason: 'Two tomatoes were bad',
+  }
+  await office.refused(creditCustomer, { body: credit }, 'request.key_needed')
+  const idempotencyKey = newKey()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => office.call(creditCustomer, { body: credit }, { idempotencyKey })),
+  )
+  assert.equal(new Set(answers.map(({ receipt }) => receipt)).size, 1)
+  const { items, balanceKobo } = await customer.call(getWallet, {})
+  assert.equal(balanceKobo, 4_500)
+  assert.deepEqual([items[0]?.reason, items[0]?.amountKobo], ['Two tomatoes were bad', 4_500])
+  await office.refused(creditCustomer, { body: { ...credit, to: 'source' } }, 'payments.refund_too_much', {
+    idempotencyKey: newKey(),
+  })
+})

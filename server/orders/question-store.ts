@@ -1,0 +1,77 @@
+import { sql, type Updateable } from 'kysely'
+import type { AnswerWay, QuestionAnswer, QuestionKind, QuestionStatus } from '#contract/question-shapes.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Questions } from '#server/platform/database/tables.ts'
+
+export interface QuestionRow {
+  id: string
+  order_id: string
+  item_id: string
+  kind: QuestionKind
+  status: QuestionStatus
+  asked_kobo: number | null
+  substitute_name: string | null
+  errand_kobo: number | null
+  note: string | null
+  picture_id: string | null
+  asked_at: Date
+  received_at: Date
+  expires_at: Date
+  answer: QuestionAnswer | null
+  allowed_kobo: number | null
+  answered_at: Date | null
+  answered_via: AnswerWay | null
+}
+
+const columns = sql.raw(
+  'id, order_id, item_id, kind, status, asked_kobo, substitute_name, errand_kobo, note, picture_id, asked_at, received_at, expires_at, answer, allowed_kobo, answered_at, answered_via',
+)
+
+/** What was asked about an order, oldest first. */
+export async function listQuestions(db: Db | Tx, orderId: string): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select ${columns} from questions where order_id = ${orderId} order by id`.execute(db)
+  return rows
+}
+
+export async function findQuestion(db: Db | Tx, id: string): Promise<QuestionRow | null> {
+  const { rows } = await sql<QuestionRow>`select ${columns} from questions where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function insertQuestion(
+  tx: Tx,
+  row: Pick<
+    QuestionRow,
+    | 'id'
+    | 'order_id'
+    | 'item_id'
+    | 'kind'
+    | 'asked_kobo'
+    | 'substitute_name'
+    | 'errand_kobo'
+    | 'note'
+    | 'picture_id'
+    | 'asked_at'
+    | 'received_at'
+    | 'expires_at'
+  >,
+): Promise<void> {
+  await tx
+    .insertInto('questions')
+    .values({ ...row, status: 'open' })
+    .execute()
+}
+
+export async function updateQuestion(tx: Tx, id: string, changes: Updateable<Questions>): Promise<void> {
+  await tx.updateTable('questions').set(changes).where('id', '=', id).execute()
+}
+
+/** Orders with a question whose time is up; those of one order, or of all. */
+export async function listOverdueOrders(db: Db | Tx, now: Date, orderIds?: string[]): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select distinct order_id from questions where status = 'open' and expires_at <= ${now}
+      and (${orderIds ?? null}::text[] is null or order_id = any(${orderIds ?? null}::text[]))
+    order by order_id`.execute(db)
+  return rows.map((row) => row.order_id)
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HeldPayment } from '#contract/money-desk.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface HeldRow {
+  id: string
+  reason: HeldPayment['reason']
+  reference: string
+  provider_id: string
+  amount_kobo: number
+  currency: string
+  posted_kobo: number
+  order_id: string | null
+  order_code: string | null
+  created_at: Date
+  settled_at: Date | null
+  settled_as: HeldPayment['settledAs']
+  note: string | null
+}
+
+async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select h.*, o.code as order_code from held_payments h left join orders o on o.id = h.order_id
+    where ${rest}`.execute(db)
+  return rows
+}
+
+/** What waits for a person, oldest first, and then what was settled lately. */
+export function listHeld(db: Db, settledSince: Date): Promise<HeldRow[]> {
+  return listWhere(
+    db,
+    sql`h.settled_at is null or h.settled_at >= ${settledSince}
+      order by (h.settled_at is not null), h.id limit 200`,
+  )
+}
+
+export async function findHeld(db: Db | Tx, id: string): Promise<HeldRow | null> {
+  return (await listWhere(db, sql`h.id = ${id}`))[0] ?? null
+}
+
+export async function lockHeld(tx: Tx, id: string): Promise<HeldRow | null> {
+  return (await listWhere(tx, sql`h.id = ${id} for update of h`))[0] ?? null
+}
+
+export interface NewHeld {
+  id: string
+  reason: HeldPayment['reason']
+  reference: string
+  providerId: string
+  amountKobo: number
+  currency: string
+  postedKobo: number
+  orderId: string | null
+  now: Date
+  /** Where it is settled as it comes. */
+  settled?: { as: 'wallet' | 'noted'; note: string }
+}
+
+/** Holds something for a person to see; false where the same is held already. */
+export async function insertHeld(tx: Tx, held: NewHeld): Promise<boolean> {
+  const { rows } = await sql`
+    insert into held_payments (id, reason, reference, provider_id, amount_kobo, currency, posted_kobo, order_id,
+      created_at, settled_at, settled_as, note)
+    values (${held.id}, ${held.reason}, ${held.reference}, ${held.providerId}, ${held.amountKobo}, ${held.currency},
+      ${held.postedKobo}, ${held.orderId}, ${held.now}, ${held.settled ? held.now : null}, ${held.settled?.as ?? null},
+      ${held.settled?.note ?? null})
+    on conflict (reason, provider_id) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function settleHeldRow(
+  tx: Tx,
+  id: string,
+  settled: {
+    as: NonNullable<HeldPayment['settledAs']>
+    by: string | null
+    note: string
+    orderId: string | null
+    now: Date
+  },
+): Promise<void> {
+  await sql`
+    update held_payments set settled_at = ${settled.now}, settled_as = ${settled.as}, settled_by = ${settled.by},
+      note = ${settled.note}, order_id = coalesce(${settled.orderId}, order_id)
+    where id = ${id}`.execute(tx)
+}

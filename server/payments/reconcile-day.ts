@@ -1,0 +1,107 @@
+import { lagosInstant } from '#contract/days.ts'
+import type { Finding, Reconciliation } from '#contract/money-desk.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { confirmRefunds } from './confirm-refund.ts'
+import type { Paystack, ProviderTransaction } from './paystack.ts'
+import {
+  insertReconciliation,
+  listBookFaults,
+  listOurTransactions,
+  type OurTransaction,
+} from './reconcile-store.ts'
+import { listSentRefunds } from './refund-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A payment may be booked this long after it was made, where its webhook never came. */
+const lateMs = 2 * dayMs
+
+interface Context {
+  db: Db
+  clock: Clock
+  provider: Paystack | null
+}
+
+/**
+ * Holds a Lagos day's payments against the provider's own list and the books against themselves, keeps what
+ * differs, and returns it. Nothing is mended by this: staff decide.
+ */
+export async function reconcileDay(context: Context, day: string): Promise<Reconciliation> {
+  const { db, clock, provider } = context
+  const from = lagosInstant(day, 0)
+  const span = { from, to: new Date(from.getTime() + dayMs) }
+  const findings = await listBookFaults(db)
+  const compared = provider === null ? null : await compareTransactions({ db, provider }, span)
+  if (provider !== null) {
+    findings.push(...(compared?.findings ?? []))
+    findings.push(...(await followRefunds({ db, clock, provider })))
+  }
+  const result: Reconciliation = {
+    day,
+    ranAt: clock.now().toISOString(),
+    provider: compared?.figures ?? null,
+    findings,
+  }
+  await insertReconciliation(db, result)
+  return result
+}
+
+async function compareTransactions(
+  { db, provider }: { db: Db; provider: Paystack },
+  span: { from: Date; to: Date },
+) {
+  const theirs = await provider.listTransactions(span)
+  const references = theirs.map(({ reference }) => reference)
+  const ours = await listOurTransactions(db, { ...span, references })
+  const near = { from: new Date(span.from.getTime() - lateMs), to: new Date(span.to.getTime() + dayMs) }
+  const theirsNear = new Set((await provider.listTransactions(near)).map(({ id }) => String(id)))
+  const oursById = new Map(ours.map((one) => [one.providerId, one]))
+  const findings = [
+    ...theirs.flatMap((one) => judgeTheirs(one, oursById.get(String(one.id)))),
+    ...ours.flatMap((one) => judgeOurs(one, theirsNear)),
+  ]
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const figures = {
+    count: theirs.length,
+    amountKobo: sum(theirs.map(({ amount }) => amount)),
+    oursKobo: sum(ours.map(({ amountKobo }) => amountKobo)),
+    feesKobo: sum(theirs.map(({ fees }) => fees ?? 0)),
+  }
+  return { findings, figures }
+}
+
+function judgeTheirs(theirs: ProviderTransaction, ours: OurTransaction | undefined): Finding[] {
+  const { reference: subject, amount: theirsKobo } = theirs
+  if (!ours) return [{ kind: 'missing_here', subject, oursKobo: null, theirsKobo }]
+  return ours.amountKobo === theirsKobo
+    ? []
+    : [{ kind: 'amount_differs', subject, oursKobo: ours.amountKobo, theirsKobo }]
+}
+
+function judgeOurs(ours: OurTransaction, theirs: Set<string>): Finding[] {
+  const { reference: subject, amountKobo: oursKobo } = ours
+  const findings: Finding[] = []
+  if (!ours.isPosted) findings.push({ kind: 'payment_not_posted', subject, oursKobo, theirsKobo: null })
+  if (!theirs.has(ours.providerId))
+    findings.push({ kind: 'missing_there', subject, oursKobo, theirsKobo: null })
+  return findings
+}
+
+/** Refunds of which the provider did not tell the end are asked about; one that it lost is a finding. */
+async function followRefunds(context: { db: Db; clock: Clock; provider: Paystack }): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const refund of await listSentRefunds(context.db)) {
+    await confirmRefunds(context, refund.reference)
+    const theirs = (await context.provider.listRefunds(refund.reference)).find(
+      ({ id }) => String(id) === refund.provider_id,
+    )
+    if (theirs?.amount === refund.amount_kobo) continue
+    findings.push({
+      kind: 'refund_differs',
+      subject: refund.reference,
+      oursKobo: refund.amount_kobo,
+      theirsKobo: theirs?.amount ?? null,
+    })
+  }
+  return findings
+}

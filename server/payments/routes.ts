@@ -1,0 +1,60 @@
+import { checkPayment, getWallet, paystackWebhook } from '#contract/payments.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import { answerWebhook } from './answer-webhook.ts'
+import { providerFailure } from './begin-payment.ts'
+import { confirmPayment, type OrderBooks } from './confirm-payment.ts'
+import { findPayment } from './payment-store.ts'
+import type { Paystack } from './paystack.ts'
+import { presentPayment, readWallet } from './read-wallet.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  provider: Paystack | null
+  orders: OrderBooks
+  committed(): void
+  /** Counts a message that the provider did not sign. */
+  countForged(): void
+}
+
+/** A customer's wallet and payments, and what the provider tells us. */
+export function registerPayments(api: Api, context: Context): void {
+  const { db, clock, provider } = context
+
+  api.answer(getWallet, ({ query, viewer }) =>
+    readWallet(db, viewer.user.id, { cursor: query.cursor ?? null, limit: query.limit ?? 20 }),
+  )
+
+  api.answer(checkPayment, async ({ params, viewer }) => {
+    const payment = await findPayment(db, params.id)
+    if (payment?.customer_id !== viewer.user.id) throw fail('payments.not_found')
+    if (!provider || payment.status === 'succeeded' || payment.status === 'held')
+      return presentPayment(payment)
+    await countTry(db, clock, { key: `check-payment:${viewer.user.id}`, max: 60, windowS: 60 })
+    try {
+      await confirmPayment({ ...context, provider }, payment.id)
+    } catch (error) {
+      throw providerFailure(error)
+    }
+    return presentPayment((await findPayment(db, payment.id)) ?? payment)
+  })
+
+  api.webhook(paystackWebhook, async ({ body, headers }) => {
+    if (!provider) throw fail('payments.off')
+    const signature = headers['x-paystack-signature']
+    try {
+      await answerWebhook(
+        { db, clock, provider },
+        { body, signature: typeof signature === 'string' ? signature : '' },
+      )
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'payments.forged') context.countForged()
+      throw error
+    }
+    return { ok: true as const }
+  })
+}

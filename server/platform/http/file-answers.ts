@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { maxUploadBytes } from '#contract/pictures.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api, FileHandler, HandlerCall, Table, TableHandler, UploadHandler } from './handlers.ts'
+
+type ReadCall = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<HandlerCall<Endpoint>>
+
+/** Endpoints whose answer, or whose body, is not JSON. */
+export function createFileAnswers(
+  app: FastifyInstance,
+  readCall: ReadCall,
+): Pick<Api, 'table' | 'file' | 'upload' | 'webhook'> {
+  function answerFile(
+    endpoint: Endpoint,
+    send: (call: HandlerCall<Endpoint>, reply: FastifyReply) => unknown,
+  ) {
+    app.route({
+      method: 'GET',
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      config: { endpoint },
+      handler: async (request, reply) => send(await readCall(endpoint, request, reply), reply),
+    })
+  }
+  return {
+    table: (endpoint, handler) =>
+      answerFile(endpoint, async (call, reply) =>
+        sendTable(reply, await (handler as unknown as TableHandler<Endpoint>)(call)),
+      ),
+    file: (endpoint, handler) =>
+      answerFile(endpoint, async (call, reply) => {
+        const { bytes, type, fileName, keepS } = await (handler as unknown as FileHandler<Endpoint>)(call)
+        if (fileName) reply.header('content-disposition', `inline; filename="${fileName}"`)
+        return reply.type(type).header('cache-control', `private, max-age=${keepS}`).send(bytes)
+      }),
+    upload: (endpoint, handler) =>
+      takeUploads(app, readCall, endpoint, handler as unknown as UploadHandler<Endpoint>),
+    webhook: createWebhook(app),
+  }
+}
+
+/** Only here is a body anything but JSON, and larger. */
+function takeUploads(
+  app: FastifyInstance,
+  readCall: ReadCall,
+  endpoint: Endpoint,
+  handler: UploadHandler<Endpoint>,
+): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['image/jpeg', 'image/png', 'image/webp'],
+      { parseAs: 'buffer', bodyLimit: maxUploadBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.route({
+      method: 'POST',
+      url: endpoint.path,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const call = await readCall(endpoint, request, reply)
+        if (!Buffer.isBuffer(request.body)) throw fail('pictures.unreadable')
+        const result = await handler({ ...call, bytes: request.body })
+        return reply
+          .code(endpoint.status ?? 200)
+          .header('cache-control', 'no-store')
+          .send(result)
+      },
+    })
+  })
+}
+
+/** Messages keep their bytes: in a room of its own no parser touches the body. */
+function createWebhook(app: FastifyInstance): Api['webhook'] {
+  return (endpoint, handler) => {
+    app.register(async (room) => {
+      room.removeAllContentTypeParsers()
+      room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      room.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: { endpoint },
+        handler: async (request, reply) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const answer = await handler({ body, headers: request.headers })
+          return reply.header('cache-control', 'no-store').send(answer)
+        },
+      })
+    })
+  }
+}
+
+function sendTable(reply: FastifyReply, { fileName, rows }: Table): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(rows))
+}

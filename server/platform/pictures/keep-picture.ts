@@ -1,0 +1,58 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addJob, type JobHandlers } from '#server/platform/jobs.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { deleteLoosePictures, deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
+
+export type { EncodedPicture } from './encode-picture.ts'
+
+/** Keeps a picture in the transaction of what it belongs to; returns its id. */
+export type KeepPicture = (
+  tx: Tx,
+  picture: EncodedPicture,
+  about: { ownerId: string; orderId: string | null },
+) => Promise<string>
+
+/** The file comes before its row: what is undone leaves a file without one, which the night takes away. */
+export function createKeepPicture({ clock, files }: { clock: Clock; files: PictureFiles }): KeepPicture {
+  return async (tx, { bytes, width, height }, { ownerId, orderId }) => {
+    const id = newId('picture', clock)
+    await files.put(id, bytes)
+    await insertPicture(tx, {
+      id,
+      owner_id: ownerId,
+      order_id: orderId,
+      size_bytes: bytes.length,
+      width,
+      height,
+      created_at: clock.now(),
+    })
+    return id
+  }
+}
+
+const removeJob = 'pictures:remove'
+
+/** Drops what pictures show of a customer: the rows now, the files once that is committed. */
+export async function erasePicturesOf(tx: Tx, customerId: string): Promise<void> {
+  const ids = await deletePicturesOf(tx, customerId)
+  if (ids.length > 0) await addJob(tx, removeJob, { ids })
+}
+
+export function pictureHandlers({ db, files }: { db: Db; files: PictureFiles }): JobHandlers {
+  return {
+    [removeJob]: (payload) => removeUnknown(db, files, (payload as { ids: string[] }).ids),
+  }
+}
+
+/** Drops pictures that were never attached, and files that have no row. */
+export async function sweepPictures(db: Db, files: PictureFiles, before: Date): Promise<void> {
+  await deleteLoosePictures(db, before)
+  await removeUnknown(db, files, await files.listBefore(before))
+}
+
+async function removeUnknown(db: Db, files: PictureFiles, ids: string[]): Promise<void> {
+  for (const id of await listUnknownPictures(db, ids)) await files.remove(id)
+}

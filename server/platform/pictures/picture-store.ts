@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface PictureRow {
+  id: string
+  owner_id: string
+  order_id: string | null
+}
+
+export async function insertPicture(
+  tx: Tx,
+  row: PictureRow & { size_bytes: number; width: number; height: number; created_at: Date },
+): Promise<void> {
+  await tx.insertInto('pictures').values(row).execute()
+}
+
+export async function findPicture(db: Db | Tx, id: string): Promise<PictureRow | null> {
+  const row = await db
+    .selectFrom('pictures')
+    .select(['id', 'owner_id', 'order_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Drops the pictures of a customer's orders; returns which. */
+export async function deletePicturesOf(tx: Tx, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from pictures where order_id in (select id from orders where customer_id = ${customerId})
+      or (order_id is null and owner_id = ${customerId})
+    returning id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Drops pictures that were sent before a moment and that nothing names. */
+export async function deleteLoosePictures(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('pictures').where('order_id', 'is', null).where('created_at', '<', before).execute()
+}
+
+/** Those of these ids that name no picture. */
+export async function listUnknownPictures(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::text[]) as given(id)
+    where not exists (select from pictures p where p.id = given.id)`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { getPicture, uploadPicture } from '#contract/pictures.ts'
+import { askQuestion, getLinkedPicture } from '#contract/questions.ts'
+import { erasePicturesOf, sweepPictures } from '#server/platform/pictures/keep-picture.ts'
+import type { Client } from '#tests/clients.ts'
+import { newKey } from '#tests/errands.ts'
+import { addPerson } from '#tests/people.ts'
+import { noisyPicture, shopWithQuestions } from '#tests/questions.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world.ts'
+import { encodePicture } from './encode-picture.ts'
+
+const dataDir = join(tmpdir(), `kasuwa-pictures-${process.pid}`)
+const folder = join(dataDir, 'pictures')
+const world = await startWorld({ config: { dataDir } })
+after(() => world.close())
+
+const png = { 'content-type': 'image/png' }
+const filesKept = () => readdir(folder).catch((): string[] => [])
+
+async function upload(client: Client, body: Buffer, headers: Record<string, string> = png) {
+  return client.raw('POST', uploadPicture.path, { headers, body: new Uint8Array(body) })
+}
+
+async function askWithPhoto() {
+  const errand = await shopWithQuestions(world)
+  const photo = (await encodePicture(noisyPicture(90))).bytes.toString('base64')
+  const body = { kind: 'over_cap', askedKobo: 80_000, photo } as const
+  const call = { params: errand.line(0), body }
+  const trip = await errand.agent.call(askQuestion, call, { idempotencyKey: newKey() })
+  const question = trip.questions[0]
+  assert.ok(question?.pictureId)
+  return { ...errand, question, pictureId: question.pictureId }
+}
+
+test('whatever a phone sends becomes WebP of at most 30 kB, without what the camera noted', async () => {
+  const { default: sharp } = await import('sharp')
+  const large = await sharp(noisyPicture(1500))
+    .withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  assert.ok(large.includes('canary') && large.length > 1_000_000)
+  const { bytes, width } = await encodePicture(large)
+  const { format, exif } = await sharp(bytes).metadata()
+  assert.deepEqual([format, exif, bytes.includes('canary')], ['webp', undefined, false])
+  assert.ok(bytes.length <= 30 * 1024 && width > 100, `${bytes.length} bytes, ${width} wide`)
+})
+
+test('what is no picture, cut off, or too many pixels is refused', async () => {
+  const agent = await world.as('musa')
+  const bomb = noisyPicture(10)
+  bomb.writeUInt32BE(30_000, 16)
+  bomb.writeUInt32BE(30_000, 20)
+  for (const bytes of [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'),
+    Buffer.from('GIF89a'),
+    noisyPicture(60).subarray(0, 900),
+    bomb,
+  ]) {
+    const answer = await upload(agent, bytes)
+    assert.deepEqual([answer.status, (answer.json as { code: string }).code], [400, 'pictures.unreadable'])
+  }
+  const huge = await upload(agent, Buffer.alloc(5 * 1024 * 1024 + 1))
+  assert.equal(huge.status, 413)
+  assert.equal((await upload(agent, Buffer.from('{}'), { 'content-type': 'text/plain' })).status, 415)
+  assert.deepEqual(await filesKept(), [])
+})
+
+test('a photograph is for the parties of its order and whoever has the link', async () => {
+  const { pictureId, question, agent, customer, office, tokenOf } = await askWithPhoto()
+  await addPerson(world, { username: 'bola', role: 'customer' })
+  const params = { id: pictureId }
+  for (const reader of [agent, customer, office]) {
+    const answer = await reader.send(getPicture, { params })
+    assert.equal(answer.status, 200, reader.name)
+    assert.equal(answer.headers.get('content-type'), 'image/webp')
+    assert.match(answer.headers.get('cache-control') ?? '', /^private/)
+  }
+  for (const name of ['bola', 'ngozi'])
+    await (await world.as(name)).refused(getPicture, { params }, 'pictures.not_found')
+  await world.visitor.refused(getPicture, { params }, 'auth.signed_out')
+  const token = await tokenOf(question.id)
+  assert.equal((await world.visitor.send(getLinkedPicture, { params: { token } })).status, 200)
+})
+
+test('a picture that was sent ahead is its sender’s until something names it, and goes after a day', async () => {
+  const customer = await world.as('amina')
+  const { id } = (await upload(customer, noisyPicture(40))).json as { id: string }
+  assert.equal((await customer.send(getPicture, { params: { id } })).status, 200)
+  await (await world.as('musa')).refused(getPicture, { params: { id } }, 'pictures.not_found')
+  const { pictureFiles } = world.server.services
+  const kept = await filesKept()
+  await sweepPictures(world.db, pictureFiles, new Date(Date.now() - 60_000))
+  assert.deepEqual(await filesKept(), kept)
+  await sweepPictures(world.db, pictureFiles, new Date(Date.now() + 60_000))
+  assert.ok(!(await filesKept()).includes(`${id}.webp`))
+})
+
+test('erasing a customer takes the rows, then the files', async () => {
+  const { pictureId, customer } = await askWithPhoto()
+  const file = join(folder, `${pictureId}.webp`)
+  assert.ok((await readFile(file)).length > 0)
+  await world.db.transaction().execute((tx) => erasePicturesOf(tx, customer.userId))
+  await customer.refused(getPicture, { params: { id: pictureId } }, 'pictures.not_found')
+  await eventually('the file is gone', async () => !(await filesKept()).includes(`${pictureId}.webp`))
+})

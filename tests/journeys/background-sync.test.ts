@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { CDPSession } from 'playwright-core'
+import { syncTag } from '#web/platform/worker-messages.ts'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { composeList, fillCheckout } from './customer-at-home.ts'
+import { keptAnswer, openKept } from './device.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+test('an order that waits is sent by the browser itself when the network is back, with no page of ours open', async () => {
+  const customer = await browsers.visitor('phone')
+  const { page, context } = customer
+  await signIn(page, 'amina', testPassword)
+  await openKept(customer, '/wuse-market')
+  await keptAnswer(page, 'kasuwa-public-answers', '/api/markets/wuse-market')
+  await keptAnswer(page, 'kasuwa-person', '/api/auth/me')
+  await context.setOffline(true)
+  await composeList(page)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+
+  const devtools = await context.newCDPSession(page)
+  const registrationId = await registrationOf(devtools)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  assert.equal(await countOrders(), 0)
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: site.url,
+    registrationId,
+    tag: syncTag,
+    lastChance: false,
+  })
+  await eventually('the order to arrive', async () => (await countOrders()) === 1)
+  await context.close()
+})
+
+/** The registration of the site's service worker, as the browser names it. */
+function registrationOf(devtools: CDPSession): Promise<string> {
+  return new Promise((resolve, reject) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.url))
+      if (ours) resolve(ours.registrationId)
+    })
+    devtools.send('ServiceWorker.enable').catch(reject)
+  })
+}
+
+async function countOrders(): Promise<number> {
+  const { rows } = await site.database.pool.query('select count(*)::int as count from orders')
+  return rows[0]?.count ?? 0
+}

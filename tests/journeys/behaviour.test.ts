@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { checkAccessibility } from './accessibility.ts'
+import { type Browsers, openBrowsers } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+/** What stands beside a page comes with the first touch; it is there once the worker is. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+test('a message stands above an open sheet, can be reached by F8 and pressed, and outlives the sheet', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/markets')
+  await touch(page)
+  await page.goto('/order')
+  await touch(page)
+  await page.evaluate(() => scrollTo(0, 200))
+  await page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .find((one) => (one.textContent ?? '').includes('Which market'))
+      ?.click(),
+  )
+  const sheet = page.getByRole('dialog', { name: 'Which market?' })
+  await sheet.waitFor()
+  await context.setOffline(true)
+  const message = page.locator('.toast', { hasText: "You're offline" })
+  await message.waitFor()
+  assert.equal(await message.locator('xpath=ancestor::dialog').count(), 1)
+  await page.keyboard.press('F8')
+  await page.waitForFunction(() => document.activeElement?.closest('[popover]') !== null)
+  await message.getByRole('button', { name: 'Close' }).click({ trial: true })
+  await sheet.locator('header').getByRole('button', { name: 'Close' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await message.waitFor()
+  assert.equal(await message.locator('xpath=ancestor::dialog').count(), 0)
+  await context.setOffline(false)
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
+test('a press that comes before the code is kept until it is there', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  const code = Promise.withResolvers<void>()
+  await page.route(/entry-client/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const opened = page.goto('/order')
+  const choose = page.getByRole('button', { name: /Which market/ })
+  await choose.click()
+  assert.equal(await choose.getAttribute('aria-busy'), 'true')
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  code.resolve()
+  await opened
+  await page.getByRole('dialog', { name: 'Which market?' }).waitFor()
+  assert.equal(await choose.getAttribute('aria-busy'), null)
+  assert.deepEqual(browsers.complaints, [])
+  await context.close()
+})
+
+test('the welcome is the installed app’s, in its first run only, and a tap ends it', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await page.goto('/pwa')
+  const welcome = page.getByRole('button', { name: 'Welcome to Kasuwa. Go on to the app' })
+  await welcome.waitFor()
+  for (const words of [
+    'Market Delivery Made Easy',
+    'Fresh ingredients delivered in 30 minutes',
+    'Preparing your market assistant...',
+    'Version 1.0.0',
+  ])
+    await welcome.getByText(words, { exact: true }).waitFor()
+  await welcome.click()
+  await welcome.waitFor({ state: 'detached' })
+  await page.reload()
+  await touch(page)
+  assert.equal(await welcome.count(), 0)
+  assert.deepEqual(browsers.complaints, [])
+  await context.close()
+})
+
+test('a page that fails says so, and tells the team', async () => {
+  const { page, context } = await browsers.visitor('desk')
+  await page.goto('/track')
+  await page.route('**/api/markets', (route) => route.fulfill({ json: [{ id: 'not a market' }] }))
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  await page
+    .getByText('We encountered an unexpected error. This has been logged for our team.', { exact: true })
+    .waitFor()
+  assert.match((await told).postData() ?? '', /A page failed: \w+/)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).waitFor()
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Markets of Abuja' }).waitFor()
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
+test('the app has screens of its own for markets and letters, and all of its screens are for everybody', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/pwa')
+  await touch(page)
+  const screens = {
+    '/pwa': /Good/,
+    '/settings': 'Settings',
+    '/markets': 'Markets',
+    '/order': /buy/,
+    '/track': /rack/,
+    '/login': 'Sign in',
+    '/forgot-password': 'Forgot your password?',
+    '/reset-password?token=none': 'Set a new password',
+    '/verify-email': 'This link no longer works',
+  }
+  for (const [path, name] of Object.entries(screens)) {
+    const html = await (await page.request.get(path)).text()
+    assert.doesNotMatch(html, /aria-label="(?:Main|Footer)"/, path)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await checkAccessibility(page, path)
+  }
+  await page.goto('/forgot-password')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.waitForURL('**/login')
+  await page.goto('/markets')
+  await page.getByText('km from you').first().waitFor()
+  await page.getByLabel('Find a market').fill('wuse')
+  const found = page.getByRole('heading', { level: 3 })
+  await found.nth(1).waitFor({ state: 'detached' })
+  assert.equal(await found.textContent(), 'Wuse Market')
+  assert.deepEqual(browsers.complaints, [])
+  await context.close()
+})

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+const visits = () =>
+  site.database.db
+    .selectFrom('page_visits')
+    .select(['visit', 'step', 'path', 'mode', 'referrer'])
+    .orderBy('at')
+    .execute()
+
+/** As a person's browser calls itself: without the word that it is headless. */
+const asPerson = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' }
+
+test('each page of a visit is counted once, with its figures', async () => {
+  const { page, context } = await browsers.visitor('desk', asPerson)
+  await page.goto('/markets?who=ada', { referer: 'https://search.example/?q=ada' })
+  await page.mouse.click(1, 1)
+  await eventually('the first page', async () => (await visits()).length === 1)
+  await page.getByRole('link', { name: 'Track Order' }).first().click()
+  await eventually('the second page', async () => (await visits()).length === 2)
+  await page.goto('/wuse-market')
+  await page.mouse.click(1, 1)
+  await eventually('the third page', async () => (await visits()).length === 3)
+  await page.goto('/track/7K3D-99XA-B2C4-D5E6')
+  const isMeasured = page.waitForResponse(/measure-vitals/).then((response) => response.finished())
+  await page.mouse.click(1, 1)
+  await eventually('the fourth page', async () => (await visits()).length === 4)
+  await isMeasured
+  // On its way to another page the browser under test forgets what it calls itself; closed, it does not.
+  await page.close()
+  const rows = await visits()
+  assert.deepEqual(
+    rows.map(({ step, path, mode, referrer }) => [step, path, mode, referrer]),
+    [
+      [1, '/markets', 'site', 'search.example'],
+      [2, '/track', 'site', null],
+      [3, '/wuse-market', 'site', null],
+      [4, '/track/:code', 'site', null],
+    ],
+  )
+  assert.equal(new Set(rows.map(({ visit }) => visit)).size, 1)
+  await eventually('the figures of a page', async () => {
+    const vitals = await site.database.db.selectFrom('page_vitals').select(['name', 'path']).execute()
+    return vitals.some(({ name, path }) => name === 'LCP' && path === '/track/:code')
+  })
+  await context.close()
+})
+
+test('a browser that asks not to be followed is not', async () => {
+  const { page, context } = await browsers.visitor('phone', asPerson)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/pwa')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/settings')
+  await page.getByText('are not counted').waitFor()
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/api/analytics')),
+    [],
+  )
+  await context.close()
+})
+
+test('what fails in a browser is told to the team, also when there was no network at that moment', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/markets')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A test of reporting'))))
+  await page.waitForFunction(() => localStorage.getItem('kasuwa-log')?.includes('A test of reporting'))
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'))
+  await context.setOffline(false)
+  const request = await told
+  assert.match(request.postData() ?? '', /A test of reporting/)
+  assert.equal((await request.response())?.status(), 200)
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
+test('the staff’s rooms are not counted', async () => {
+  const { page, context } = await browsers.visitor('desk', asPerson)
+  await signIn(page, 'office', testPassword)
+  const before = (await visits()).length
+  await page.goto('/admin')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/markets')
+  await page.mouse.click(1, 1)
+  await eventually('the next page', async () => (await visits()).length > before)
+  const paths = (await visits()).slice(before).map(({ path }) => path)
+  assert.deepEqual(
+    paths.filter((path) => path.startsWith('/admin')),
+    [],
+  )
+  await context.close()
+})

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { type Browsers, openBrowsers, signIn, type Visitor } from './browser.ts'
+import { composeList } from './customer-at-home.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+const listOf = (page: Page) => page.getByRole('region', { name: 'Your list' })
+// Rows out of sight are not laid out, and have no inner text then.
+const rowsOf = (page: Page) => listOf(page).getByRole('listitem').allTextContents()
+
+test('a chip that was read wrong is put right from the keyboard', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/order?market=wuse-market')
+  await page.getByLabel(/type or paste/i).fill('2 mudu beans\n3 paint garri')
+  const chip = page.getByRole('list', { name: 'What we read' }).getByRole('button', { name: /garri/ })
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('What', { exact: true }).fill('yellow garri')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await listOf(page).getByText('yellow garri').waitFor()
+  assert.equal((await rowsOf(page)).length, 2)
+  await context.close()
+})
+
+test('what is cleared, taken off or added comes back, by the toast and by the keyboard', async () => {
+  const { page, context } = await browsers.visitor('desk')
+  await composeList(page)
+  const rows = await rowsOf(page)
+  await listOf(page).getByRole('button', { name: 'Clear the list' }).click()
+  await page.getByText('Nothing yet.').waitFor()
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: 'Undo' })
+    .or(page.getByRole('button', { name: 'Undo' }))
+    .last()
+    .click()
+  await listOf(page).getByText('cut small').waitFor()
+  assert.deepEqual(await rowsOf(page), rows)
+  await listOf(page).getByText('pepper').first().click()
+  await page.getByRole('button', { name: 'Take off' }).click()
+  await eventually('one line less', async () => (await rowsOf(page)).length === rows.length - 1)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Control+z')
+  await eventually('the line back', async () => (await rowsOf(page)).length === rows.length)
+  assert.deepEqual(await rowsOf(page), rows)
+  await context.close()
+})
+
+test('a list with a name made signed out is there after signing in, on another phone too, in two taps', async () => {
+  const maker = await browsers.visitor('phone')
+  await composeList(maker.page)
+  const rows = await rowsOf(maker.page)
+  await keepAs(maker.page, 'Sunday soup')
+  await signIn(maker.page, 'amina', testPassword)
+  await maker.page.goto('/order?market=wuse-market')
+  await listOf(maker.page).getByRole('button', { name: 'Usual lists' }).click()
+  await eventually('the list with the account', async () => {
+    const { rows } = await site.database.pool.query('select name from usual_lists')
+    return rows.length === 1 && rows[0].name === 'Sunday soup'
+  })
+  await maker.context.close()
+
+  const other = await browsers.visitor('phone')
+  await signIn(other.page, 'amina', testPassword)
+  await other.page.goto('/order?market=wuse-market')
+  await listOf(other.page).getByRole('button', { name: 'Usual lists' }).click()
+  await other.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sunday soup/ })
+    .click()
+  await listOf(other.page).getByText('cut small').waitFor()
+  assert.deepEqual(await rowsOf(other.page), rows)
+  await renameAndRemoveOffline(other)
+  await other.context.close()
+})
+
+async function keepAs(page: Page, name: string): Promise<void> {
+  await listOf(page).getByRole('button', { name: 'Usual lists' }).click()
+  await page.getByLabel('Keep this list as').fill(name)
+  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** What is done without a network reaches the account once there is one. */
+async function renameAndRemoveOffline({ page, context }: Visitor): Promise<void> {
+  await keepAs(page, 'Breakfast')
+  await eventually('both lists with the account', async () => (await namesKept()).length === 2)
+  await context.setOffline(true)
+  await listOf(page).getByRole('button', { name: 'Usual lists' }).click()
+  await page.getByRole('button', { name: 'Rename Sunday soup' }).click()
+  await page.getByLabel('New name of Sunday soup').fill('Weekend soup')
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Remove Breakfast' }).click()
+  await context.setOffline(false)
+  await eventually('the account to hear of it', async () => (await namesKept()).join() === 'Weekend soup')
+}
+
+async function namesKept(): Promise<string[]> {
+  const { rows } = await site.database.pool.query('select name from usual_lists order by name')
+  return rows.map(({ name }) => name)
+}
+
+test('a list that is shared opens on somebody else’s phone with the same lines', async () => {
+  const giver = await browsers.visitor('phone')
+  await composeList(giver.page)
+  const rows = await rowsOf(giver.page)
+  await listOf(giver.page).getByRole('button', { name: 'Share the list' }).click()
+  const whatsApp = await giver.page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+  const message = new URL(whatsApp ?? '').searchParams.get('text') ?? ''
+  await giver.context.close()
+
+  const taker = await browsers.visitor('phone')
+  await taker.page.goto(message.split('\n').at(-1) ?? '')
+  await taker.page.getByRole('button', { name: 'Add to list' }).click()
+  await listOf(taker.page).getByText('cut small').waitFor()
+  assert.deepEqual(await rowsOf(taker.page), rows)
+  // The whole message, pasted, is the same list: its link is neither a good nor a word to the agent.
+  await taker.page.getByRole('button', { name: 'Clear the list' }).click()
+  await taker.page.getByLabel(/type or paste/i).fill(message)
+  await taker.page.getByRole('button', { name: 'Add to list' }).click()
+  await listOf(taker.page).getByText('cut small').waitFor()
+  assert.deepEqual(await rowsOf(taker.page), rows)
+  await taker.page.goto('/place-order')
+  assert.equal(await taker.page.getByLabel('A word to your agent').inputValue(), '')
+  await taker.context.close()
+})
+
+test('no page complained', () => {
+  // Without a network a browser says so itself.
+  const stray = browsers.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
+  assert.deepEqual(stray, [])
+})

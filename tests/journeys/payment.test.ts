@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type PaystackServer, startPaystackServer } from '../paystack-server.ts'
+import { testPassword } from '../test-config.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { composeList, fillCheckout } from './customer-at-home.ts'
+import { openSite, type Site } from './site.ts'
+
+let paystack: PaystackServer
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  paystack = await startPaystackServer()
+  site = await openSite({
+    ONLINE_PAYMENTS: 'true',
+    PAYSTACK_SECRET_KEY: paystack.secretKey,
+    PAYSTACK_URL: paystack.url,
+  })
+  paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+  await paystack.stop()
+})
+
+test('an order is paid by card: a card that fails, another try, and a webhook that never comes', async () => {
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await composeList(page)
+  await fillCheckout(page)
+  await page.getByText('Pay now', { exact: true }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/orders\/ord_\w+\/payment/)
+  const orderId = /ord_\w{26}/.exec(page.url())?.[0]
+
+  await page.getByRole('button', { name: 'Card, transfer or USSD' }).click()
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+
+  await page.getByRole('switch', { name: 'Send what is left over back to my bank' }).check()
+  paystack.webhooks = 'never'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+  await page.getByRole('link', { name: 'Go to the payment page' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
+
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await page.getByRole('heading', { name: /finding an agent|has the list/i }).waitFor()
+  const { rows } = await site.database.pool.query(
+    `select type, count(*)::int as count from events where order_id = $1 and type = 'order.paid' group by 1`,
+    [orderId],
+  )
+  assert.deepEqual(rows, [{ type: 'order.paid', count: 1 }])
+  const paid = await site.database.pool.query(
+    `select refund_to from payments where order_id = $1 and status = 'succeeded'`,
+    [orderId],
+  )
+  assert.deepEqual(paid.rows, [{ refund_to: 'source' }])
+})

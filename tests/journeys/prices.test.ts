@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { testPassword } from '../test-config.ts'
+import { acceptAndStart, buyLine, finishShopping, goOnDuty } from './agent-at-work.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { composeAndPlace, composeList } from './customer-at-home.ts'
+import { keptAnswer, openKept } from './device.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+test('one list is compared at all markets, and moves to the one that is chosen', async () => {
+  const { page } = await browsers.visitor('phone')
+  await composeList(page)
+  await page.getByRole('button', { name: 'Compare markets' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your list at each market' })
+  const offers = sheet.getByRole('list').first().getByRole('button')
+  await offers.first().waitFor()
+  await sheet.getByText('your list is here').waitFor()
+  const other = offers.filter({ hasNotText: 'your list is here' }).first()
+  const name = (await other.getByText(/ Market$/).textContent()) ?? ''
+  await other.click()
+  await page.waitForURL(/\/order\?market=(?!wuse-market)/)
+  await page.getByRole('button', { name }).waitFor()
+  await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').waitFor()
+})
+
+test('without a network the markets that the phone keeps are compared, and no others', async () => {
+  const visitor = await browsers.visitor('phone')
+  const { page, context } = visitor
+  await openKept(visitor, '/wuse-market')
+  await page.goto('/garki-market')
+  await page.getByRole('heading', { level: 1, name: 'Garki Market' }).waitFor()
+  for (const path of ['/api/markets', '/api/markets/wuse-market', '/api/markets/garki-market'])
+    await keptAnswer(page, 'kasuwa-public-answers', path)
+  await context.setOffline(true)
+  await composeList(page)
+  await page.getByRole('button', { name: 'Compare markets' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your list at each market' })
+  await sheet.getByText('You are offline. These are the markets that you have opened').waitFor()
+  const offers = sheet.getByRole('listitem').getByRole('button')
+  assert.deepEqual((await offers.getByText(/ Market$/).allTextContents()).sort(), [
+    'Garki Market',
+    'Wuse Market',
+  ])
+  await offers.filter({ hasText: 'Garki Market' }).click()
+  await page.waitForURL(/market=garki-market/)
+  await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').waitFor()
+  await context.setOffline(false)
+  await context.close()
+})
+
+test('what an agent paid stands on the board, and the samples of that good are gone', async () => {
+  const [customer, agent, visitor] = await Promise.all([
+    browsers.visitor('phone'),
+    browsers.visitor('phone'),
+    browsers.visitor('phone'),
+  ])
+  await signIn(agent.page, 'musa', testPassword)
+  await goOnDuty(agent.page)
+  const order = await composeAndPlace(customer.page, { username: 'amina', password: testPassword })
+  await acceptAndStart(agent.page)
+  for (const name of order.lines) {
+    if (name === 'beans') await buyLine(agent.page, name, 4900, 4400)
+    else await buyLine(agent.page, name, 500, 500)
+  }
+  await finishShopping(agent.page)
+
+  const row = await findOnBoard(visitor.page, '1 price, today', '₦2,200 / mudu')
+  assert.equal(await row.getByText('sample').count(), 0)
+  await row.getByRole('button', { name: /its prices/ }).click()
+  const sheet = visitor.page.getByRole('dialog')
+  await sheet.getByText('Not enough prices yet to compare with last week.').waitFor()
+  await sheet.getByText('Haggling saves 10%.').waitFor()
+  await sheet.getByText('Day by day', { exact: true }).last().click()
+  await sheet.getByRole('cell', { name: '₦2,200' }).waitFor()
+})
+
+/** The row of beans with these words, once the server's memory of the board has passed. */
+async function findOnBoard(page: Page, count: string, price: string) {
+  const row = page.getByRole('listitem').filter({ hasText: count }).filter({ hasText: price })
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page.goto('/wuse-market')
+    const search = page.getByRole('searchbox', { name: 'Search the goods' })
+    await search.fill('beans')
+    const came = await row
+      .first()
+      .waitFor({ timeout: 2_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (came) return row.first()
+  }
+  await row.first().waitFor()
+  return row.first()
+}

@@ -1,0 +1,121 @@
+import type { CDPSession, Page } from 'playwright-core'
+import type { PushBrowser, PushService } from '../push-service.ts'
+import { eventually } from '../waiting.ts'
+import type { Visitor } from './browser.ts'
+
+/** What a journey has of a phone's push beside its pages: the person's answer, and the service's deliveries. */
+export interface PushEdge {
+  /** What the person presses when the browser asks. */
+  answer: 'granted' | 'denied'
+  /** The browser's subscription at the service, or null. */
+  browser: PushBrowser | null
+  /** Brings what the service took and has not brought yet to the real service worker. */
+  deliver(): Promise<void>
+  /** Brings one text to the worker of this scope, as a push service that this test does not play would. */
+  bring(scope: string, text: string): Promise<void>
+  /** What the phone shows now, of every worker. */
+  shown(): Promise<{ title: string; body: string; tag: string }[]>
+}
+
+/**
+ * Puts the edge of a visitor's browser: no push service of the internet is there, so only the two calls that would
+ * go there are answered here. Everything else, the worker and its notifications too, is the browser's own.
+ */
+export async function layPushEdge({ page, context }: Visitor, service: PushService): Promise<PushEdge> {
+  const allow = await permissionSetter(page)
+  let delivered = 0
+  const edge: PushEdge = {
+    answer: 'granted',
+    browser: null,
+    async deliver() {
+      const waiting = edge.browser?.taken.slice(delivered) ?? []
+      delivered += waiting.length
+      for (const { text } of waiting) await deliverTo(page, '/', text)
+    },
+    bring: (scope, text) => deliverTo(page, scope, text),
+    shown: () =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations()
+        const shown = await Promise.all(registrations.map((each) => each.getNotifications()))
+        return shown.flat().map(({ title, body, tag }) => ({ title, body, tag }))
+      }),
+  }
+  await context.exposeFunction('pressAnswer', () => allow(edge.answer))
+  await context.exposeFunction(
+    'pushService',
+    (act: 'look' | 'subscribe' | 'unsubscribe', publicKey: string) => {
+      if (act === 'subscribe') edge.browser ??= service.addBrowser(publicKey)
+      if (act === 'unsubscribe') edge.browser = null
+      return edge.browser && { ...edge.browser.subscription, publicKey: edge.browser.publicKey }
+    },
+  )
+  await context.addInitScript(stubPush)
+  await allow('prompt')
+  return edge
+}
+
+/** Runs in the page. */
+function stubPush(): void {
+  type Told = { endpoint: string; keys: Record<string, string>; publicKey: string } | null
+  const edge = globalThis as unknown as {
+    pressAnswer(): Promise<void>
+    pushService(act: string, publicKey?: string): Promise<Told>
+  }
+  const bytesOf = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  const textOf = (key: string | Uint8Array) =>
+    typeof key === 'string'
+      ? key
+      : btoa(String.fromCharCode(...key))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replaceAll('=', '')
+  const present = (told: Told) =>
+    told && {
+      endpoint: told.endpoint,
+      options: { applicationServerKey: bytesOf(told.publicKey).buffer },
+      getKey: (name: string) => bytesOf(told.keys[name] ?? '').buffer,
+      toJSON: () => told,
+      unsubscribe: async () => (await edge.pushService('unsubscribe')) === null,
+    }
+  const stubs = {
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string | Uint8Array }) =>
+      present(await edge.pushService('subscribe', textOf(applicationServerKey))),
+    getSubscription: async () => present(await edge.pushService('look')),
+  }
+  Object.assign(PushManager.prototype, stubs)
+  const ask = Notification.requestPermission.bind(Notification)
+  Notification.requestPermission = async () => {
+    await edge.pressAnswer()
+    return ask()
+  }
+}
+
+/** Sets what the browser knows of the person's will, as its own settings page would. */
+async function permissionSetter(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('The page has no browser')
+  const root = await browser.newBrowserCDPSession()
+  return async (setting: 'granted' | 'denied' | 'prompt') => {
+    await root.send('Browser.setPermission', {
+      permission: { name: 'notifications' },
+      setting,
+      browserContextId: targetInfo.browserContextId ?? '',
+    })
+  }
+}
+
+async function deliverTo(page: Page, scope: string, data: string): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const registrations: { registrationId: string; scopeURL: string }[] = []
+  session.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations))
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const { registrationId } = await eventually('the service worker to be known', async () =>
+    registrations.find(({ scopeURL }) => scopeURL === origin + scope),
+  )
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await session.detach()
+}

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, afterEach, before, test } from 'node:test'
+import { getMarket } from '#contract/markets.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { makeCertificate } from '../certificates.ts'
+import { createClient } from '../clients.ts'
+import { driveTo } from '../errands.ts'
+import { signInAs } from '../people.ts'
+import { type PushService, startPushService } from '../push-service.ts'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import type { World } from '../world.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { openKept } from './device.ts'
+import { layPushEdge } from './push-edge.ts'
+import { openSite, type Site } from './site.ts'
+
+let folder: string
+let service: PushService
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  const certificate = makeCertificate()
+  folder = await mkdtemp(join(tmpdir(), 'kasuwa-push-'))
+  const trusted = join(folder, 'authority.pem')
+  await writeFile(trusted, certificate.cert)
+  service = await startPushService(certificate)
+  site = await openSite({ NODE_EXTRA_CA_CERTS: trusted, PUSH_PRIVATE: 'true' })
+  browsers = await openBrowsers(site.url)
+})
+afterEach(() => site.database.pool.query('delete from push_subscriptions'))
+after(async () => {
+  await browsers.close()
+  await site.close()
+  await service.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Somebody on a phone who has not been asked yet. */
+async function unasked(username = 'amina') {
+  const visitor = await browsers.visitor('phone')
+  const edge = await layPushEdge(visitor, service)
+  await signIn(visitor.page, username, testPassword)
+  await openKept(visitor, '/my-orders')
+  return { ...visitor, edge, card: visitor.page.getByRole('region', { name: 'Notifications' }) }
+}
+
+async function countDevices(): Promise<number> {
+  const { rows } = await site.database.pool.query('select count(*)::int as count from push_subscriptions')
+  return rows[0]?.count ?? 0
+}
+
+/** An order of Amina's in an agent's hands. */
+async function assignOne(): Promise<string> {
+  const { database, url } = site
+  const as = async (name: string) => createClient(url, await signInAs({ database, clock: systemClock }, name))
+  const market = await (await as('amina')).call(getMarket, { params: { slug: 'wuse-market' } })
+  return (await driveTo({ as, market } as unknown as World, 'assigned')).id
+}
+
+test('whoever says later is not asked again, and nothing is asked of the browser', async () => {
+  const { page, context, edge, card } = await unasked()
+  await card.getByRole('button', { name: 'Later' }).click()
+  await card.waitFor({ state: 'detached' })
+  const at = await page.evaluate(() => localStorage.getItem('notification-dismissed'))
+  assert.ok(Math.abs(Date.parse(at ?? '') - Date.now()) < 60_000, `${at} is no time of now`)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('#beside').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  assert.equal(await card.count(), 0)
+  assert.equal(edge.browser, null)
+  await context.close()
+})
+
+test('a no is taken as a no, and said', async () => {
+  const { page, context, edge, card } = await unasked()
+  edge.answer = 'denied'
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await card.getByText('Notification permission denied').waitFor()
+  assert.equal(await countDevices(), 0)
+  await page.goto('/profile#notifications')
+  assert.ok(await page.getByRole('switch', { name: 'On this device' }).isDisabled())
+  await context.close()
+})
+
+test('where the server fails, it is off again and says why', async () => {
+  const { page, context, edge, card } = await unasked()
+  await card.getByRole('button', { name: 'Later' }).click()
+  await page.goto('/profile')
+  const fails = page.getByRole('switch', { name: 'On this device' })
+  await page.route('**/api/notifications/web-push-subscribe', (route) => route.abort())
+  await fails.click()
+  await page.getByText('Failed to subscribe to server').waitFor()
+  assert.equal(await fails.isChecked(), false)
+  assert.equal(edge.browser, null, 'nothing is left at the push service')
+  await page.unroute('**/api/notifications/web-push-subscribe')
+
+  await fails.click()
+  await eventually('the device to be known', async () => (await countDevices()) === 1)
+  await page.route('**/api/notifications/web-push-unsubscribe', (route) => route.abort())
+  await fails.click()
+  await page.getByText('Failed to unsubscribe from server').waitFor()
+  assert.equal(await fails.isChecked(), true)
+  await page.evaluate(() => localStorage.removeItem('kasuwa-push'))
+  await fails.click()
+  await page.getByText('No active FCM subscription').waitFor()
+  await context.close()
+})
+
+test('an order reaches the phone, opens where it leads, and signing out ends it', async () => {
+  const { page, context, edge, card } = await unasked()
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('Notifications are on', { exact: true }).waitFor()
+  assert.equal(await countDevices(), 1)
+
+  const id = await assignOne()
+  await eventually('the push service to have it', async () => (edge.browser?.taken.length ?? 0) >= 1)
+  await edge.deliver()
+  const [shown] = await eventually('a notification', async () => {
+    const all = await edge.shown()
+    return all.length > 0 && all
+  })
+  assert.deepEqual(shown, {
+    title: 'An agent has your list',
+    body: 'Shopping at Wuse Market begins soon.',
+    tag: `order:${id}`,
+  })
+
+  // As the phone does when somebody presses it; only the browser itself could make a trusted event.
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
+    const [notification] = await scope.registration.getNotifications()
+    const press = Object.assign(new Event('notificationclick'), {
+      notification,
+      waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+    })
+    scope.dispatchEvent(press)
+  })
+  await page.waitForURL(`**/orders/${id}`)
+  assert.deepEqual(await edge.shown(), [])
+
+  await page.goto('/notification-demo')
+  await page.mouse.click(1, 1)
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByText('Handed to the push service').waitFor()
+  await eventually('the test to be taken', async () => edge.browser?.taken.length === 2)
+  await edge.deliver()
+  await page.getByText('This is how Kasuwa tells you of an order.').waitFor()
+  assert.deepEqual(
+    (await edge.shown()).map(({ title }) => title),
+    ['Notifications work'],
+  )
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await eventually('the device to be forgotten by the server', async () => (await countDevices()) === 0)
+  await eventually('the device to have forgotten', async () => edge.browser === null)
+  assert.equal(await page.evaluate(() => localStorage.getItem('kasuwa-push')), null)
+  await eventually('what was shown to go', async () => (await edge.shown()).length === 0)
+  await context.close()
+})
+
+test('after seven days, or for another key, the phone tells the server again', async () => {
+  const { page, context, card } = await unasked()
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('Notifications are on', { exact: true }).waitFor()
+  const renewedAt = async () =>
+    (
+      await site.database.pool.query('select renewed_at from push_subscriptions')
+    ).rows[0]?.renewed_at.getTime()
+  const first = await renewedAt()
+  const open = async () => {
+    await page.goto('/my-orders')
+    await page.mouse.click(1, 1)
+    await page.waitForLoadState('networkidle')
+  }
+  await open()
+  assert.equal(await renewedAt(), first, 'not every time')
+  const alter = (changes: object) =>
+    page.evaluate((given) => {
+      const held = JSON.parse(localStorage.getItem('kasuwa-push') ?? '{}')
+      localStorage.setItem('kasuwa-push', JSON.stringify({ ...held, ...given }))
+    }, changes)
+  let last = first
+  for (const changes of [
+    { atMs: Date.now() - 8 * 24 * 3600 * 1000 },
+    { publicKey: 'older' },
+    { auth: 'older' },
+  ]) {
+    await alter(changes)
+    await open()
+    last = await eventually(`a renewal for ${Object.keys(changes)}`, async () => {
+      const now = await renewedAt()
+      return now > last && now
+    })
+  }
+  await context.close()
+})
+
+test('a subscription that the browser replaced by itself is told to the server at once', async () => {
+  const { page, context, edge, card } = await unasked()
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('Notifications are on', { exact: true }).waitFor()
+  const replacement = service.addBrowser(edge.browser?.publicKey ?? '')
+
+  // Only the browser itself could make a trusted event; the worker's own code hears this one.
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(({ endpoint, keys }) => {
+    const change = Object.assign(new Event('pushsubscriptionchange'), {
+      oldSubscription: null,
+      newSubscription: { toJSON: () => ({ endpoint, keys }) },
+      waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+    })
+    globalThis.dispatchEvent(change)
+  }, replacement.subscription)
+  await page.goto('/notification-demo')
+  await eventually('a test to come the new way', async () => {
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    return replacement.taken.length > 0
+  })
+  assert.equal(await countDevices(), 1)
+  assert.equal(edge.browser?.taken.length, 0, 'nothing goes to the address that is gone')
+  await context.close()
+})

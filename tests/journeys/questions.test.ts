@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { lettersTo } from '../letters.ts'
+import { noisyPicture } from '../questions.ts'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { acceptAndStart, buyLine, finishShopping, goOnDuty, openLine } from './agent-at-work.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { composeAndPlace } from './customer-at-home.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+test('the agent asks with a photograph, the customer answers signed out, and silence follows their own choice', async () => {
+  const [customer, agent, guest] = await Promise.all([
+    browsers.visitor('phone'),
+    browsers.visitor('phone'),
+    browsers.visitor('phone'),
+  ])
+  await signIn(agent.page, 'musa', testPassword)
+  await goOnDuty(agent.page)
+  const order = await composeAndPlace(customer.page, { username: 'amina', password: testPassword })
+  await acceptAndStart(agent.page)
+
+  // Pepper for ₦500 costs ₦800 today.
+  await openLine(agent.page, 'pepper')
+  await agent.page.getByLabel('Seller asked').fill('800')
+  await agent.page.getByLabel('You paid').fill('800')
+  await agent.page.getByLabel('A word to Amina').first().fill('The red ones are finished')
+  const photo = { name: 'pepper.png', mimeType: 'image/png', buffer: noisyPicture(400) }
+  await agent.page.locator('input[type=file]').setInputFiles(photo)
+  await agent.page.getByText('Photo added').waitFor()
+  await agent.page.getByRole('button', { name: 'Ask Amina', exact: true }).click()
+  await agent.page.getByText('Asking Amina: ₦800?').waitFor()
+  await customer.page.getByRole('heading', { name: 'pepper is ₦800, your cap is ₦500. Buy it?' }).waitFor()
+  await customer.page.getByText('“The red ones are finished”').waitFor()
+
+  // The letter brings the link to whoever has no app open.
+  await guest.page.goto(await linkInLetter())
+  await guest.page.getByRole('heading', { name: /pepper is ₦800/ }).waitFor()
+  await seesPhoto(guest.page)
+  await seesPhoto(customer.page)
+  const said = await guest.page.content()
+  for (const secret of ['AP Plaza', 'Amina', '803 123'])
+    assert.ok(!said.includes(secret), `the link shows ${secret}`)
+  await guest.page.getByRole('button', { name: 'Yes, buy it for ₦800' }).click()
+  await guest.page.getByRole('heading', { name: 'Answered. Thank you' }).first().waitFor()
+  await agent.page.getByText('Amina says buy it, up to ₦800').waitFor()
+  await customer.page.getByRole('heading', { name: /pepper is ₦800/ }).waitFor({ state: 'detached' })
+  await buyLine(agent.page, 'pepper', 800, 800)
+
+  // Nobody answers about garri.
+  await openLine(agent.page, 'garri')
+  await agent.page.getByRole('button', { name: 'Ask Amina what to do' }).click()
+  await customer.page.getByRole('heading', { name: /There is no garri/ }).waitFor()
+  // Three minutes pass, and no job has come yet: the rings that reach zero find the line’s own choice applied.
+  await site.database.pool.query(
+    `update questions set received_at = now() - interval '174 s', expires_at = now() + interval '6 s' where status = 'open'`,
+  )
+  await agent.page.reload()
+  await customer.page.reload()
+  await agent.page.getByRole('button', { name: 'Undo garri' }).waitFor()
+  await customer.page.getByText('No answer about garri').waitFor()
+
+  for (const name of order.lines.filter((line) => line !== 'pepper' && line !== 'garri'))
+    await buyLine(agent.page, name, 500, 450)
+  await finishShopping(agent.page)
+  await customer.page.getByRole('link', { name: 'Receipt' }).click()
+  await customer.page.getByRole('heading', { name: 'Receipt' }).waitFor()
+  for (const words of ['₦800.00', 'not in the market today', 'Haggled off for you'])
+    await customer.page.getByText(words).first().waitFor()
+  await guest.page.reload()
+  await guest.page.getByRole('heading', { name: 'Answered. Thank you' }).first().waitFor()
+  assert.deepEqual(browsers.complaints, [])
+})
+
+async function linkInLetter(): Promise<string> {
+  const letters = await lettersTo({ db: site.database.db }, 'amina@kasuwa.example')
+  const letter = letters.findLast(({ template }) => template === 'question')
+  assert.ok(letter?.template === 'question')
+  return letter.data.link
+}
+
+/** The photograph is there and was drawn. */
+async function seesPhoto(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: 'pepper, as the agent sees it' })
+  await picture.waitFor()
+  await eventually('the photograph', () =>
+    picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 100),
+  )
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+
+/** Ways of looking at a page in which everything must still fit its width (WCAG 1.4.4 and 1.4.10). */
+export const narrowLooks = [
+  { name: '320', viewport: { width: 320, height: 640 }, textPercent: 100 },
+  { name: '640', viewport: { width: 640, height: 430 }, textPercent: 100 },
+  { name: '360-text-200', viewport: { width: 360, height: 780 }, textPercent: 200 },
+] as const
+export type NarrowLook = (typeof narrowLooks)[number]
+
+/** Shows the page that is open in one of those ways. */
+export async function lookNarrowly(page: Page, { viewport, textPercent }: NarrowLook): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`
+  }, textPercent)
+  // Two frames: what listens to the width has drawn itself again.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** What does not fit: it stands out of the page, or its words are cut off. Rows that scroll by themselves are good. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slackPx = 1
+    const found = [...document.body.querySelectorAll<HTMLElement>('*')].filter(sticksOut)
+    // The outermost ones say enough.
+    const named = found.filter((each) => !found.includes(each.parentElement as HTMLElement)).map(nameOf)
+    const root = document.documentElement
+    const scrolls = root.scrollWidth > innerWidth ? [`the page scrolls sideways to ${root.scrollWidth}`] : []
+    return [...scrolls, ...new Set(named)]
+
+    function sticksOut(element: HTMLElement): boolean {
+      const box = element.getBoundingClientRect()
+      if (box.width <= slackPx || box.height <= slackPx) return false
+      const { visibility, position, clipPath } = getComputedStyle(element)
+      if (visibility === 'hidden' || clipPath !== 'none') return false
+      // A mark whose link has a name of its own may be cut to its picture.
+      if (
+        element.closest(
+          'a[aria-label] *, svg, [aria-hidden=true], [inert], dialog:not([open]), .leaflet-container',
+        )
+      )
+        return false
+      let [left, right] = [0, innerWidth]
+      for (let each = element.parentElement; each && position !== 'fixed'; each = each.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(each)
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return false
+        if (each === document.body || overflowX === 'visible') continue
+        const edge = each.getBoundingClientRect()
+        left = Math.max(left, edge.left)
+        right = Math.min(right, edge.right)
+      }
+      return box.right > right + slackPx || box.left < left - slackPx || isCut(element)
+    }
+    function isCut(element: HTMLElement): boolean {
+      // What is typed in a field scrolls in it.
+      if (element.matches('input, textarea, select')) return false
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      if (overflowX !== 'hidden' && overflowX !== 'clip') return false
+      return textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + slackPx
+    }
+    function nameOf(element: HTMLElement): string {
+      const words = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)
+      const { left, right } = element.getBoundingClientRect()
+      const place = `${Math.round(left)} to ${Math.round(right)}`
+      return `${element.localName}.${element.className.toString().slice(0, 60)} "${words}" ${place}`
+    }
+  })
+}

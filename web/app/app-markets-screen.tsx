@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { LocateFixed, Search } from 'lucide-react'
+import { useState } from 'react'
+import { distanceM } from '#contract/geo.ts'
+import type { Market } from '#contract/markets.ts'
+import { Button } from '#web/design/button.tsx'
+import { Chip } from '#web/design/chip.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { filterMarkets, type MarketFilter } from '#web/markets/filter-markets.ts'
+import { MarketTile } from '#web/markets/market-tile.tsx'
+import { marketsQuery } from '#web/markets/markets-queries.ts'
+import { type Place, useMyPlace } from '#web/markets/use-my-place.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { MarketDistance } from './market-distance.tsx'
+
+/** The app's list of markets: one search that stays in reach, those that are open first, the nearest on top. */
+export function AppMarketsScreen() {
+  const { data, error, isFetching, refetch } = useQuery(marketsQuery)
+  return (
+    <div className="mx-auto max-w-3xl pt-6">
+      <h1 className="text-2xl">Markets</h1>
+      {data !== undefined && <Markets markets={data} />}
+      {data === undefined && error === null && <MarketsSkeleton />}
+      {data === undefined && error !== null && (
+        <div className="mt-4">
+          <ErrorState
+            title="We could not load the markets."
+            detail={reasonOf(error, 'Try again in a moment.')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const everything: MarketFilter = { typed: '', which: 'all' }
+
+function Markets({ markets }: { markets: readonly Market[] }) {
+  const nowMs = useNow()
+  const [filter, setFilter] = useState(everything)
+  const { place, state, locate } = useMyPlace({ atOnce: true })
+  const { open, later } = filterMarkets(markets, filter, nowMs)
+  const toggle = (which: 'open' | 'main') =>
+    setFilter({ ...filter, which: filter.which === which ? 'all' : which })
+  return (
+    <>
+      <div className="sticky top-12 z-20 -mx-4 grid gap-2 bg-ground px-4 pt-6 pb-2">
+        <TextField
+          label="Find a market"
+          isLabelHidden
+          type="search"
+          enterKeyHint="search"
+          placeholder="Name or neighbourhood"
+          leading={<Search aria-hidden="true" />}
+          value={filter.typed}
+          onChange={(event) => setFilter({ ...filter, typed: event.currentTarget.value })}
+        />
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+          <Chip icon={<LocateFixed />} isOn={place !== null} aria-busy={state === 'asking'} onClick={locate}>
+            {state === 'asking' ? 'Looking…' : 'Near me'}
+          </Chip>
+          <Chip isOn={filter.which === 'open'} onClick={() => toggle('open')}>
+            Open now
+          </Chip>
+          <Chip isOn={filter.which === 'main'} onClick={() => toggle('main')}>
+            Main market day
+          </Chip>
+        </div>
+      </div>
+      {state === 'refused' && (
+        <Notice tone="amber">
+          Your phone did not say where you are. Allow location for Kasuwa in its settings, or search by name.
+        </Notice>
+      )}
+      <p role="status" className="sr-only">
+        {open.length} open now, {later.length} closed
+      </p>
+      {open.length + later.length === 0 && (
+        <EmptyState
+          title="No market fits"
+          action={<Button onClick={() => setFilter(everything)}>Show all markets</Button>}
+        >
+          <p>{filter.typed === '' ? 'None of them now.' : `We know none like “${filter.typed}” in Abuja.`}</p>
+        </EmptyState>
+      )}
+      <MarketRows title="Open now" markets={nearestFirst(open, place)} place={place} nowMs={nowMs} />
+      <MarketRows title="Closed now" markets={nearestFirst(later, place)} place={place} nowMs={nowMs} />
+    </>
+  )
+}
+
+interface MarketRowsProps {
+  title: string
+  markets: readonly Market[]
+  place: Place | null
+  nowMs: number
+}
+
+const drawnAtOnce = 3
+
+function MarketRows({ title, markets, place, nowMs }: MarketRowsProps) {
+  if (markets.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h2 className="mb-3 text-lg">
+        {title} <span className="font-sans text-base font-normal text-ink-soft">{markets.length}</span>
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {markets.map((market, index) => (
+          <li
+            key={market.id}
+            className="grid content-start gap-1 [content-visibility:auto] [contain-intrinsic-size:auto_9rem]"
+          >
+            <MarketTile market={market} nowMs={nowMs} isFirst={index < drawnAtOnce} />
+            <MarketDistance market={market} place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MarketsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the markets" className="mt-6 grid gap-3">
+      {['search', 'a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className={key === 'search' ? 'h-12 rounded-md' : 'h-36 rounded-lg'} />
+      ))}
+    </div>
+  )
+}
+
+function nearestFirst(markets: readonly Market[], place: Place | null): readonly Market[] {
+  return place === null ? markets : markets.toSorted((a, b) => distanceM(place, a) - distanceM(place, b))
+}

@@ -1,0 +1,32 @@
+import { lagosTime } from '#contract/days.ts'
+import type { PriceBand } from '#contract/markets.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Within this many percent of last week a price is steady. */
+const steadyWithin = 3
+
+export type Trend = 'up' | 'down' | 'steady'
+
+/** Against last week; null where there are not enough prices to say. */
+export function trendOf({ weekChange }: Pick<PriceBand, 'weekChange'>): Trend | null {
+  if (weekChange === null) return null
+  if (Math.abs(weekChange) < steadyWithin) return 'steady'
+  return weekChange > 0 ? 'up' : 'down'
+}
+
+/** `today`, `yesterday`, `5 days ago`, by the calendar of Lagos. */
+export function ageWords(at: string, nowMs: number): string {
+  const dayOf = (ms: number) => Date.parse(lagosTime(new Date(ms)).date)
+  const days = Math.max(0, Math.round((dayOf(nowMs) - dayOf(Date.parse(at))) / dayMs))
+  if (days === 0) return 'today'
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}
+
+/** "7 prices, newest today"; "6 samples" until somebody has bought. */
+export function countWords(band: PriceBand, nowMs: number): string {
+  const { count, isSample } = band
+  if (isSample) return count === 1 ? '1 sample price' : `${count} sample prices`
+  return count === 1
+    ? `1 price, ${ageWords(band.newestAt, nowMs)}`
+    : `${count} prices, newest ${ageWords(band.newestAt, nowMs)}`
+}

@@ -1,0 +1,35 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { ListLine } from '#contract/lists/list-line.ts'
+import type { CatalogueProduct } from '#contract/markets.ts'
+import { storable } from './draft-line.ts'
+import { loadReader, type Reader } from './read-typed.ts'
+import { sharedText } from './shared-text.ts'
+
+const none: readonly ListLine[] = []
+
+/** What the reader makes of the text while it is typed; typing itself never waits for it. */
+export function useTypedLines(
+  typed: string,
+  catalogue: readonly CatalogueProduct[] | null,
+): readonly ListLine[] {
+  const [reader, setReader] = useState<{ read: Reader } | null>(null)
+  const text = useDeferredValue(typed)
+  const isNeeded = text.trim() !== ''
+  useEffect(() => {
+    if (!isNeeded || reader !== null) return
+    let isHere = true
+    // Where its code does not come, the chips stay away; adding says what is the matter.
+    loadReader().then(
+      (read) => isHere && setReader({ read }),
+      (error: unknown) => console.warn('The reader could not be loaded', error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isNeeded, reader])
+  return useMemo(
+    () =>
+      reader === null || !isNeeded ? none : reader.read(storable(sharedText(text)), catalogue ?? []).lines,
+    [reader, isNeeded, text, catalogue],
+  )
+}

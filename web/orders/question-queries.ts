@@ -1,0 +1,7 @@
+import { getLinkedQuestion } from '#contract/questions.ts'
+import { apiQuery, orRefusal } from '#web/platform/api.ts'
+
+/** A question by its link; a refusal where there is none. */
+export function linkedQuestionQuery(token: string) {
+  return orRefusal(apiQuery(getLinkedQuestion, { params: { token } }), [400, 404, 429])
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { reasonOf } from '#web/platform/api-error.ts'
+import type { ScreenProps } from '#web/platform/screen.ts'
+import { orderQuery } from './order-queries.ts'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { ReceiptActions } from './receipt-links.tsx'
+import { SettledCard } from './settled-card.tsx'
+
+/** The receipt by itself, for paper and for keeping. */
+export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(params.id))
+  if (order === undefined && error === null) return <OrderSkeleton />
+  return (
+    <main id="main" className="mx-auto grid max-w-xl gap-5 px-4 py-6 print:py-0">
+      <a
+        href={`/orders/${params.id}`}
+        className="-ml-2 inline-flex min-h-11 items-center justify-self-start pr-2 font-semibold text-leaf print:hidden"
+      >
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        The order
+      </a>
+      <h1 className="text-2xl print:sr-only">Receipt</h1>
+      {order === undefined ? (
+        <ErrorState
+          title="We could not load this receipt."
+          detail={reasonOf(error, 'Try again in a moment.')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : order.bill.goodsKobo === null ? (
+        <EmptyState title="No receipt yet">
+          It is written when the shopping is done, from what was really paid.
+        </EmptyState>
+      ) : (
+        <>
+          {order.bill.totalKobo === null ? <SettledCard order={order} /> : <OrderReceipt order={order} />}
+          <p className="text-center font-mono text-sm text-ink-soft">{order.code}</p>
+          <ReceiptActions order={order} />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Wallet } from 'lucide-react'
+import { useState } from 'react'
+import type { WalletMovement } from '#contract/payments.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Naira } from '#web/design/naira.tsx'
+import { nairaText } from '#web/design/naira-text.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { useMe } from '#web/platform/session.ts'
+import { movementWords } from './movement-words.ts'
+import { walletQuery } from './payments-queries.ts'
+
+/** What the wallet holds, and where it came from and went. */
+export function WalletScreen() {
+  const me = useMe()
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5 py-6 md:py-10">
+      <h1 className="text-2xl">Wallet</h1>
+      {me?.role === 'customer' ? (
+        <OwnWallet />
+      ) : (
+        <p className="text-ink-soft">Wallets are for customers. This account is for work.</p>
+      )}
+    </div>
+  )
+}
+
+function OwnWallet() {
+  const [cursors, setCursors] = useState<(string | null)[]>([null])
+  const { data, error, isFetching, refetch } = useQuery({
+    ...walletQuery(cursors.at(-1) ?? null),
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title="We could not load your wallet."
+        detail={reasonOf(error, 'Check the network.')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label="Loading your wallet" className="grid gap-5">
+        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Balance balanceKobo={data.balanceKobo} />
+      {data.items.length === 0 ? (
+        <EmptyState title="Nothing has moved yet" picture={<Wallet className="size-16 text-ink-soft" />}>
+          What is left over from an order you paid ahead comes here, and change that your agent could not
+          break.
+        </EmptyState>
+      ) : (
+        <Statement items={data.items} />
+      )}
+      <nav aria-label="Pages of the statement" className="flex justify-between gap-3 empty:hidden">
+        {cursors.length > 1 && (
+          <Button kind="secondary" onClick={() => setCursors(cursors.slice(0, -1))}>
+            Newer
+          </Button>
+        )}
+        {data.nextCursor !== null && (
+          <Button
+            kind="secondary"
+            className="ml-auto"
+            isBusy={isFetching}
+            onClick={() => setCursors([...cursors, data.nextCursor])}
+          >
+            Older
+          </Button>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Balance({ balanceKobo }: { balanceKobo: number }) {
+  return (
+    <Card kind="lifted">
+      <p className="text-sm text-ink-soft">In your wallet</p>
+      <p className="mt-1 font-display text-3xl font-extrabold">
+        <Naira amountKobo={balanceKobo} />
+      </p>
+      <p className="mt-3 text-ink-soft">
+        {balanceKobo > 0
+          ? 'Use it at checkout: it pays first, and the rest is paid your way.'
+          : 'Money that is left over from an order waits here for the next one.'}
+      </p>
+      <a href="/order" className={`${buttonClass('secondary')} mt-4 justify-self-start`}>
+        Start a list
+      </a>
+    </Card>
+  )
+}
+
+function Statement({ items }: { items: readonly WalletMovement[] }) {
+  return (
+    <Card isFlush>
+      <h2 className="px-4 pt-4 text-lg sm:px-5">Statement</h2>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-start justify-between gap-4 px-4 py-3 sm:px-5">
+            <div className="min-w-0">
+              <p className="font-semibold text-pretty">{movementWords(item)}</p>
+              <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+                <time dateTime={item.at}>{timeText(Date.parse(item.at), 'full')}</time>
+                {item.order !== null && (
+                  <a href={`/orders/${item.order.id}`} className="font-semibold text-adire underline">
+                    {item.order.code}
+                  </a>
+                )}
+              </p>
+            </div>
+            <p
+              className={`shrink-0 font-semibold tabular-nums ${item.amountKobo > 0 ? 'text-leaf-deep' : ''}`}
+            >
+              {item.amountKobo > 0 ? '+' : '−'}
+              {nairaText(Math.abs(item.amountKobo), true)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
