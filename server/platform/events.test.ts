@@ -54,14 +54,14 @@ async function readAll(from: EventCursor, isDone: () => boolean, pageSize: numbe
   let cursor = from
   const seen: number[] = []
   for (;;) {
-    const wasDone = isDone()
+    const isLast = isDone() && !(await hasUnsettledEvents(db))
     const events = await listEventsAfter(db, cursor, pageSize)
     for (const event of events) {
       assert.ok(isAfter(event, cursor), `${formatCursor(event)} comes before ${formatCursor(cursor)}`)
       cursor = event
       seen.push(event.id)
     }
-    if (wasDone && events.length === 0 && !(await hasUnsettledEvents(db))) return seen
+    if (isLast && events.length === 0) return seen
   }
 }
 

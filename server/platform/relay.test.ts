@@ -57,9 +57,8 @@ test('two processes at it, while many write: each event is reacted to once, in o
   let isDone = false
   const run = async (options: ReturnType<typeof relay>) => {
     for (;;) {
-      const wasDone = isDone
-      if (!(await relayEvents(options)).hasReacted && wasDone && !(await hasUnsettledEvents(options.db)))
-        return
+      const isLast = isDone && !(await hasUnsettledEvents(options.db))
+      if (!(await relayEvents(options)).hasReacted && isLast) return
     }
   }
   const running = [run(relay(keep)), run({ ...relay(keep), db: other.db })]

@@ -23,9 +23,11 @@ export function startPump(options: { hub: Hub; relay: RelayOptions; committed: (
   let stopped = false
 
   const goRound = async (): Promise<void> => {
+    // Asked before reading: what settles while we read would else count as read, and wait for the next poll.
+    const wasUnsettled = await hasUnsettledEvents(relay.db)
     const [, reacted] = await Promise.all([hub.advance(), relayEvents(relay)])
     if (reacted.hasReacted) options.committed()
-    if (reacted.isMore || (await hasUnsettledEvents(relay.db))) isWoken = true
+    if (reacted.isMore || wasUnsettled) isWoken = true
   }
 
   const rest = (): void => {
