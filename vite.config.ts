@@ -42,6 +42,8 @@ const sharedChunks = [
   },
 ]
 
+const clientInputs = ['web/app/entry-client.tsx', 'web/app/app.css', 'web/design/faces.css']
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [leanContract(), leanIcons(), leanPreload(), leanQuery(), react(), tailwindcss(), goodsPictures()],
   // wouter asks for React 17's stand-in of a hook that React has had since 18, and for patterns that we do not use.
@@ -64,7 +66,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: {
       // One file for what every page needs and two kits of small parts, so that no page asks for crumbs.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: sharedChunks } } }),
-      input: isSsrBuild ? 'web/app/entry-server.tsx' : ['web/app/entry-client.tsx', 'web/app/app.css'],
+      input: isSsrBuild ? 'web/app/entry-server.tsx' : clientInputs,
     },
   },
 }))

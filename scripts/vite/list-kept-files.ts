@@ -12,7 +12,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const entryKey = 'web/app/entry-client.tsx'
-const styleKey = 'web/app/app.css'
+const styleKeys = ['web/app/app.css', 'web/design/faces.css']
 const deskKey = 'web/dispatch/desk-screen.tsx'
 /** The office has a network; streets come only where there are map tiles, Firebase where it is in use. */
 const neverKept =
@@ -22,7 +22,7 @@ const workKeys = /^web\/(?:dispatch|app\/work-routes)/
 /** What a device keeps of a client build: all that customers may open, and for agents their desk. */
 export async function listKeptFiles(clientFolder: string): Promise<KeptFiles> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const core = reach(manifest, [entryKey, styleKey], (key) => !neverKept.test(key) && !workKeys.test(key))
+  const core = reach(manifest, [entryKey, ...styleKeys], (key) => !neverKept.test(key) && !workKeys.test(key))
   const desk = reach(manifest, [deskKey, 'web/app/work-routes.ts'], (key) => !neverKept.test(key))
   const entry = `/${manifest[entryKey]?.file}`
   const onlyDesk = [...desk].filter((file) => !core.has(file))

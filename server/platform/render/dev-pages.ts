@@ -6,7 +6,7 @@ import type { PageHtml, PageSource } from './page-source.ts'
 
 const parts = {
   css: '',
-  styleUrl: '/web/app/app.css',
+  styleUrls: ['/web/design/faces.css', '/web/app/app.css'],
   wholeStyleUrl: null,
   fontUrl: null,
   chunks: ['/web/app/entry-client.tsx'],

@@ -14,6 +14,7 @@ type Manifest = Record<string, ManifestChunk>
 
 const entryFile = 'web/app/entry-client.tsx'
 const styleFile = 'web/app/app.css'
+const facesFile = 'web/design/faces.css'
 
 /** Reads the client build once and answers what each screen's document needs. */
 export function readPageAssets(
@@ -23,16 +24,17 @@ export function readPageAssets(
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
   const style = chunkOf(manifest, styleFile)
-  const css = read(style.file)
+  const faces = chunkOf(manifest, facesFile)
+  const css = read(faces.file) + read(style.file)
   const rules = readStyle(css)
-  const font = style.assets?.find((file) => file.endsWith('.woff2'))
+  const font = faces.assets?.find((file) => file.endsWith('.woff2'))
 
   const partsOf = (screenFile: string | null, otherFiles: readonly string[]): DocumentParts => {
     const keys = [entryFile, screenFile, ...otherFiles].filter((file) => file !== null)
     const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read).join('\n')
     return {
       css: screenFile === null ? css : sliceStyle(rules, code),
-      styleUrl: null,
+      styleUrls: [],
       wholeStyleUrl: screenFile === null ? null : `/${style.file}`,
       fontUrl: font === undefined ? null : `/${font}`,
       chunks: [...reachable(manifest, keys, null)].map((file) => `/${file}`),

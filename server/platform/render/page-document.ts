@@ -3,9 +3,9 @@ import { loaderScript, themeScript } from './inline-scripts.ts'
 
 /** What a page's document needs beside the page: its style and the code that takes it over. */
 export interface DocumentParts {
-  /** Inlined style; empty in development, where `styleUrl` is linked. */
+  /** Inlined style; empty in development, where `styleUrls` are linked. */
   css: string
-  styleUrl: string | null
+  styleUrls: readonly string[]
   /** The whole site's style, which the browser fetches before it moves to another page. */
   wholeStyleUrl: string | null
   fontUrl: string | null
@@ -25,10 +25,8 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     parts.fontUrl === null
       ? ''
       : `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`
-  const style =
-    parts.styleUrl === null
-      ? `<style>${parts.css}</style>`
-      : `<link rel="stylesheet" href="${parts.styleUrl}">`
+  const links = parts.styleUrls.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
+  const style = links === '' ? `<style>${parts.css}</style>` : links
   const whole = parts.wholeStyleUrl === null ? '' : ` data-style="${parts.wholeStyleUrl}"`
   return (
     '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">' +
