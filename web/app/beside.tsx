@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -6,6 +7,7 @@ import { startCounting } from '#web/analytics/count-visits.ts'
 import { followPush, forgetPushAtSignOut } from '#web/notifications/follow-push.ts'
 import { hearWorkers } from '#web/notifications/hear-workers.ts'
 import { appMode } from '#web/platform/app-mode.ts'
+import { breathe } from '#web/platform/breathe.ts'
 import { startDeviceLog } from '#web/platform/device-log.ts'
 import { keepReads, restoreBasics } from '#web/platform/kept-reads.ts'
 import { log } from '#web/platform/log.ts'
@@ -33,23 +35,30 @@ export async function begin(client: QueryClient): Promise<void> {
 
 async function goOn(client: QueryClient): Promise<void> {
   startDeviceLog()
-  if (!isFramed()) startCounting({ pathOf: countedPath, mode: appMode })
-  startOutbox()
   watchInstalling()
+  await breathe()
+  if (!isFramed()) startCounting({ pathOf: countedPath, mode: appMode })
+  await breathe()
+  startOutbox()
   onSettled(() => void client.invalidateQueries({ predicate: ({ queryKey }) => isOrder(queryKey[0]) }))
   followPerson(client)
   forgetPushAtSignOut()
   hearWorkers((link) => aroundNavigation(navigate, link))
+  await breathe()
   await loadWholeStyle()
   const place = document.createElement('div')
   place.id = 'beside'
   document.body.prepend(place)
-  createRoot(place).render(
-    <QueryClientProvider client={client}>
-      <BesideView />
-    </QueryClientProvider>,
+  startTransition(() =>
+    createRoot(place).render(
+      <QueryClientProvider client={client}>
+        <BesideView />
+      </QueryClientProvider>,
+    ),
   )
+  await breathe()
   await registerWorker()
+  await breathe()
   await readAhead(client)
 }
 

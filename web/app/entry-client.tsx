@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { appStart } from '#contract/rendering.ts'
 import { setAppMode } from '#web/platform/app-mode.ts'
+import { breathe } from '#web/platform/breathe.ts'
 import { followLog, log, note } from '#web/platform/log.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { appFrame } from './lazy-frame.ts'
@@ -25,6 +26,8 @@ async function takeOver(): Promise<void> {
   const data = document.getElementById('boot')?.textContent
   if (container === null || data === undefined || data === null)
     throw new Error('The page came without its data')
+  // What has come is evaluated by now; the rest is a task of its own.
+  await breathe()
   const { start, answers } = JSON.parse(data) as Boot
   const client = createQueryClient()
   for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: start.nowMs })

@@ -1,5 +1,6 @@
 import { BellRing, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Role } from '#contract/accounts.ts'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/toast-store.ts'
@@ -8,31 +9,44 @@ import { usePush } from './use-push.ts'
 
 const dismissedName = 'notification-dismissed'
 
-/** Asks a signed-in person once whether they want notifications here; 'Later' is remembered with its time. */
+/**
+ * Asks a customer or an agent once whether they want notifications here; 'Later' is remembered with its time. Whoever
+ * is not asked costs nothing: how it stands with notifications is not even looked up.
+ */
 export function OptInCard() {
   const me = useMe()
+  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(dismissedName) !== null)
+  const words = me == null ? undefined : wordsFor[me.role]
+  if (words === undefined || isDismissed) return null
+  const dismiss = () => {
+    localStorage.setItem(dismissedName, new Date().toISOString())
+    setIsDismissed(true)
+  }
+  return <OptIn words={words} onDismiss={dismiss} />
+}
+
+interface OptInWords {
+  title: string
+  about: string
+}
+
+function OptIn({ words, onDismiss }: { words: OptInWords; onDismiss: () => void }) {
   const { support, provider, status, isOn, isChanging, error, turnOn } = usePush()
   const [isAsking, setIsAsking] = useState(false)
-  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(dismissedName) !== null)
   const canHave = provider !== undefined && 'publicKey' in provider
-  const isDue = me != null && support === 'default' && canHave && status?.hasSubscription === false
+  const isDue = support === 'default' && canHave && status?.hasSubscription === false
   // Once it is pressed it stays until the answer is there, although the permission has changed by then.
-  const isShown = !isDismissed && me != null && (isDue || (isAsking && (isChanging || error !== null)))
+  const isShown = isDue || (isAsking && (isChanging || error !== null))
   useEffect(() => {
     if (!isAsking || !isOn || isChanging) return
     setIsAsking(false)
     showToast('Notifications are on', { body: 'We tell you when your order moves.', tone: 'success' })
   }, [isAsking, isOn, isChanging])
   if (!isShown) return null
-  const dismiss = () => {
-    localStorage.setItem(dismissedName, new Date().toISOString())
-    setIsDismissed(true)
-  }
   const ask = () => {
     setIsAsking(true)
     turnOn()
   }
-  const words = me.role === 'agent' ? agentWords : customerWords
   return (
     <section aria-label="Notifications" className="mx-auto max-w-5xl animate-appear p-3">
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-paper p-3 pr-12 shadow-rest">
@@ -52,21 +66,24 @@ export function OptInCard() {
               Turn on
             </Button>
           )}
-          <Button kind="quiet" onClick={dismiss}>
+          <Button kind="quiet" onClick={onDismiss}>
             Later
           </Button>
         </div>
-        <IconButton label="Close" icon={<X />} onClick={dismiss} className="absolute top-1 right-1" />
+        <IconButton label="Close" icon={<X />} onClick={onDismiss} className="absolute top-1 right-1" />
       </div>
     </section>
   )
 }
 
-const customerWords = {
-  title: 'Hear when your order moves',
-  about: 'Taken, on the way, at the gate. Nothing else.',
-}
-const agentWords = {
-  title: 'Hear of errands at once',
-  about: 'Offers to you, and what the office does with your trips.',
+/** Staff have a desk for what happens; they can turn notifications on in their settings. */
+const wordsFor: Partial<Record<Role, OptInWords>> = {
+  customer: {
+    title: 'Hear when your order moves',
+    about: 'Taken, on the way, at the gate. Nothing else.',
+  },
+  agent: {
+    title: 'Hear of errands at once',
+    about: 'Offers to you, and what the office does with your trips.',
+  },
 }
