@@ -165,7 +165,7 @@ function Section({ category, goods, isWhole, rows }: SectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isShort = !isWhole && !isOpen && goods.length > shownAtFirst
   return (
-    <section className="mt-6 [content-visibility:auto] [contain-intrinsic-size:auto_28rem]">
+    <section className="mt-6 [content-visibility:auto] [contain-intrinsic-size:auto_44rem] min-[25rem]:[contain-intrinsic-size:auto_37rem] md:[contain-intrinsic-size:auto_24rem]">
       <h3 className="text-lg">
         {categoryLabels[category]}{' '}
         <span className="font-sans text-sm font-normal text-ink-soft">{goods.length}</span>
