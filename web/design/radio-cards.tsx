@@ -45,7 +45,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               className="size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-paper checked:border-[6px] checked:border-leaf"
             />
             {card.picture}
-            <span className="min-w-0 flex-1">
+            <span className="min-w-[min(7rem,100%)] flex-1">
               <span className="block font-semibold">{card.title}</span>
               {card.detail !== undefined && (
                 <span className="block text-sm text-ink-soft">{card.detail}</span>
@@ -61,4 +61,4 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 }
 
 const cardClass =
-  'flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-paper p-3 transition-colors duration-150 hover:border-line-strong has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-adire'
+  'flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3 transition-colors duration-150 hover:border-line-strong has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-adire'

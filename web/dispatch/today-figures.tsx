@@ -15,7 +15,7 @@ export function TodayFigures({ today, agentsOnDuty }: TodayFiguresProps) {
       aria-label="Today"
       className="overflow-hidden rounded-lg border border-line bg-line max-md:order-2"
     >
-      <dl className="grid grid-cols-2 gap-px sm:grid-cols-4 xl:grid-cols-7">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-px sm:grid-cols-4 xl:grid-cols-7">
         <Figure words="Placed today">{today.placed}</Figure>
         <Figure words="Delivered">{today.delivered}</Figure>
         <Figure words="Cancelled">{today.cancelled}</Figure>
@@ -39,7 +39,7 @@ interface FigureProps {
 
 function Figure({ words, isWide = false, children }: FigureProps) {
   return (
-    <div className={`bg-paper px-4 py-3 ${isWide ? 'col-span-2 xl:col-span-1' : ''}`}>
+    <div className={`bg-paper px-4 py-3 ${isWide ? 'col-span-full sm:col-span-2 xl:col-span-1' : ''}`}>
       <dt className="text-xs text-ink-soft">{words}</dt>
       <dd className="font-display text-lg font-extrabold wrap-break-word tabular-nums">{children}</dd>
     </div>
