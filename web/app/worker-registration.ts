@@ -26,7 +26,7 @@ export async function registerWorker(): Promise<void> {
   try {
     container.addEventListener('message', tellEntry)
     container.addEventListener('controllerchange', sayRunning)
-    const registration = await container.register('/sw.js', { updateViaCache: 'none' })
+    const registration = await withLimit(container.register('/sw.js', { updateViaCache: 'none' }))
     watch(registration)
     await withLimit(container.ready)
     sayRunning()
