@@ -12,8 +12,9 @@ import { ensureChromium } from './testing/chromium.ts'
 
 /**
  * `npm run screens -- [parts of names]`: a picture of every screen in .screens/, on a phone and on a desk, in the
- * site and in the app, light and dark. Says what axe finds, what scrolls sideways or does not fit a narrow screen or
- * large text, and what a page complains of, and ends with 1 where there is any of it.
+ * site and in the app, light and dark, and on a light phone also while its answers wait and when they failed. Says what
+ * axe finds, what scrolls sideways or does not fit a narrow screen or large text, and what a page complains of, and
+ * ends with 1 where there is any of it.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.screens')
@@ -37,7 +38,8 @@ let faults = 0
 try {
   for (const look of looks)
     for (const each of pagesOf(site).filter(isWanted))
-      if (each.modes.includes(look.mode)) await picture(browser, site, look, each)
+      if (each.modes.includes(look.mode))
+        for (const answers of answersFor(look)) await picture(browser, site, look, each, answers)
 } finally {
   await browser.close()
   await site.close()
@@ -49,9 +51,39 @@ function isWanted({ name }: PageToSee): boolean {
   return wanted.length === 0 || wanted.some((part) => name.includes(part))
 }
 
-async function picture(on: Browser, { url, cookieOf }: StagedSite, look: Look, each: PageToSee) {
+/** How the API answers while a picture is taken. */
+type Answers = 'all' | 'none yet' | 'errors'
+
+function answersFor({ viewport, colorScheme }: Look): Answers[] {
+  return viewport === phone && colorScheme === 'light' ? ['all', 'none yet', 'errors'] : ['all']
+}
+
+async function picture(on: Browser, staged: StagedSite, look: Look, each: PageToSee, answers: Answers) {
   const { mode, colorScheme, viewport } = look
-  const name = `${each.name}-${mode}-${viewport.width}-${colorScheme}`
+  const state = answers === 'all' ? '' : `-${answers.replace(' ', '-')}`
+  const name = `${each.name}-${mode}-${viewport.width}-${colorScheme}${state}`
+  const page = await open(on, staged, look, each.who)
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  if (answers === 'all') await visit(page, each)
+  else await visitWithout(page, each, answers)
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  // Answers that are errors, and a page that is not there, are reported by the browser as well.
+  const found = [...(await findFaults(page)), ...said.filter((text) => !/status of (?:404|503)/.test(text))]
+  if (viewport === phone && colorScheme === 'light') found.push(...(await findTightSpots(page)))
+  for (const fault of found) console.log(`${name}: ${fault.slice(0, 300)}`)
+  count += 1
+  faults += found.length
+  await page.context().close()
+}
+
+async function open(
+  on: Browser,
+  { url, cookieOf }: StagedSite,
+  { mode, colorScheme, viewport }: Look,
+  who: PageToSee['who'],
+): Promise<Page> {
   const context = await on.newContext({
     baseURL: url,
     viewport,
@@ -61,35 +93,41 @@ async function picture(on: Browser, { url, cookieOf }: StagedSite, look: Look, e
     timezoneId: 'Africa/Lagos',
     serviceWorkers: 'block',
   })
-  if (each.who !== 'visitor') {
-    const [cookie = '', value = ''] = (await cookieOf(each.who)).split('=')
+  if (who !== 'visitor') {
+    const [cookie = '', value = ''] = (await cookieOf(who)).split('=')
     await context.addCookies([{ name: cookie, value, url }])
   }
   if (mode === 'app') {
     await context.addCookies([{ name: appCookie, value: '1', url }])
     await context.addInitScript((flag) => sessionStorage.setItem(flag, '1'), appCookie)
   }
-  const page = await context.newPage()
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  if (each.before) {
-    await page.goto(each.before.path)
-    await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: each.before.press }).click()
+  return context.newPage()
+}
+
+async function visit(page: Page, { path, before }: PageToSee): Promise<void> {
+  if (before) {
+    await goTo(page, before.path)
+    await page.getByRole('button', { name: before.press }).click()
     await page.waitForTimeout(300)
   }
-  await page.goto(each.path)
-  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+  await goTo(page, path)
   await page.waitForTimeout(800)
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-  // A page that is not there says so in its status, which the browser reports as an error.
-  const found = [...(await findFaults(page)), ...said.filter((text) => !text.includes('status of 404'))]
-  if (viewport === phone && colorScheme === 'light') found.push(...(await findTightSpots(page)))
-  for (const fault of found) console.log(`${name}: ${fault.slice(0, 300)}`)
-  count += 1
-  faults += found.length
-  await context.close()
+}
+
+/** Comes to the page from another one, since the server's own document has the answers in it. */
+async function visitWithout(page: Page, { path }: PageToSee, answers: Answers): Promise<void> {
+  await goTo(page, '/nothing-is-here')
+  await page.route('**/api/**', async (route) => {
+    if (answers === 'errors') await route.fulfill({ status: 503, json: { error: 'down', message: 'Down' } })
+  })
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  // Long enough for every try to have failed.
+  await page.waitForTimeout(answers === 'errors' ? 5000 : 1200)
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
 }
 
 /** What does not fit at 320 px, at 200 % zoom or with text twice as large. */
