@@ -18,6 +18,8 @@ import {
 
 const fileLimitMs = 180_000
 const journeyLimitMs = 600_000
+/** Files at a time; much of each is waiting. */
+const width = Math.max(2, availableParallelism())
 
 const report = new Report()
 const stopping = new AbortController()
@@ -34,7 +36,7 @@ async function runAll(selection: Selection): Promise<void> {
   try {
     if (needServer) await ensureBuilt()
     if (files.length > 0) report.heading('Tests')
-    await runFiles(files, Math.max(2, availableParallelism()), fileLimitMs)
+    await runFiles(files, width, fileLimitMs)
     if (journeys.length > 0) await runJourneys(journeys)
   } finally {
     await close()
@@ -83,7 +85,7 @@ async function runJourneys(files: string[]): Promise<void> {
     for (const file of files) report.addCheck(file, false, messageOf(error))
     return
   }
-  await runFiles(files, 1, journeyLimitMs)
+  await runFiles(files, Math.min(4, width), journeyLimitMs)
 }
 
 function tell(fields: object | string, text = ''): void {
