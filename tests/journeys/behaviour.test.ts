@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers } from './browser.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -69,6 +70,32 @@ test('a press that comes before the code is kept until it is there', async () =>
   await page.getByRole('dialog', { name: 'Which market?' }).waitFor()
   assert.equal(await choose.getAttribute('aria-busy'), null)
   assert.deepEqual(browsers.complaints, [])
+  await context.close()
+})
+
+test('a page that leads on to another shows that one, however slowly the code of both comes', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto('/markets')
+  const asked: string[] = []
+  await context.route(/(?:work|person)-routes/, async (route) => {
+    asked.push(route.request().url())
+    // Longer than the old page stays for the sake of the next one.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'My desk' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await page.waitForURL('**/my-orders')
+  await page.getByRole('heading', { name: 'My Orders', level: 1 }).waitFor()
+  for (const table of ['work-routes', 'person-routes'])
+    assert.ok(
+      asked.some((url) => url.includes(table)),
+      table,
+    )
   await context.close()
 })
 

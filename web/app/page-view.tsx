@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { PageMode } from '#contract/rendering.ts'
 import { useIsSigningOut } from '#web/accounts/sign-out.ts'
@@ -71,10 +71,13 @@ function useIsFirst(start: PageStart, path: string): boolean {
 /** Loads the route table that holds the path; a table that cannot be had is an error of the page. */
 function useTable(path: string): boolean {
   const [error, setError] = useState<unknown>(null)
-  const [, setHas] = useState(false)
+  // Counted: one page after the other may need a table, and each has to be heard of.
+  const [, hear] = useReducer((times: number) => times + 1, 0)
+  const hasTable = hasTableFor(path)
   useEffect(() => {
-    loadTableFor(path)?.then(() => setHas(true), setError)
-  }, [path])
+    // It may have come since this was drawn.
+    if (!hasTable) (loadTableFor(path) ?? Promise.resolve()).then(hear, setError)
+  }, [path, hasTable])
   if (error !== null) throw error
-  return hasTableFor(path)
+  return hasTable
 }
