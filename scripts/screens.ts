@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { browserArguments } from '#bench/load/browser-arguments.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { appCookie, type PageMode } from '#contract/rendering.ts'
 import { findFaults } from '#tests/journeys/accessibility.ts'
 import { findOverflow, lookNarrowly, narrowLooks } from '#tests/journeys/reflow.ts'
@@ -27,6 +28,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { mode: 'app' as PageMode, colorScheme, viewport: phone },
 ])
 type Look = (typeof looks)[number]
+const outage = { code: 'server.unavailable', error: errorCodes['server.unavailable'][1] }
 
 await ensureBuilt()
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
@@ -36,10 +38,17 @@ const browser = await chromium.launch({ executablePath: await ensureChromium(), 
 let count = 0
 let faults = 0
 try {
-  for (const look of looks)
-    for (const each of pagesOf(site).filter(isWanted))
-      if (each.modes.includes(look.mode))
-        for (const answers of answersFor(look)) await picture(browser, site, look, each, answers)
+  const waiting = looks.flatMap((look) =>
+    pagesOf(site)
+      .filter((each) => isWanted(each) && each.modes.includes(look.mode))
+      .flatMap((each) =>
+        answersFor(look).map((answers) => () => picture(browser, site, look, each, answers)),
+      ),
+  )
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+  }
+  await Promise.all(Array.from({ length: 3 }, work))
 } finally {
   await browser.close()
   await site.close()
@@ -69,8 +78,8 @@ async function picture(on: Browser, staged: StagedSite, look: Look, each: PageTo
   if (answers === 'all') await visit(page, each)
   else await visitWithout(page, each, answers)
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-  // Answers that are errors, and a page that is not there, are reported by the browser as well.
-  const found = [...(await findFaults(page)), ...said.filter((text) => !/status of (?:404|503)/.test(text))]
+  // Answers that are errors, and pages that are not there or not for one, are reported by the browser as well.
+  const found = [...(await findFaults(page)), ...said.filter((text) => !/status of (?:403|404|503)/.test(text))]
   if (viewport === phone && colorScheme === 'light') found.push(...(await findTightSpots(page)))
   for (const fault of found) console.log(`${name}: ${fault.slice(0, 300)}`)
   count += 1
@@ -118,11 +127,15 @@ async function visit(page: Page, { path, before }: PageToSee): Promise<void> {
 async function visitWithout(page: Page, { path }: PageToSee, answers: Answers): Promise<void> {
   await goTo(page, '/nothing-is-here')
   await page.route('**/api/**', async (route) => {
-    if (answers === 'errors') await route.fulfill({ status: 503, json: { error: 'down', message: 'Down' } })
+    if (answers === 'errors') await route.fulfill({ status: 503, json: outage })
   })
-  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'There' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, path)
   // Long enough for every try to have failed.
-  await page.waitForTimeout(answers === 'errors' ? 5000 : 1200)
+  await page.waitForTimeout(answers === 'errors' ? 8000 : 2000)
 }
 
 async function goTo(page: Page, path: string): Promise<void> {

@@ -57,7 +57,7 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('maintenance', '/maintenance', 'visitor', both),
     see('settings', '/settings', 'amina', app),
     see('notification-demo', '/notification-demo', 'amina', site),
-    see('forbidden', '/403', 'visitor', both),
+    see('forbidden', '/admin', 'amina', both),
     see('mobile-demo', '/mobile-demo', 'visitor', site),
     see('qr', '/qr', 'visitor', site),
     see('qr-market', '/qr?market=wuse-market', 'visitor', site),

@@ -5,6 +5,7 @@ import { areasQuery, marketsQuery } from '#web/markets/markets-queries.ts'
 import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
 import { isLive } from '#web/orders/order-stages.ts'
 import type { Shelf } from '#web/platform/answer-shelf.ts'
+import type { ApiQuery } from '#web/platform/api.ts'
 import { meQuery, settingsQuery } from '#web/platform/session.ts'
 import { savesData } from './data-saver.ts'
 
@@ -30,15 +31,16 @@ export function shelfOf(url: string): Shelf | null {
  */
 export async function readAhead(client: QueryClient): Promise<void> {
   if (savesData()) return
-  await Promise.all([
-    client.prefetchQuery(marketsQuery),
-    client.prefetchQuery(settingsQuery),
-    client.prefetchQuery(areasQuery),
-  ])
+  await Promise.all([read(client, marketsQuery), read(client, settingsQuery), read(client, areasQuery)])
   const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
   if (me?.role !== 'customer') return
-  await client.prefetchQuery(ordersPageQuery(null))
+  await read(client, ordersPageQuery(null))
   const page = client.getQueryData<{ items: OrderSummary[] }>(ordersPageQuery(null).queryKey)
   const open = page?.items.filter(({ status }) => isLive(status)) ?? []
-  await Promise.all(open.slice(0, 5).map(({ id }) => client.prefetchQuery(orderQuery(id))))
+  await Promise.all(open.slice(0, 5).map(({ id }) => read(client, orderQuery(id))))
+}
+
+/** What has just failed stands on the page with its way to try again, which reading it here would take away. */
+async function read(client: QueryClient, query: ApiQuery<unknown>): Promise<void> {
+  if (client.getQueryState(query.queryKey)?.status !== 'error') await client.prefetchQuery(query)
 }

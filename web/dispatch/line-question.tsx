@@ -54,9 +54,9 @@ function OpenQuestion({ question, item, customer, name, marketName, nowMs, onWit
     )
   }
   return (
-    <div className="flex items-center gap-3 border-t border-line bg-amber-tint px-3 py-2">
+    <div className="flex flex-wrap items-center gap-3 border-t border-line bg-amber-tint px-3 py-2">
       <CountdownRing leftMs={leftMs} totalMs={question.givenS * 1000} label={`for ${name} to answer`} />
-      <div className="grid min-w-0 flex-1 gap-2">
+      <div className="grid min-w-[min(10rem,100%)] flex-1 grid-cols-1 gap-2">
         <p className="text-sm font-semibold">
           Asking {name}: {askedWords(question)}
         </p>

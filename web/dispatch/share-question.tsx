@@ -24,7 +24,7 @@ export function ShareQuestion({ question, item, customer, marketName }: ShareQue
   const words = `${questionText(asked)} Answer here: ${data.url}`
   const address = `https://wa.me/${customer.phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+    <a href={address} target="_blank" rel="noreferrer" className={`${buttonClass('secondary')} max-w-full`}>
       <Send />
       WhatsApp
     </a>

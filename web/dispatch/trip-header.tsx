@@ -25,7 +25,7 @@ export function TripHeader({ trip, nowMs }: TripHeaderProps) {
   const caller = firstNameOf(trip.contact.name)
   return (
     <header className="sticky top-0 z-20 -mx-4 border-b border-line bg-ground px-4 pt-2 pb-3 lg:mx-0 lg:rounded-t-lg">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <a
           href="/dashboard"
           aria-label="Back to your desk"
@@ -33,7 +33,7 @@ export function TripHeader({ trip, nowMs }: TripHeaderProps) {
         >
           <ChevronLeft className="size-6" />
         </a>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-24 flex-1">
           <h1 className="truncate text-lg">{trip.market.name}</h1>
           <p className="truncate text-sm text-ink-soft">
             {caller}, {trip.place.area}

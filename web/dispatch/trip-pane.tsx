@@ -27,6 +27,7 @@ export function TripPane({ tripId, nowMs, serverNow }: TripPaneProps) {
   if (trip === undefined && error !== null) {
     return (
       <div className="py-6">
+        <h1 className="sr-only">Errand</h1>
         <ErrorState
           title="We could not load this errand."
           detail={reasonOf(error, 'Check your network.')}
@@ -92,6 +93,7 @@ function Gone() {
 function Loading() {
   return (
     <div role="status" aria-label="Loading the errand" className="grid gap-4 py-4">
+      <h1 className="sr-only">Errand</h1>
       <Skeleton className="h-14 w-full" />
       {[1, 2, 3, 4].map((line) => (
         <Skeleton key={line} className="h-24 w-full" />

@@ -136,9 +136,10 @@ function Board({ market, nowMs }: { market: MarketPage; nowMs: number }) {
 function MarketSkeleton() {
   return (
     <div role="status" aria-label="Loading the market" className="grid gap-6 pt-4">
+      <h1 className="sr-only">This market</h1>
       <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
         <Skeleton className="aspect-[16/8] lg:aspect-[16/9]" />
-        <div className="grid content-end gap-3">
+        <div className="grid grid-cols-1 content-end gap-3">
           <Skeleton className="h-9 w-64" />
           <Skeleton className="h-6 w-48" />
           <Skeleton className="h-13" />

@@ -118,7 +118,7 @@ function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading your orders" className="grid gap-3">
       {['a', 'b', 'c'].map((row) => (
-        <div key={row} className="grid gap-2 rounded-lg border border-line bg-paper p-5">
+        <div key={row} className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-paper p-5">
           <Skeleton className="h-6 w-44" />
           <Skeleton className="h-5 w-56" />
           <Skeleton className="h-5 w-32" />

@@ -16,8 +16,8 @@ export function OrderSkeleton() {
       <div className="grid items-start gap-4 md:grid-cols-[1.45fr_1fr] md:gap-6">
         <Card kind="lifted" isFlush>
           <Skeleton className="h-36 w-full rounded-none sm:h-52" />
-          <div className="grid justify-items-center gap-5 p-5 sm:grid-cols-[auto_1fr] sm:items-center sm:p-6">
-            <div className="-mt-20 rounded-full bg-paper p-2 sm:mt-0 sm:p-0">
+          <div className="grid grid-cols-1 justify-items-center gap-5 p-5 sm:grid-cols-[auto_1fr] sm:items-center sm:p-6">
+            <div className="-mt-20 max-w-full rounded-full bg-paper p-2 sm:mt-0 sm:p-0">
               <Skeleton isRound className="size-44" />
             </div>
             <div className="grid w-full justify-items-center gap-3 sm:justify-items-start">

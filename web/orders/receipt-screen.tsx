@@ -13,7 +13,12 @@ import { SettledCard } from './settled-card.tsx'
 /** The receipt by itself, for paper and for keeping. */
 export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(params.id))
-  if (order === undefined && error === null) return <OrderSkeleton />
+  if (order === undefined && error === null)
+    return (
+      <main id="main" className="px-4">
+        <OrderSkeleton />
+      </main>
+    )
   return (
     <main id="main" className="mx-auto grid max-w-xl gap-5 px-4 py-6 print:py-0">
       <a
