@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { creditCustomer } from '#contract/money-desk.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { NairaField } from '#web/design/naira-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { RadioCards } from '#web/design/radio-cards.tsx'
@@ -25,20 +24,14 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
     run({ body: { orderCode: orderCode.trim(), amountKobo, to, reason: reason.trim() } })
   }
   return (
-    <Dialog
+    <AskDialog
       isOpen
       onClose={onClose}
       title="Credit or refund a customer"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button disabled={!isReady} isBusy={isBusy} onClick={give}>
-            Give it back
-          </Button>
-        </>
-      }
+      words="Give it back"
+      isReady={isReady}
+      isBusy={isBusy}
+      onAct={give}
     >
       <div className="grid gap-4">
         <TextField
@@ -65,6 +58,6 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
         />
         {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

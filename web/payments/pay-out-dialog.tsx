@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { payOutWallet } from '#contract/money-desk.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { NairaField } from '#web/design/naira-field.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -25,20 +24,14 @@ export function PayOutDialog({ onClose }: { onClose: () => void }) {
     run({ body: { orderCode: orderCode.trim(), amountKobo, reason: reason.trim() } })
   }
   return (
-    <Dialog
+    <AskDialog
       isOpen
       onClose={onClose}
       title="Pay out of a wallet"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button disabled={!isReady} isBusy={isBusy} onClick={book}>
-            It is paid
-          </Button>
-        </>
-      }
+      words="It is paid"
+      isReady={isReady}
+      isBusy={isBusy}
+      onAct={book}
     >
       <div className="grid gap-4">
         <p>
@@ -60,6 +53,6 @@ export function PayOutDialog({ onClose }: { onClose: () => void }) {
         />
         {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
