@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { chromium } from 'playwright-core'
+import { freePort } from '#tests/free-port.ts'
 import { ensureChromium } from '../scripts/testing/chromium.ts'
 import { runCommand } from '../scripts/testing/run-command.ts'
 import type { Bench, Figure } from './figure.ts'
@@ -169,13 +168,4 @@ function median(values: number[]): number {
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isReady } from '#tests/is-ready.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './load/latencies.ts'
-import { appEnvironment, isReady } from './stage/app-process.ts'
+import { appEnvironment } from './stage/app-process.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = 4806

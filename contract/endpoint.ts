@@ -51,9 +51,9 @@ export interface Endpoint<
   readonly needsIdempotencyKey?: boolean
   /**
    * `stream` answers `text/event-stream`, and `response` describes one event's data; `csv` answers a table to be
-   * saved as a file; `file` answers a picture or a document; `upload` takes a picture as its body.
+   * saved as a file; `file` answers a picture or a document.
    */
-  readonly kind?: 'stream' | 'csv' | 'file' | 'upload'
+  readonly kind?: 'stream' | 'csv' | 'file'
 }
 
 /** What a handler receives, after validation. */

@@ -794,7 +794,7 @@ create table payments (
 create table pictures (
   id text collate "C" not null,
   owner_id text collate "C" not null,
-  order_id text collate "C",
+  order_id text collate "C" not null,
   size_bytes integer not null,
   width integer not null,
   height integer not null,
@@ -1280,9 +1280,7 @@ CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_id) 
 
 CREATE INDEX payments_order ON public.payments USING btree (order_id, id);
 
-CREATE INDEX pictures_loose ON public.pictures USING btree (created_at) WHERE (order_id IS NULL);
-
-CREATE INDEX pictures_order ON public.pictures USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX pictures_order ON public.pictures USING btree (order_id);
 
 CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 

@@ -118,7 +118,6 @@ export const roleTable: Record<string, LetIn> = {
   'orders.reportProblem': 'customer',
   'admin.payProblem': 'money.manage',
   'admin.closeProblem': 'orders.manage',
-  'pictures.upload': 'signedIn',
   'pictures.get': 'signedIn',
 
   'agent.desk': 'agent',

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
+import { isReady } from '#tests/is-ready.ts'
 import { cpuSecondsOf } from './processor-time.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -74,18 +74,6 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
       throw new Error('The server did not become ready')
     }
     await sleep(50)
-  }
-}
-
-/** Whether a server answers at this address and reaches its database. */
-export async function isReady(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })
-    await response.arrayBuffer()
-    return response.ok
-  } catch {
-    // Nobody listens yet, which is what is being asked.
-    return false
   }
 }
 

@@ -16,7 +16,7 @@ export const orderRecords: PersonalRecords = {
     const orders = await listAllOrders(db, userId)
     const details = []
     for (const order of orders) {
-      const detail = presentDetail(order, await readParts(db, order.id), 'customer')
+      const detail = presentDetail(order, await readParts(db, order), 'customer')
       details.push({ ...detail, ...(await readSaid(db, order.id)) })
     }
     return { orders: details, ledger: await listPostings(db, [userId, ...orders.map(({ id }) => id)]) }

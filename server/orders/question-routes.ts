@@ -1,4 +1,4 @@
-import { getPicture, uploadPicture } from '#contract/pictures.ts'
+import { getPicture } from '#contract/pictures.ts'
 import {
   answerLinkedQuestion,
   answerQuestion,
@@ -81,8 +81,9 @@ export function registerQuestions(api: Api, context: Context): void {
     return { url: `${context.publicUrl}${context.linkKey.pathOf(params.id)}` }
   })
 
+  api.file(getPicture, ({ params, viewer }) => readPicture(context, params.id, viewer.user))
+
   registerLinks(api, context)
-  registerOrderPictures(api, context)
 }
 
 /** Signed out, by the link. Only a POST answers: those who look ahead at links only GET. */
@@ -113,16 +114,4 @@ function registerLinks(api: Api, context: Context): void {
     const question = await findQuestion(db, id)
     return sendPicture(context.pictureFiles, question?.picture_id ?? null)
   })
-}
-
-/** Photographs of orders: taken in any size that a phone makes, kept small, shown to the order's parties. */
-function registerOrderPictures(api: Api, context: Context): void {
-  api.upload(uploadPicture, async ({ bytes, viewer, write }) => {
-    const picture = await encodePicture(bytes)
-    return write(async (tx) => ({
-      id: await context.keepPicture(tx, picture, { ownerId: viewer.user.id, orderId: null }),
-    }))
-  })
-
-  api.file(getPicture, ({ params, viewer }) => readPicture(context, params.id, viewer.user))
 }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getAdminOrder, listBoard, unassignOrder } from '#contract/admin.ts'
 import { getTrip, reportPosition } from '#contract/agent.ts'
+import { creditCustomer, waiveFee } from '#contract/money-desk.ts'
 import { cancelOrder, getOrder, listOrders, orderEvents } from '#contract/orders.ts'
-import { drive, driveTo, type Errand, place } from '#tests/errands.ts'
+import { drive, driveTo, type Errand, newKey, place } from '#tests/errands.ts'
 import { addPerson } from '#tests/people.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -130,4 +131,22 @@ test('the customer loses the agent’s phone number when the order has ended', a
   const ended = await driveTo(world, 'delivered')
   const order = await ended.customer.call(getOrder, { params: { id: ended.id } })
   assert.deepEqual(order.agent, { firstName: 'Musa', phone: null, rating: null })
+})
+
+test('what is given back stands on an order at once, and a fee taken back on one that was cancelled', async () => {
+  const { id, code, customer, office } = await driveTo(world, 'assigned')
+  const credit = { orderCode: code, amountKobo: 4_500, to: 'wallet', reason: 'The agent came late' } as const
+  await office.call(creditCustomer, { body: credit }, { idempotencyKey: newKey() })
+  const billOf = async () => (await customer.call(getOrder, { params: { id } })).bill
+  assert.deepEqual(
+    (await billOf()).givenBack.map(({ reason }) => reason),
+    ['The agent came late'],
+  )
+  await customer.call(cancelOrder, { params: { id }, body: {} })
+  await office.call(waiveFee, { params: { id }, body: { reason: 'The agent never set off' } })
+  const { corrections, givenBack } = await billOf()
+  assert.deepEqual(
+    [corrections.map(({ reason }) => reason), givenBack.length],
+    [['The agent never set off'], 1],
+  )
 })

@@ -19,6 +19,7 @@ import { type OrderParts, presentDetail, presentPosition, presentSummary } from 
 import { listQuestions } from './question-store.ts'
 import { findRating, findScore } from './rating-store.ts'
 import { presentRating, readAfter, readStaffProblems } from './read-after.ts'
+import { mayBeCharged } from './rules.ts'
 import { staffActions } from './staff-actions.ts'
 import { listTimeline } from './timeline-store.ts'
 import { findLastPoint } from './trail-store.ts'
@@ -26,13 +27,17 @@ import { findLastPoint } from './trail-store.ts'
 type Reading = Db | Tx
 
 /** What belongs to an order: its lines, what was asked, its log and what its bill was corrected by. */
-export async function readParts(db: Reading, orderId: string): Promise<OrderParts> {
+export async function readParts(
+  db: Reading,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+): Promise<OrderParts> {
   const [items, questions, timeline, corrections, givenBack] = await Promise.all([
-    listItems(db, orderId),
-    listQuestions(db, orderId),
-    listTimeline(db, orderId),
-    listCorrections(db, orderId),
-    listGivenBack(db, orderId),
+    listItems(db, id),
+    listQuestions(db, id),
+    listTimeline(db, id),
+    mayBeCharged(status) ? listCorrections(db, id) : [],
+    // The office may give something back for any order, even one that waits for an agent.
+    listGivenBack(db, id),
   ])
   return { items, questions, timeline, corrections, givenBack }
 }
@@ -47,7 +52,7 @@ export async function readCustomerOrder(
   const order = await findOrder(db, id)
   if (order?.customer_id !== viewer.id) throw fail('orders.not_found')
   const [parts, position, score, after] = await Promise.all([
-    readParts(db, id),
+    readParts(db, order),
     lastPosition(db, order),
     order.agent_id === null ? null : findScore(db, order.agent_id),
     readAfter(db, order, settings),
@@ -91,7 +96,7 @@ export async function readTrips(db: Reading, agent: CurrentUser, settings: Setti
 }
 
 async function presentTrip(db: Reading, order: OrderRow, settings: Settings): Promise<Trip> {
-  const parts = await readParts(db, order.id)
+  const parts = await readParts(db, order)
   return {
     ...presentDetail(order, parts, 'agent'),
     codeTriesLeft: maxCodeTries - order.code_tries,
@@ -105,7 +110,7 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
   const order = await findOrder(db, id)
   if (!order) throw fail('orders.not_found')
   const [parts, position, rating, tippedKobo] = await Promise.all([
-    readParts(db, id),
+    readParts(db, order),
     lastPosition(db, order),
     findRating(db, id),
     getTippedKobo(db, id),

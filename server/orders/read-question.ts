@@ -51,16 +51,15 @@ export function isParty(viewer: CurrentUser, order: OrderRow): boolean {
   return isStaff(viewer) && hasPermission(viewer, 'orders.read')
 }
 
-/** A picture for those who may see its order, or for who has just sent it. */
+/** A picture for those who may see its order. */
 export async function readPicture(
   { db, pictureFiles }: { db: Db; pictureFiles: PictureFiles },
   id: string,
   viewer: CurrentUser,
 ): Promise<FileAnswer> {
   const picture = await findPicture(db, id)
-  const order = picture?.order_id ? await findOrder(db, picture.order_id) : null
-  const maySee = order ? isParty(viewer, order) : picture?.owner_id === viewer.id
-  if (!maySee) throw fail('pictures.not_found')
+  const order = picture && (await findOrder(db, picture.order_id))
+  if (!order || !isParty(viewer, order)) throw fail('pictures.not_found')
   return sendPicture(pictureFiles, id)
 }
 

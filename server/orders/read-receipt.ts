@@ -16,6 +16,6 @@ export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Prom
   const isOffice = isStaff(viewer) && hasPermission(viewer, 'orders.read')
   if (!order || !(isOffice || order.customer_id === viewer.id)) throw fail('orders.not_found')
   if (order.goods_kobo === null) throw fail('orders.no_receipt')
-  const detail = presentDetail(order, await readParts(db, id), 'customer')
+  const detail = presentDetail(order, await readParts(db, order), 'customer')
   return { ...detail, agentName: order.agent_name, goodsKobo: order.goods_kobo }
 }

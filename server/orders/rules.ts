@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/order-machine.ts'
 import { normaliseCode } from '#contract/tracking-code.ts'
 
 /** How late a device's word for when something happened may be, and how far ahead its clock may run. */
@@ -18,6 +19,13 @@ export function boundDeviceTime(told: string | undefined, now: Date, notBefore: 
   const at = Date.parse(told)
   if (at > now.getTime() + deviceTimeBounds.aheadMs) return now
   return new Date(Math.min(Math.max(at, earliest), now.getTime()))
+}
+
+const uncharged: readonly OrderStatus[] = ['awaiting_payment', 'queued', 'assigned', 'shopping', 'expired']
+
+/** Whether an order may owe goods or fees that could have been corrected: from its bill on, or cancelled at a cost. */
+export function mayBeCharged(status: OrderStatus): boolean {
+  return !uncharged.includes(status)
 }
 
 /** The most that may be paid for a line without asking the customer; null where they set no limit. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isReady } from '../is-ready.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const readyLimitMs = 90_000
@@ -74,16 +75,5 @@ function environment({ dataDir, port }: { dataDir: string; port: number }): Node
     SECRET_KEY: 'a key that nothing outside this run ever sees',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'ERROR',
-  }
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })
-    await response.arrayBuffer()
-    return response.ok
-  } catch {
-    // Nobody answers yet, which is what is being asked.
-    return false
   }
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createTestDatabase } from '../database.ts'
+import { freePort } from '../free-port.ts'
 import { testConfig, testPassword } from '../test-config.ts'
 import { createTestLog } from '../test-log.ts'
 import { eventually } from '../waiting.ts'
@@ -76,14 +76,4 @@ export async function openSite(told: Record<string, string> = {}): Promise<Site>
       await testDatabase.drop()
     },
   }
-}
-
-/** A port that nobody listens on now; a killed site comes back on the same one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

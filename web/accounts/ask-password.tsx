@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { ConfirmField, confirmed } from './confirm-field.tsx'
 
@@ -30,20 +29,14 @@ export function AskPassword(props: AskPasswordProps) {
     onClose()
   }
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={close}
       title={title}
-      actions={
-        <>
-          <Button kind="secondary" onClick={close}>
-            Back
-          </Button>
-          <Button type="submit" form={id} kind={isDanger ? 'danger' : 'primary'} isBusy={act.isBusy}>
-            {words}
-          </Button>
-        </>
-      }
+      words={words}
+      isDanger={isDanger}
+      isBusy={act.isBusy}
+      form={id}
     >
       <form
         id={id}
@@ -58,6 +51,6 @@ export function AskPassword(props: AskPasswordProps) {
         <ConfirmField hasPassword={hasPassword} />
         {act.problem !== null && <Notice tone="pepper">{act.problem}</Notice>}
       </form>
-    </Dialog>
+    </AskDialog>
   )
 }

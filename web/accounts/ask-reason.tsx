@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/design/button.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Chip } from '#web/design/chip.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 
@@ -27,25 +26,15 @@ export function AskReason(props: AskReasonProps) {
     onClose()
   }
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={close}
       title={title}
-      actions={
-        <>
-          <Button kind="secondary" onClick={close}>
-            Back
-          </Button>
-          <Button
-            kind={isDanger ? 'danger' : 'primary'}
-            disabled={reason.trim() === ''}
-            isBusy={act.isBusy}
-            onClick={() => act.run(reason.trim())}
-          >
-            {words}
-          </Button>
-        </>
-      }
+      words={words}
+      isDanger={isDanger}
+      isReady={reason.trim() !== ''}
+      isBusy={act.isBusy}
+      onAct={() => act.run(reason.trim())}
     >
       <div className="grid gap-4">
         <p>{body}</p>
@@ -65,6 +54,6 @@ export function AskReason(props: AskReasonProps) {
         </div>
         {act.problem !== null && <Notice tone="pepper">{act.problem}</Notice>}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UserRow } from '#contract/users.ts'
+import { pageQueries } from '#web/platform/page-queries.ts'
 import type { PeopleFilter } from './people-filter.ts'
 import { usersQuery } from './people-queries.ts'
 
@@ -22,18 +23,7 @@ export function usePeople(filter: PeopleFilter): People {
   const [asked, setAsked] = useState({ name, pages: 1 })
   const wanted = asked.name === name ? asked.pages : 1
 
-  function pageQueries() {
-    const queries = [usersQuery(filter, null)]
-    while (queries.length < wanted) {
-      const last = queries.at(-1)
-      const page = last && client.getQueryData<{ nextCursor: string | null }>(last.queryKey)
-      if (page?.nextCursor == null) break
-      queries.push(usersQuery(filter, page.nextCursor))
-    }
-    return queries
-  }
-
-  const results = useQueries({ queries: pageQueries() })
+  const results = useQueries({ queries: pageQueries(client, (cursor) => usersQuery(filter, cursor), wanted) })
   const first = results[0]
   const last = results.at(-1)
   const isPaused = first?.isPaused === true && first.data === undefined

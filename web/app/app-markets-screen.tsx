@@ -1,50 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, Search } from 'lucide-react'
 import { useState } from 'react'
 import { distanceM } from '#contract/geo.ts'
 import type { Market } from '#contract/markets.ts'
-import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { filterMarkets, type MarketFilter } from '#web/markets/filter-markets.ts'
+import { everyMarket, filterMarkets } from '#web/markets/filter-markets.ts'
+import { LoadedMarkets } from '#web/markets/loaded-markets.tsx'
 import { MarketTile } from '#web/markets/market-tile.tsx'
-import { marketsQuery } from '#web/markets/markets-queries.ts'
+import { NoMarketFits } from '#web/markets/no-market-fits.tsx'
 import { type Place, useMyPlace } from '#web/markets/use-my-place.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { MarketDistance } from './market-distance.tsx'
 
 /** The app's list of markets: one search that stays in reach, those that are open first, the nearest on top. */
 export function AppMarketsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(marketsQuery)
   return (
     <div className="mx-auto max-w-3xl pt-6">
       <h1 className="text-2xl">Markets</h1>
-      {data !== undefined && <Markets markets={data} />}
-      {data === undefined && error === null && <MarketsSkeleton />}
-      {data === undefined && error !== null && (
-        <div className="mt-4">
-          <ErrorState
-            title="We could not load the markets."
-            detail={reasonOf(error, 'Try again in a moment.')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        </div>
-      )}
+      <LoadedMarkets skeleton={<MarketsSkeleton />}>
+        {(markets) => <Markets markets={markets} />}
+      </LoadedMarkets>
     </div>
   )
 }
 
-const everything: MarketFilter = { typed: '', which: 'all' }
-
 function Markets({ markets }: { markets: readonly Market[] }) {
   const nowMs = useNow()
-  const [filter, setFilter] = useState(everything)
+  const [filter, setFilter] = useState(everyMarket)
   const { place, state, locate } = useMyPlace({ atOnce: true })
   const { open, later } = filterMarkets(markets, filter, nowMs)
   const toggle = (which: 'open' | 'main') =>
@@ -83,12 +67,7 @@ function Markets({ markets }: { markets: readonly Market[] }) {
         {open.length} open now, {later.length} closed
       </p>
       {open.length + later.length === 0 && (
-        <EmptyState
-          title="No market fits"
-          action={<Button onClick={() => setFilter(everything)}>Show all markets</Button>}
-        >
-          <p>{filter.typed === '' ? 'None of them now.' : `We know none like “${filter.typed}” in Abuja.`}</p>
-        </EmptyState>
+        <NoMarketFits typed={filter.typed} onShowAll={() => setFilter(everyMarket)} />
       )}
       <MarketRows title="Open now" markets={nearestFirst(open, place)} place={place} nowMs={nowMs} />
       <MarketRows title="Closed now" markets={nearestFirst(later, place)} place={place} nowMs={nowMs} />

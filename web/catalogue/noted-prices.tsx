@@ -7,6 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/data-table.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
+import { Pager } from '#web/design/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -53,23 +54,13 @@ export function NotedPrices({ market, good }: NotedPricesProps) {
         rowKey={({ id }) => id}
         empty={<p className="text-ink-soft">Nobody has noted a price of it here yet.</p>}
       />
-      <nav aria-label="Pages of the prices" className="flex justify-between gap-3 empty:hidden">
-        {cursors.length > 1 && (
-          <Button kind="secondary" onClick={() => setCursors(cursors.slice(0, -1))}>
-            Newer
-          </Button>
-        )}
-        {data.nextCursor !== null && (
-          <Button
-            kind="secondary"
-            className="ml-auto"
-            isBusy={isFetching}
-            onClick={() => setCursors([...cursors, data.nextCursor])}
-          >
-            Older
-          </Button>
-        )}
-      </nav>
+      <Pager
+        label="Pages of the prices"
+        cursors={cursors}
+        nextCursor={data.nextCursor}
+        onChange={setCursors}
+        isBusy={isFetching}
+      />
       {asked !== null && (
         <SetAsideDialog
           key={asked.id}

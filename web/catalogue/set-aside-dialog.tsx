@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listObservations, type NotedObservation, restorePrice, setPriceAside } from '#contract/prices.ts'
-import { Button } from '#web/design/button.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Chip } from '#web/design/chip.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { TextField } from '#web/design/text-field.tsx'
@@ -34,24 +33,14 @@ export function SetAsideDialog({ noted, name, slug, onClose }: SetAsideDialogPro
   const act = useSetAside(noted, slug, onClose)
   const price = `${nairaText(noted.paidKobo, false)} for ${countUnit(noted.quantity, noted.unit)} of ${name}`
   return (
-    <Dialog
+    <AskDialog
       isOpen
       onClose={onClose}
       title={isAside ? 'Let it count again?' : 'Set this price aside?'}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            disabled={!isAside && reason.trim() === ''}
-            isBusy={act.isPending}
-            onClick={() => act.mutate(reason.trim())}
-          >
-            {isAside ? 'Take back' : 'Set aside'}
-          </Button>
-        </>
-      }
+      words={isAside ? 'Take back' : 'Set aside'}
+      isReady={isAside || reason.trim() !== ''}
+      isBusy={act.isPending}
+      onAct={() => act.mutate(reason.trim())}
     >
       <div className="grid gap-4">
         <p>
@@ -86,7 +75,7 @@ export function SetAsideDialog({ noted, name, slug, onClose }: SetAsideDialogPro
           <Notice tone="pepper">{reasonOf(act.error, 'That did not get through. Try again.')}</Notice>
         )}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

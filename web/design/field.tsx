@@ -11,6 +11,25 @@ export interface FieldFrame {
   isOptional?: boolean
 }
 
+/** Parts what a field's frame takes from what goes to its control. */
+export function splitFrame<Props extends FieldFrame>({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  isOptional,
+  ...control
+}: Props): { frame: FieldFrame; control: Omit<Props, keyof FieldFrame> } {
+  const frame = {
+    label,
+    hint,
+    error,
+    ...(isLabelHidden && { isLabelHidden }),
+    ...(isOptional && { isOptional }),
+  }
+  return { frame, control }
+}
+
 interface FieldProps extends FieldFrame {
   id: string
   children: ReactNode

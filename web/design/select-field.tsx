@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type Ref, type SelectHTMLAttributes, useId } from 'react'
-import { Field, type FieldFrame, fieldAttributes, inputClass } from './field.tsx'
+import { Field, type FieldFrame, fieldAttributes, inputClass, splitFrame } from './field.tsx'
 
 interface SelectFieldProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   /** Choices as `[value, words]`. */
@@ -13,19 +13,12 @@ interface SelectFieldProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSel
 /** A choice of one; the phone's own picker opens. */
 export function SelectField({ options, placeholder, className = '', ...props }: SelectFieldProps) {
   const id = useId()
-  const { label, hint, error, isLabelHidden, isOptional, ...select } = props
-  const frame = {
-    label,
-    hint,
-    error,
-    ...(isLabelHidden && { isLabelHidden }),
-    ...(isOptional && { isOptional }),
-  }
+  const { frame, control } = splitFrame(props)
   return (
     <Field id={id} {...frame}>
       <span className="relative block">
         <select
-          {...select}
+          {...control}
           {...fieldAttributes(id, frame)}
           className={`${inputClass} appearance-none pr-11 ${className}`}
         >

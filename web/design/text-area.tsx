@@ -1,5 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
-import { Field, type FieldFrame, fieldAttributes, inputClass } from './field.tsx'
+import { Field, type FieldFrame, fieldAttributes, inputClass, splitFrame } from './field.tsx'
 
 interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   ref?: Ref<HTMLTextAreaElement>
@@ -8,19 +8,12 @@ interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLText
 /** A field of several lines that grows with what is written, where the browser can. */
 export function TextArea({ className = '', rows = 3, ...props }: TextAreaProps) {
   const id = useId()
-  const { label, hint, error, isLabelHidden, isOptional, ...input } = props
-  const frame = {
-    label,
-    hint,
-    error,
-    ...(isLabelHidden && { isLabelHidden }),
-    ...(isOptional && { isOptional }),
-  }
+  const { frame, control } = splitFrame(props)
   return (
     <Field id={id} {...frame}>
       <textarea
         rows={rows}
-        {...input}
+        {...control}
         {...fieldAttributes(id, frame)}
         className={`${inputClass} read-only:bg-sunken field-sizing-content resize-y ${className}`}
       />

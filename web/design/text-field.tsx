@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { Field, type FieldFrame, fieldAttributes, inputClass } from './field.tsx'
+import { Field, type FieldFrame, fieldAttributes, inputClass, splitFrame } from './field.tsx'
 
 interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   /** Icon or sign inside the box, before the text. */
@@ -12,14 +12,7 @@ interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputE
 /** A one-line field. Spreads the rest on the input, so `{...register('email')}` works. */
 export function TextField({ leading, trailing, className = '', ...props }: TextFieldProps) {
   const id = useId()
-  const { label, hint, error, isLabelHidden, isOptional, ...input } = props
-  const frame = {
-    label,
-    hint,
-    error,
-    ...(isLabelHidden && { isLabelHidden }),
-    ...(isOptional && { isOptional }),
-  }
+  const { frame, control } = splitFrame(props)
   const room = `${leading === undefined ? '' : 'pl-11'} ${trailing === undefined ? '' : 'pr-13'}`
   return (
     <Field id={id} {...frame}>
@@ -30,7 +23,7 @@ export function TextField({ leading, trailing, className = '', ...props }: TextF
           </span>
         )}
         <input
-          {...input}
+          {...control}
           {...fieldAttributes(id, frame)}
           className={`${inputClass} read-only:bg-sunken ${room} ${className}`}
         />

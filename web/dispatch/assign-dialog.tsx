@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminAgent, AdminOrder } from '#contract/admin.ts'
 import { distanceM } from '#contract/geo.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { RadioCards } from '#web/design/radio-cards.tsx'
@@ -46,24 +45,14 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
   const isMove = order?.agent != null
   const mayAssign = order?.actions.includes('assign') ?? false
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title={isMove ? 'Move to another agent' : 'Assign to an agent'}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            disabled={agentId === null || reason.trim() === '' || !mayAssign}
-            isBusy={isBusy}
-            onClick={() => agentId !== null && run({ agentId, reason: reason.trim() })}
-          >
-            {isMove ? 'Move' : 'Assign'}
-          </Button>
-        </>
-      }
+      words={isMove ? 'Move' : 'Assign'}
+      isReady={agentId !== null && reason.trim() !== '' && mayAssign}
+      isBusy={isBusy}
+      onAct={() => agentId !== null && run({ agentId, reason: reason.trim() })}
     >
       <div className="grid gap-4">
         {order !== undefined && !mayAssign && <p>This order can no longer be given to an agent.</p>}
@@ -83,7 +72,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
         <ReasonField value={reason} onChange={setReason} usual={usual} />
         <ActProblem problem={problem} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Switch } from '#web/design/switch.tsx'
 import { ActProblem } from './act-problem.tsx'
@@ -24,25 +23,16 @@ export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
   const { run, isBusy, problem } = useOrderAct('cancel', order.id, onClose)
   const mayCharge = order.status === 'assigned' || order.status === 'shopping'
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Cancel this order?"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            kind="danger"
-            disabled={reason.trim() === ''}
-            isBusy={isBusy}
-            onClick={() => run({ reason: reason.trim(), chargeCallOutFee: mayCharge && chargeCallOutFee })}
-          >
-            Cancel order
-          </Button>
-        </>
-      }
+      words="Cancel order"
+      back="Keep it"
+      isDanger
+      isReady={reason.trim() !== ''}
+      isBusy={isBusy}
+      onAct={() => run({ reason: reason.trim(), chargeCallOutFee: mayCharge && chargeCallOutFee })}
     >
       <div className="grid gap-4">
         <p>{costWords(order)}</p>
@@ -62,7 +52,7 @@ export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
         )}
         <ActProblem problem={problem} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

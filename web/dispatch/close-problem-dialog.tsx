@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { RadioCards } from '#web/design/radio-cards.tsx'
 import { showToast } from '#web/design/toast-store.ts'
 import { ActProblem } from './act-problem.tsx'
@@ -24,24 +23,14 @@ export function CloseProblemDialog({ order, problem, onClose }: ProblemQuestion)
   }
   const { run, isBusy, problem: refusal } = useOrderAct('closeProblem', order.id, done, problem.id)
   return (
-    <Dialog
+    <AskDialog
       isOpen
       onClose={onClose}
       title="Answer the customer"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            disabled={reason.trim() === ''}
-            isBusy={isBusy}
-            onClick={() => run({ as, reason: reason.trim() })}
-          >
-            Send
-          </Button>
-        </>
-      }
+      words="Send"
+      isReady={reason.trim() !== ''}
+      isBusy={isBusy}
+      onAct={() => run({ as, reason: reason.trim() })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RadioCards
@@ -56,6 +45,6 @@ export function CloseProblemDialog({ order, problem, onClose }: ProblemQuestion)
         <ReasonField value={reason} onChange={setReason} usual={usual} hint="The customer reads it." />
         <ActProblem problem={refusal} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { NairaField } from '#web/design/naira-field.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { ActProblem } from './act-problem.tsx'
@@ -20,24 +19,14 @@ export function DeliverDialog({ order, isOpen, onClose }: QuestionProps) {
   const overKobo = (cashKobo ?? 0) - dueKobo
   const agent = firstNameOf(order.agent?.name ?? 'The agent')
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Complete the hand-over?"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            disabled={reason.trim() === '' || overKobo < 0}
-            isBusy={isBusy}
-            onClick={() => run({ reason: reason.trim(), cashKobo: cashKobo ?? 0 })}
-          >
-            Complete
-          </Button>
-        </>
-      }
+      words="Complete"
+      isReady={reason.trim() !== '' && overKobo >= 0}
+      isBusy={isBusy}
+      onAct={() => run({ reason: reason.trim(), cashKobo: cashKobo ?? 0 })}
     >
       <div className="grid gap-4">
         <p>Speak to the customer first: without the code, your word stands for theirs.</p>
@@ -51,6 +40,6 @@ export function DeliverDialog({ order, isOpen, onClose }: QuestionProps) {
         <ReasonField value={reason} onChange={setReason} usual={usual} />
         <ActProblem problem={problem} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type FailureReason, failureReasons } from '#contract/order-shapes.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { ActProblem } from './act-problem.tsx'
 import type { QuestionProps } from './drawer-actions.tsx'
@@ -17,25 +16,15 @@ export function FailDialog({ order, isOpen, onClose }: QuestionProps) {
   const [reason, setReason] = useState('')
   const { run, isBusy, problem } = useOrderAct('fail', order.id, onClose)
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Not delivered?"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            kind="danger"
-            disabled={failure === null || reason.trim() === ''}
-            isBusy={isBusy}
-            onClick={() => failure !== null && run({ failure, reason: reason.trim() })}
-          >
-            Record
-          </Button>
-        </>
-      }
+      words="Record"
+      isDanger
+      isReady={failure !== null && reason.trim() !== ''}
+      isBusy={isBusy}
+      onAct={() => failure !== null && run({ failure, reason: reason.trim() })}
     >
       <div className="grid gap-4">
         <p>The agent keeps the goods until you send them out again or settle it.</p>
@@ -51,6 +40,6 @@ export function FailDialog({ order, isOpen, onClose }: QuestionProps) {
         <ReasonField value={reason} onChange={setReason} usual={['The agent reported it by phone']} />
         <ActProblem problem={problem} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin.ts'
 import type { StaffProblem } from '#contract/after-shapes.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { NairaField } from '#web/design/naira-field.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { RadioCards } from '#web/design/radio-cards.tsx'
@@ -37,24 +36,14 @@ export function PayProblemDialog({ order, problem, onClose }: ProblemQuestion) {
   const isTooMuch = (amountKobo ?? 0) > mostKobo
   const isReady = amountKobo !== null && amountKobo > 0 && !isTooMuch && reason.trim() !== ''
   return (
-    <Dialog
+    <AskDialog
       isOpen
       onClose={onClose}
       title="Give money back"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            disabled={!isReady}
-            isBusy={isBusy}
-            onClick={() => run({ to, amountKobo: amountKobo ?? 0, reason: reason.trim() })}
-          >
-            Give {nairaText(amountKobo ?? 0, true)}
-          </Button>
-        </>
-      }
+      words={`Give ${nairaText(amountKobo ?? 0, true)}`}
+      isReady={isReady}
+      isBusy={isBusy}
+      onAct={() => run({ to, amountKobo: amountKobo ?? 0, reason: reason.trim() })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NairaField
@@ -78,7 +67,7 @@ export function PayProblemDialog({ order, problem, onClose }: ProblemQuestion) {
         <ReasonField value={reason} onChange={setReason} usual={usual} hint="The customer reads it." />
         <ActProblem problem={refusal} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

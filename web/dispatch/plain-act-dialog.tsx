@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
 import type { QuestionProps } from './drawer-actions.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -39,24 +38,14 @@ export function PlainActDialog({
   const act = acts[kind]
   const { run, isBusy, problem } = useOrderAct(kind, order.id, onClose)
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title={act.title}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            disabled={reason.trim() === ''}
-            isBusy={isBusy}
-            onClick={() => run({ reason: reason.trim() })}
-          >
-            {act.button}
-          </Button>
-        </>
-      }
+      words={act.button}
+      isReady={reason.trim() !== ''}
+      isBusy={isBusy}
+      onAct={() => run({ reason: reason.trim() })}
     >
       <div className="grid gap-4">
         <p>{act.body}</p>
@@ -68,6 +57,6 @@ export function PlainActDialog({
         />
         <ActProblem problem={problem} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminAgent, recordRemittance } from '#contract/admin.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { NairaField } from '#web/design/naira-field.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { showToast } from '#web/design/toast-store.ts'
@@ -67,20 +66,14 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
     remit.mutate({ body, key: keyFor([agent.id, body]) })
   }
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title={`${firstNameOf(agent.name)} pays in`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button disabled={!isReady} isBusy={remit.isPending} onClick={record}>
-            Record
-          </Button>
-        </>
-      }
+      words="Record"
+      isReady={isReady}
+      isBusy={remit.isPending}
+      onAct={record}
     >
       <div className="grid gap-4">
         <p>
@@ -101,6 +94,6 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
           }
         />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardOrder } from '#contract/admin.ts'
+import { pageQueries } from '#web/platform/page-queries.ts'
 import { type BoardFilter, boardQuery, isBoard } from './board-filter.ts'
 import { ordersQuery } from './dispatch-queries.ts'
 import { waitingError } from './waiting-error.ts'
@@ -37,19 +38,8 @@ export function useBoardOrders(filter: BoardFilter): BoardOrders {
   const [complete, setComplete] = useState<Complete | null>(null)
   const wanted = isBoard(filter) ? mostBoardPages : asked.name === name ? asked.pages : 1
 
-  /** Each page begins where the one before it ends as it is now, so a new order shifts them all. */
-  function pageQueries() {
-    const queries = [ordersQuery(base)]
-    while (queries.length < wanted) {
-      const last = queries.at(-1)
-      const page = last && client.getQueryData<{ nextCursor: string | null }>(last.queryKey)
-      if (page?.nextCursor == null) break
-      queries.push(ordersQuery({ ...base, cursor: page.nextCursor }))
-    }
-    return queries
-  }
-
-  const results = useQueries({ queries: pageQueries() })
+  const pageAt = (cursor: string | null) => ordersQuery({ ...base, ...(cursor === null ? {} : { cursor }) })
+  const results = useQueries({ queries: pageQueries(client, pageAt, wanted) })
   const isWhole = results.every((result) => result.data !== undefined)
   const found = results.flatMap((result) => result.data?.items ?? [])
   // While pages are read again the last whole list stays, so that no card blinks.

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useLocation } from 'wouter'
 import { launchWords, verifyKey } from '#contract/launch.ts'
-import { Button } from '#web/design/button.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { showToast } from '#web/design/toast-store.ts'
@@ -35,20 +35,14 @@ export function AccessKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   })
   if (entering.isSuccess) return <Granted isOpen={isOpen} onClose={onClose} />
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Access Key"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={entering.isPending}>
-            {entering.isPending ? 'Validating...' : 'Access Kasuwa'}
-          </Button>
-        </>
-      }
+      words={entering.isPending ? 'Validating...' : 'Access Kasuwa'}
+      back="Cancel"
+      isBusy={entering.isPending}
+      form={formId}
     >
       <form {...form} id={formId} className="grid gap-4">
         <p>Enter your access key to bypass maintenance mode</p>
@@ -63,7 +57,7 @@ export function AccessKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           className="font-mono"
         />
       </form>
-    </Dialog>
+    </AskDialog>
   )
 }
 

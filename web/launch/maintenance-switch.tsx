@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LaunchState, setMaintenance } from '#contract/launch.ts'
-import { Button } from '#web/design/button.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Card } from '#web/design/card.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Switch } from '#web/design/switch.tsx'
 import { showToast } from '#web/design/toast-store.ts'
@@ -52,20 +51,14 @@ export function MaintenanceSwitch({ launch }: { launch: LaunchState }) {
         checked={isOn}
         onChange={() => setIsAsking(true)}
       />
-      <Dialog
+      <AskDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={ask.title}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setIsAsking(false)}>
-              Back
-            </Button>
-            <Button kind={isOn ? 'primary' : 'danger'} isBusy={turn.isPending} onClick={() => turn.mutate()}>
-              {ask.act}
-            </Button>
-          </>
-        }
+        words={ask.act}
+        isDanger={!isOn}
+        isBusy={turn.isPending}
+        onAct={() => turn.mutate()}
       >
         <div className="grid gap-3">
           <p>{ask.words}</p>
@@ -73,7 +66,7 @@ export function MaintenanceSwitch({ launch }: { launch: LaunchState }) {
             <Notice tone="pepper">{reasonOf(turn.error, 'That did not work. Try again.')}</Notice>
           )}
         </div>
-      </Dialog>
+      </AskDialog>
     </Card>
   )
 }

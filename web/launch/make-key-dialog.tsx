@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createKey } from '#contract/launch.ts'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -50,20 +51,13 @@ export function MakeKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     return <Made isOpen={isOpen} onClose={onClose} made={{ ...making.data, label: sentAs }} />
   }
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Make an access key"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} isBusy={making.isPending}>
-            Make the key
-          </Button>
-        </>
-      }
+      words="Make the key"
+      isBusy={making.isPending}
+      form={formId}
     >
       <form {...form} id={formId} className="grid gap-4">
         <TextField
@@ -79,7 +73,7 @@ export function MakeKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           <Notice tone="pepper">{reasonOf(making.error, 'The key could not be made. Try again.')}</Notice>
         )}
       </form>
-    </Dialog>
+    </AskDialog>
   )
 }
 

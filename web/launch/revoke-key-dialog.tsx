@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LaunchKey, revokeKey } from '#contract/launch.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/toast-store.ts'
 import { callApi } from '#web/platform/api.ts'
@@ -31,24 +30,14 @@ export function RevokeKeyDialog({ launchKey, onClose }: RevokeKeyDialogProps) {
     onSettled: refresh,
   })
   return (
-    <Dialog
+    <AskDialog
       isOpen={launchKey !== null}
       onClose={onClose}
       title={`Revoke the key for ${shown?.label ?? ''}?`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            kind="danger"
-            isBusy={revoking.isPending}
-            onClick={() => launchKey !== null && revoking.mutate(launchKey.id)}
-          >
-            Revoke
-          </Button>
-        </>
-      }
+      words="Revoke"
+      isDanger
+      isBusy={revoking.isPending}
+      onAct={() => launchKey !== null && revoking.mutate(launchKey.id)}
     >
       <div className="grid gap-3">
         <p>Whoever came in with it is back at the Coming Soon page within seconds.</p>
@@ -56,6 +45,6 @@ export function RevokeKeyDialog({ launchKey, onClose }: RevokeKeyDialogProps) {
           <Notice tone="pepper">{reasonOf(revoking.error, 'That did not work. Try again.')}</Notice>
         )}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

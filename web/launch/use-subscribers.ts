@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSubscribers, type Subscriber } from '#contract/launch.ts'
 import { apiQuery } from '#web/platform/api.ts'
+import { pageQueries } from '#web/platform/page-queries.ts'
 
 interface Subscribers {
   /** Undefined until the first page is there; those of the search before stay while the next is on its way. */
@@ -22,18 +23,7 @@ export function useSubscribers(search: string): Subscribers {
   const [last, setLast] = useState<readonly Subscriber[]>()
   const wanted = asked.search === search ? asked.pages : 1
 
-  function pageQueries() {
-    const queries = [pageQuery(search, null)]
-    while (queries.length < wanted) {
-      const before = queries.at(-1)
-      const page = before && client.getQueryData<{ nextCursor: string | null }>(before.queryKey)
-      if (page?.nextCursor == null) break
-      queries.push(pageQuery(search, page.nextCursor))
-    }
-    return queries
-  }
-
-  const results = useQueries({ queries: pageQueries() })
+  const results = useQueries({ queries: pageQueries(client, (cursor) => pageQuery(search, cursor), wanted) })
   const isThere = results[0]?.data !== undefined
   const found = isThere ? results.flatMap(({ data }) => data?.items ?? []) : undefined
   if (found !== undefined && !isSame(found, last)) setLast(found)

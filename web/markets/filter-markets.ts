@@ -9,6 +9,9 @@ export interface MarketFilter {
   which: 'all' | 'open' | 'main'
 }
 
+/** The filter that every market passes. */
+export const everyMarket: MarketFilter = { typed: '', which: 'all' }
+
 /** Markets that fit, each where it belongs: open now, or later. Within each, main market days come first. */
 export function filterMarkets(
   markets: readonly Market[],

@@ -1,45 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { filterMarkets, type MarketFilter } from './filter-markets.ts'
+import { everyMarket, filterMarkets } from './filter-markets.ts'
+import { LoadedMarkets } from './loaded-markets.tsx'
 import { MarketTile } from './market-tile.tsx'
 import { MarketsMap } from './markets-map.tsx'
-import { marketsQuery } from './markets-queries.ts'
+import { NoMarketFits } from './no-market-fits.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 
 /** Every market: open now or later, found by name or neighbourhood. */
 export function MarketsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(marketsQuery)
   return (
     <div className="py-8">
       <h1 className="text-2xl">Markets of Abuja</h1>
-      {data !== undefined && <Markets markets={data} />}
-      {data === undefined && error === null && <MarketsSkeleton />}
-      {data === undefined && error !== null && (
-        <div className="mt-6">
-          <ErrorState
-            title="We could not load the markets."
-            detail={reasonOf(error, 'Try again in a moment.')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        </div>
-      )}
+      <LoadedMarkets skeleton={<MarketsSkeleton />}>
+        {(markets) => <Markets markets={markets} />}
+      </LoadedMarkets>
     </div>
   )
 }
 
-const everything: MarketFilter = { typed: '', which: 'all' }
 const choices = [
   ['all', 'All'],
   ['open', 'Open now'],
@@ -48,7 +33,7 @@ const choices = [
 
 function Markets({ markets }: { markets: readonly Market[] }) {
   const nowMs = useNow()
-  const [filter, setFilter] = useState(everything)
+  const [filter, setFilter] = useState(everyMarket)
   const { open, later } = filterMarkets(markets, filter, nowMs)
   const count = open.length + later.length
   return (
@@ -78,14 +63,7 @@ function Markets({ markets }: { markets: readonly Market[] }) {
       <p role="status" className="sr-only">
         {count === 1 ? '1 market' : `${count} markets`}
       </p>
-      {count === 0 && (
-        <EmptyState
-          title="No market fits"
-          action={<Button onClick={() => setFilter(everything)}>Show all markets</Button>}
-        >
-          <p>{filter.typed === '' ? 'None of them now.' : `We know none like “${filter.typed}” in Abuja.`}</p>
-        </EmptyState>
-      )}
+      {count === 0 && <NoMarketFits typed={filter.typed} onShowAll={() => setFilter(everyMarket)} />}
       <MarketGroup title="Open now" markets={open} nowMs={nowMs} drawFirst={3} />
       <MarketGroup
         title={open.length > 0 ? 'Open later' : 'Closed now'}

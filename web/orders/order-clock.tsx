@@ -2,14 +2,17 @@ import type { OrderStatus } from '#contract/order-machine.ts'
 import { PromiseClock } from '#web/design/promise-clock.tsx'
 import { stageCount, stagesDone } from './order-stages.ts'
 
+/** As much of an order as its clock shows. */
+export interface ClockedOrder {
+  status: OrderStatus
+  placedAt: string
+  scheduledFor?: string | null
+  promise: { by: string }
+  endedAt: string | null
+}
+
 interface OrderClockProps {
-  order: {
-    status: OrderStatus
-    placedAt: string
-    scheduledFor?: string | null
-    promise: { by: string }
-    endedAt: string | null
-  }
+  order: ClockedOrder
   nowMs: number
   size: 'sm' | 'md' | 'lg'
 }

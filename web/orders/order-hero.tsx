@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
-import type { OrderStatus } from '#contract/order-machine.ts'
 import { Card } from '#web/design/card.tsx'
 import { MarketScene } from '#web/design/market-scene.tsx'
-import { OrderClock } from './order-clock.tsx'
+import { type ClockedOrder, OrderClock } from './order-clock.tsx'
 import { isUnderWay } from './order-stages.ts'
 
 interface OrderHeroProps {
-  order: {
-    status: OrderStatus
-    placedAt: string
-    scheduledFor?: string | null
-    promise: { by: string }
-    endedAt: string | null
-  }
+  order: ClockedOrder
   marketSlug: string
   /** Hour in Lagos, for the light over the market. */
   nowMs: number

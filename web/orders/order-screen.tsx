@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { LiveOrder } from './live-order.tsx'
 import { orderQuery } from './order-queries.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderTrouble } from './order-trouble.tsx'
 
 /** One order of the signed-in customer, live. */
 export function OrderScreen({ params, search }: ScreenProps<{ id: string }>) {
@@ -23,13 +22,9 @@ export function OrderScreen({ params, search }: ScreenProps<{ id: string }>) {
   return (
     <div className="mx-auto grid max-w-5xl gap-4 py-8">
       <h1 className="text-2xl">Your order</h1>
-      <ErrorState
-        title="We could not load this order."
-        detail={
-          isPaused
-            ? 'Your phone is offline. It loads when you are back.'
-            : reasonOf(error, 'Try again in a moment.')
-        }
+      <OrderTrouble
+        error={error}
+        isPaused={isPaused}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { addAddress, maxAddresses, type SavedAddress } from '#contract/addresses.ts'
 import { addressesQuery } from '#web/accounts/profile-queries.ts'
 import { useAccountAct } from '#web/accounts/use-account-act.ts'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import type { Draft } from '#web/lists/draft.ts'
@@ -69,20 +69,14 @@ export function SaveThisAddress({ draft }: { draft: Draft }) {
       >
         Save this address
       </Button>
-      <Dialog
+      <AskDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title="Save this address"
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setIsOpen(false)}>
-              Back
-            </Button>
-            <Button disabled={label.trim() === ''} isBusy={add.isBusy} onClick={save}>
-              Save
-            </Button>
-          </>
-        }
+        words="Save"
+        isReady={label.trim() !== ''}
+        isBusy={add.isBusy}
+        onAct={save}
       >
         <div className="grid gap-3">
           <p>
@@ -105,7 +99,7 @@ export function SaveThisAddress({ draft }: { draft: Draft }) {
           {wrong !== undefined && <Notice tone="pepper">First mend the address: {wrong[1]}</Notice>}
           {add.problem !== null && <Notice tone="pepper">{add.problem}</Notice>}
         </div>
-      </Dialog>
+      </AskDialog>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { urlOf } from '#web/platform/api.ts'
 import { coalesce } from '#web/platform/coalesce.ts'
 import { useLive } from '#web/platform/live.ts'
 import type { LiveState } from '#web/platform/live-source.ts'
+import { pageQueries } from '#web/platform/page-queries.ts'
 import { ordersPageQuery } from './order-queries.ts'
 
 export interface OrderPages {
@@ -25,7 +26,7 @@ export interface OrderPages {
 export function useOrderPages(): OrderPages {
   const client = useQueryClient()
   const [wanted, setWanted] = useState(1)
-  const results = useQueries({ queries: pageQueries(wanted) })
+  const results = useQueries({ queries: pageQueries(client, ordersPageQuery, wanted) })
   const [readAgain] = useState(() =>
     coalesce(() =>
       client.invalidateQueries({
@@ -34,18 +35,6 @@ export function useOrderPages(): OrderPages {
     ),
   )
   const live = useLive(urlOf(myOrderEvents, {}), { onEvent: readAgain, onGap: readAgain })
-
-  /** Each page begins where the one before it ends as it is now, so an order placed meanwhile shifts them all. */
-  function pageQueries(count: number) {
-    const queries = [ordersPageQuery(null)]
-    while (queries.length < count) {
-      const last = queries.at(-1)
-      const page = last && client.getQueryData<{ nextCursor: string | null }>(last.queryKey)
-      if (page?.nextCursor == null) break
-      queries.push(ordersPageQuery(page.nextCursor))
-    }
-    return queries
-  }
 
   const failed = results.find((result) => result.error !== null)
   const lastPage = results.at(-1)

@@ -1,65 +1,32 @@
-import { useState } from 'react'
 import { payOutWallet } from '#contract/money-desk.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
-import { NairaField } from '#web/design/naira-field.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
-import { Notice } from '#web/design/notice.tsx'
-import { TextField } from '#web/design/text-field.tsx'
 import { showToast } from '#web/design/toast-store.ts'
+import { OrderSumDialog } from './order-sum-dialog.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
 /** Booking what the office paid a customer out of the wallet. */
 export function PayOutDialog({ onClose }: { onClose: () => void }) {
-  const [orderCode, setOrderCode] = useState('')
-  const [amountKobo, setAmountKobo] = useState<number | null>(null)
-  const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useMoneyAct(payOutWallet, ({ receipt, walletKobo }) => {
+  const act = useMoneyAct(payOutWallet, ({ receipt, walletKobo }) => {
     const body = `The wallet holds ${nairaText(walletKobo, true)} now.`
     showToast(`Booked as ${receipt}`, { tone: 'success', body })
     onClose()
   })
-  const isReady = orderCode.trim() !== '' && (amountKobo ?? 0) > 0 && reason.trim() !== ''
-  const book = () => {
-    if (amountKobo === null) return
-    run({ body: { orderCode: orderCode.trim(), amountKobo, reason: reason.trim() } })
-  }
   return (
-    <Dialog
-      isOpen
+    <OrderSumDialog
       onClose={onClose}
       title="Pay out of a wallet"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button disabled={!isReady} isBusy={isBusy} onClick={book}>
-            It is paid
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
+      words="It is paid"
+      act={act}
+      onAct={(sum) => act.run({ body: sum })}
+      lead={
         <p>
           Pay the customer first, by transfer or in cash. This takes the sum out of the wallet and out of the
           office’s money.
         </p>
-        <TextField
-          label="Code of an order of theirs"
-          value={orderCode}
-          onChange={(event) => setOrderCode(event.currentTarget.value)}
-        />
-        <NairaField label="Amount" valueKobo={amountKobo} onChange={setAmountKobo} />
-        <TextField
-          label="How it was paid"
-          hint="Such as the transfer’s reference, never an account number. The customer reads it."
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {problem !== null && <Notice tone="pepper">{problem}</Notice>}
-      </div>
-    </Dialog>
+      }
+      codeLabel="Code of an order of theirs"
+      reasonLabel="How it was paid"
+      reasonHint="Such as the transfer’s reference, never an account number. The customer reads it."
+    />
   )
 }

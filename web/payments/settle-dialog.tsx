@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type HeldPayment, settleHeld } from '#contract/money-desk.ts'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { RadioCards } from '#web/design/radio-cards.tsx'
 import { TextField } from '#web/design/text-field.tsx'
@@ -33,20 +32,14 @@ export function SettleDialog({ held, onClose }: { held: HeldPayment; onClose: ()
       body: { as, reason: reason.trim(), ...(needsOrder ? { orderCode: orderCode.trim() } : {}) },
     })
   return (
-    <Dialog
+    <AskDialog
       isOpen
       onClose={onClose}
       title={heldWords[held.reason]}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button disabled={!isReady} isBusy={isBusy} onClick={settle}>
-            Settle
-          </Button>
-        </>
-      }
+      words="Settle"
+      isReady={isReady}
+      isBusy={isBusy}
+      onAct={settle}
     >
       <div className="grid gap-4">
         <RadioCards
@@ -71,6 +64,6 @@ export function SettleDialog({ held, onClose }: { held: HeldPayment; onClose: ()
         />
         {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import type { WalletMovement } from '#contract/payments.ts'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { buttonClass } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Naira } from '#web/design/naira.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
+import { Pager } from '#web/design/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
@@ -65,23 +66,13 @@ function OwnWallet() {
       ) : (
         <Statement items={data.items} />
       )}
-      <nav aria-label="Pages of the statement" className="flex justify-between gap-3 empty:hidden">
-        {cursors.length > 1 && (
-          <Button kind="secondary" onClick={() => setCursors(cursors.slice(0, -1))}>
-            Newer
-          </Button>
-        )}
-        {data.nextCursor !== null && (
-          <Button
-            kind="secondary"
-            className="ml-auto"
-            isBusy={isFetching}
-            onClick={() => setCursors([...cursors, data.nextCursor])}
-          >
-            Older
-          </Button>
-        )}
-      </nav>
+      <Pager
+        label="Pages of the statement"
+        cursors={cursors}
+        nextCursor={data.nextCursor}
+        onChange={setCursors}
+        isBusy={isFetching}
+      />
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { Inbox, Mail, Server } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { isGodMode } from '#contract/accounts.ts'
 import type { MailSettingsView } from '#contract/mail.ts'
-import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { RadioCards } from '#web/design/radio-cards.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
 import { useMe } from '#web/platform/session.ts'
 import { GoogleFields } from './google-fields.tsx'
 import { MailHealth } from './mail-health.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { SmtpFields } from './smtp-fields.tsx'
 import { TestLetter } from './test-letter.tsx'
 import { useMailForm } from './use-mail-form.ts'
@@ -41,10 +39,6 @@ export function MailSection({ settings }: { settings: MailSettingsView }) {
   const { draft, change, faults } = form
   const me = useMe()
   const isOwner = me != null && isGodMode(me)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.save()
-  }
   const mustConfirm = !settings.isConfirmedByOwner
   return (
     <>
@@ -56,7 +50,7 @@ export function MailSection({ settings }: { settings: MailSettingsView }) {
             : 'Letters to staff wait until the owner has looked at this page and saved it.'}
         </Notice>
       )}
-      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SettingsForm form={form} words="Save email" mustSave={mustConfirm && isOwner}>
         <RadioCards
           legend="Where letters go"
           cards={cards}
@@ -86,24 +80,7 @@ export function MailSection({ settings }: { settings: MailSettingsView }) {
             />
           )}
         </div>
-        {form.error !== null && Object.keys(faults).length === 0 && (
-          <Notice tone="pepper">{reasonOf(form.error, 'It could not be saved. Try again.')}</Notice>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            disabled={!form.isChanged && !(mustConfirm && isOwner)}
-            isBusy={form.isSaving}
-          >
-            Save email
-          </Button>
-          {form.isChanged && (
-            <Button kind="quiet" onClick={form.takeBack}>
-              Take back
-            </Button>
-          )}
-        </div>
-      </form>
+      </SettingsForm>
       <TestLetter isChanged={form.isChanged} sender={settings.sender} />
     </>
   )

@@ -1,12 +1,9 @@
 import { BellOff, Flame, Globe } from 'lucide-react'
-import type { FormEvent } from 'react'
 import type { PushSettingsView } from '#contract/push.ts'
-import { Button } from '#web/design/button.tsx'
-import { Notice } from '#web/design/notice.tsx'
 import { RadioCards } from '#web/design/radio-cards.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
 import { FirebaseFields } from './firebase-fields.tsx'
 import { PushHealth } from './push-health.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { TestPush } from './test-push.tsx'
 import { usePushForm } from './use-push-form.ts'
 
@@ -34,15 +31,11 @@ const cards = [
 /** How notifications go out: the provider, its credentials, a test, and how it goes. */
 export function PushSection({ settings }: { settings: PushSettingsView }) {
   const form = usePushForm(settings)
-  const { draft, change, faults } = form
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.save()
-  }
+  const { draft, change } = form
   return (
     <>
       <PushHealth provider={settings.provider} missing={settings.firebase.missing} />
-      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SettingsForm form={form} words="Save notifications">
         <RadioCards
           legend="How notifications go"
           cards={cards}
@@ -57,20 +50,7 @@ export function PushSection({ settings }: { settings: PushSettingsView }) {
             Devices that are on now move to the new way by themselves when their people next open Kasuwa.
           </p>
         )}
-        {form.error !== null && Object.keys(faults).length === 0 && (
-          <Notice tone="pepper">{reasonOf(form.error, 'It could not be saved. Try again.')}</Notice>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={!form.isChanged} isBusy={form.isSaving}>
-            Save notifications
-          </Button>
-          {form.isChanged && (
-            <Button kind="quiet" onClick={form.takeBack}>
-              Take back
-            </Button>
-          )}
-        </div>
-      </form>
+      </SettingsForm>
       <TestPush isChanged={form.isChanged} />
     </>
   )

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type SettingField, saveAdminSettings } from '#contract/setting-fields.ts'
-import { Button } from '#web/design/button.tsx'
-import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/toast-store.ts'
 import { callApi } from '#web/platform/api.ts'
-import { ApiError, reasonOf } from '#web/platform/api-error.ts'
+import { ApiError } from '#web/platform/api-error.ts'
 import { settingsQuery } from '#web/platform/session.ts'
 import { useWriteKey } from '#web/platform/use-write-key.ts'
 import type { SettingGroup } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { adminSettingsQuery } from './settings-queries.ts'
+import type { FormStanding } from './use-saved-form.ts'
 
 type Changes = Partial<Record<SettingField, string>>
 
@@ -40,12 +40,18 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
     onSettled: (_, error) => settle(error),
   })
   const faults = save.error instanceof ApiError ? save.error.fields : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isChanged && !save.isPending) save.mutate(changes)
+  const form: FormStanding = {
+    isChanged,
+    takeBack: () => setTyped({}),
+    save: () => {
+      if (isChanged && !save.isPending) save.mutate(changes)
+    },
+    isSaving: save.isPending,
+    error: save.error,
+    faults,
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <SettingsForm form={form} words={`Save ${group.title.toLowerCase()}`}>
       <div className="grid gap-4 sm:grid-cols-2">
         {group.lines.map((line) => (
           <div
@@ -61,19 +67,6 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
           </div>
         ))}
       </div>
-      {save.error !== null && Object.keys(faults).length === 0 && (
-        <Notice tone="pepper">{reasonOf(save.error, 'It could not be saved. Try again.')}</Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!isChanged} isBusy={save.isPending}>
-          Save {group.title.toLowerCase()}
-        </Button>
-        {isChanged && (
-          <Button kind="quiet" onClick={() => setTyped({})}>
-            Take back
-          </Button>
-        )}
-      </div>
-    </form>
+    </SettingsForm>
   )
 }

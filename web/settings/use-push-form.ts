@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { EndpointCall } from '#contract/endpoint.ts'
 import { type PushSettingsView, savePushSettings } from '#contract/push.ts'
-import { showToast } from '#web/design/toast-store.ts'
 import { callApi } from '#web/platform/api.ts'
-import { ApiError } from '#web/platform/api-error.ts'
 import { pushSettingsQuery } from './settings-queries.ts'
+import { type SavedForm, useSavedForm } from './use-saved-form.ts'
 
 type Body = EndpointCall<typeof savePushSettings>['body']
 
@@ -20,48 +17,15 @@ export interface PushDraft {
   serviceAccount: string
 }
 
-export interface PushForm {
-  draft: PushDraft
-  change: (changes: Partial<PushDraft>) => void
-  isChanged: boolean
-  takeBack: () => void
-  save: () => void
-  isSaving: boolean
-  error: Error | null
-  /** What is wrong with which field, by its path in the call. */
-  faults: Readonly<Record<string, string>>
-}
+export type PushForm = SavedForm<PushDraft>
 
 /** The form of how notifications go out, over what is saved. */
 export function usePushForm(saved: PushSettingsView): PushForm {
-  const client = useQueryClient()
-  const [typed, setTyped] = useState<Partial<PushDraft>>({})
-  const before = draftOf(saved)
-  const draft = { ...before, ...typed }
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Body) => callApi(savePushSettings, { body }),
-    onSuccess: (settings) => {
-      client.setQueryData(pushSettingsQuery.queryKey, settings)
-      setTyped({})
-      showToast('Saved', { tone: 'success' })
-    },
+  return useSavedForm(saved, {
+    query: pushSettingsQuery,
+    draftOf,
+    save: (draft) => callApi(savePushSettings, { body: bodyOf(draft) }),
   })
-  return {
-    draft,
-    change: (changes) => setTyped((earlier) => ({ ...earlier, ...changes })),
-    isChanged: (Object.keys(typed) as (keyof PushDraft)[]).some((key) => draft[key] !== before[key]),
-    takeBack: () => {
-      setTyped({})
-      save.reset()
-    },
-    save: () => {
-      if (!save.isPending) save.mutate(bodyOf(draft))
-    },
-    isSaving: save.isPending,
-    error: save.error,
-    faults: save.error instanceof ApiError ? save.error.fields : {},
-  }
 }
 
 function draftOf({ provider, firebase }: PushSettingsView): PushDraft {

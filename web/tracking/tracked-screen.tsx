@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { OrderSkeleton } from '#web/orders/order-skeleton.tsx'
+import { OrderTrouble } from '#web/orders/order-trouble.tsx'
 import { isRefusal } from '#web/platform/api.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { LiveTracked } from './live-tracked.tsx'
 import { trackedQuery } from './tracking-queries.ts'
@@ -17,13 +16,9 @@ export function TrackedScreen({ params }: ScreenProps<{ code: string }>) {
   return (
     <div className="mx-auto grid max-w-3xl gap-4 py-8">
       <h1 className="text-2xl">Track an order</h1>
-      <ErrorState
-        title="We could not load this order."
-        detail={
-          isPaused
-            ? 'Your phone is offline. It loads when you are back.'
-            : reasonOf(error, 'Try again in a moment.')
-        }
+      <OrderTrouble
+        error={error}
+        isPaused={isPaused}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

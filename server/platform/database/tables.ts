@@ -393,7 +393,7 @@ export interface Pictures {
   created_at: Timestamp;
   height: number;
   id: string;
-  order_id: string | null;
+  order_id: string;
   owner_id: string;
   size_bytes: number;
   width: number;

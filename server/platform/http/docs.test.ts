@@ -57,13 +57,12 @@ test('each operation is whole: parameters of its path, a body where it takes one
       path,
     )
     assert.ok(inPath.every((parameter) => parameter.required))
-    const takesBody = endpoint.body !== undefined || endpoint.kind === 'upload'
+    const takesBody = endpoint.body !== undefined
     assert.equal(operation.requestBody !== undefined, takesBody, path)
     assert.equal(operation.security !== undefined, endpoint.access !== 'public', path)
     const success = operation.responses[String(endpoint.status ?? 200)]
     const type = {
       json: 'application/json',
-      upload: 'application/json',
       stream: 'text/event-stream',
       csv: 'text/csv',
       file: 'application/octet-stream',

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { maxUploadBytes } from '#contract/pictures.ts'
-import { fail } from '#server/platform/errors.ts'
-import type { Api, FileHandler, HandlerCall, Table, TableHandler, UploadHandler } from './handlers.ts'
+import type { Api, FileHandler, HandlerCall, Table, TableHandler } from './handlers.ts'
 
 type ReadCall = (
   endpoint: Endpoint,
@@ -15,7 +13,7 @@ type ReadCall = (
 export function createFileAnswers(
   app: FastifyInstance,
   readCall: ReadCall,
-): Pick<Api, 'table' | 'file' | 'upload' | 'webhook'> {
+): Pick<Api, 'table' | 'file' | 'webhook'> {
   function answerFile(
     endpoint: Endpoint,
     send: (call: HandlerCall<Endpoint>, reply: FastifyReply) => unknown,
@@ -39,40 +37,8 @@ export function createFileAnswers(
         if (fileName) reply.header('content-disposition', `inline; filename="${fileName}"`)
         return reply.type(type).header('cache-control', `private, max-age=${keepS}`).send(bytes)
       }),
-    upload: (endpoint, handler) =>
-      takeUploads(app, readCall, endpoint, handler as unknown as UploadHandler<Endpoint>),
     webhook: createWebhook(app),
   }
-}
-
-/** Only here is a body anything but JSON, and larger. */
-function takeUploads(
-  app: FastifyInstance,
-  readCall: ReadCall,
-  endpoint: Endpoint,
-  handler: UploadHandler<Endpoint>,
-): void {
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['image/jpeg', 'image/png', 'image/webp'],
-      { parseAs: 'buffer', bodyLimit: maxUploadBytes },
-      (_request, body, done) => done(null, body),
-    )
-    scope.route({
-      method: 'POST',
-      url: endpoint.path,
-      config: { endpoint },
-      handler: async (request, reply) => {
-        const call = await readCall(endpoint, request, reply)
-        if (!Buffer.isBuffer(request.body)) throw fail('pictures.unreadable')
-        const result = await handler({ ...call, bytes: request.body })
-        return reply
-          .code(endpoint.status ?? 200)
-          .header('cache-control', 'no-store')
-          .send(result)
-      },
-    })
-  })
 }
 
 /** Messages keep their bytes: in a room of its own no parser touches the body. */

@@ -92,10 +92,6 @@ export interface FileAnswer {
   keepS: number
 }
 export type FileHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<FileAnswer>
-/** Takes a body of bytes as it came. */
-export type UploadHandler<E extends Endpoint> = (
-  call: HandlerCall<E> & { bytes: Buffer },
-) => Promise<EndpointAnswer<E>>
 /** A page-like address that only ever sends the browser on. */
 export interface RedirectCall {
   query: URLSearchParams
@@ -115,8 +111,6 @@ export interface Api {
   webhook<E extends Endpoint>(endpoint: E, handler: (message: Message) => Promise<EndpointAnswer<E>>): void
   /** Answers bytes, for the reader alone. */
   file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
-  /** Takes a picture as the body of a POST. */
-  upload<E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void
   /** Answers a GET of anybody's browser by sending it to the address that the handler says. */
   redirect(path: `/${string}`, handler: (call: RedirectCall) => Promise<string>): void
 }

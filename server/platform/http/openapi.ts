@@ -10,10 +10,7 @@ const mediaTypes = {
   stream: 'text/event-stream',
   csv: 'text/csv',
   file: 'application/octet-stream',
-  upload: 'application/json',
 }
-
-const pictureBodies = { 'image/jpeg': {}, 'image/png': {}, 'image/webp': {} }
 
 /** The OpenAPI 3.1 description of every endpoint, made from the contract alone. */
 export function describeApi(publicUrl: string): Json {
@@ -56,7 +53,6 @@ function describeEndpoint(endpoint: Endpoint): Json {
           },
         }
       : {}),
-    ...(endpoint.kind === 'upload' ? { requestBody: { required: true, content: pictureBodies } } : {}),
     responses: {
       [status]: {
         description: 'Success',

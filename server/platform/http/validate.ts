@@ -19,8 +19,7 @@ export function validateInput(
   const input = {
     params: check(endpoint.params, given.params),
     query: check(endpoint.query, given.query),
-    body:
-      endpoint.method === 'GET' || endpoint.kind === 'upload' ? undefined : check(endpoint.body, given.body),
+    body: endpoint.method === 'GET' ? undefined : check(endpoint.body, given.body),
   }
   if (fields.length > 0) throw invalidFields(fields)
   return input

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts'
 import { addJob, type JobHandlers } from '#server/platform/jobs.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
-import { deleteLoosePictures, deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
+import { deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
 
 export type { EncodedPicture } from './encode-picture.ts'
 
@@ -12,7 +12,7 @@ export type { EncodedPicture } from './encode-picture.ts'
 export type KeepPicture = (
   tx: Tx,
   picture: EncodedPicture,
-  about: { ownerId: string; orderId: string | null },
+  about: { ownerId: string; orderId: string },
 ) => Promise<string>
 
 /** The file comes before its row: what is undone leaves a file without one, which the night takes away. */
@@ -47,9 +47,8 @@ export function pictureHandlers({ db, files }: { db: Db; files: PictureFiles }):
   }
 }
 
-/** Drops pictures that were never attached, and files that have no row. */
+/** Drops files that have no row. */
 export async function sweepPictures(db: Db, files: PictureFiles, before: Date): Promise<void> {
-  await deleteLoosePictures(db, before)
   await removeUnknown(db, files, await files.listBefore(before))
 }
 

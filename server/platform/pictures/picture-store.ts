@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 export interface PictureRow {
   id: string
   owner_id: string
-  order_id: string | null
+  order_id: string
 }
 
 export async function insertPicture(
@@ -27,14 +27,8 @@ export async function findPicture(db: Db | Tx, id: string): Promise<PictureRow |
 export async function deletePicturesOf(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from pictures where order_id in (select id from orders where customer_id = ${customerId})
-      or (order_id is null and owner_id = ${customerId})
     returning id`.execute(tx)
   return rows.map((row) => row.id)
-}
-
-/** Drops pictures that were sent before a moment and that nothing names. */
-export async function deleteLoosePictures(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('pictures').where('order_id', 'is', null).where('created_at', '<', before).execute()
 }
 
 /** Those of these ids that name no picture. */

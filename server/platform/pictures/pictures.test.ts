@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { getPicture, uploadPicture } from '#contract/pictures.ts'
+import { maxPictureBytes } from '#contract/picture-size.ts'
+import { getPicture } from '#contract/pictures.ts'
 import { askQuestion, getLinkedPicture } from '#contract/questions.ts'
+import { newId } from '#server/platform/ids.ts'
 import { erasePicturesOf, sweepPictures } from '#server/platform/pictures/keep-picture.ts'
-import type { Client } from '#tests/clients.ts'
 import { newKey } from '#tests/errands.ts'
 import { addPerson } from '#tests/people.ts'
 import { noisyPicture, shopWithQuestions } from '#tests/questions.ts'
@@ -19,12 +20,7 @@ const folder = join(dataDir, 'pictures')
 const world = await startWorld({ config: { dataDir } })
 after(() => world.close())
 
-const png = { 'content-type': 'image/png' }
 const filesKept = () => readdir(folder).catch((): string[] => [])
-
-async function upload(client: Client, body: Buffer, headers: Record<string, string> = png) {
-  return client.raw('POST', uploadPicture.path, { headers, body: new Uint8Array(body) })
-}
 
 async function askWithPhoto() {
   const errand = await shopWithQuestions(world)
@@ -50,8 +46,12 @@ test('whatever a phone sends becomes WebP of at most 30 kB, without what the cam
   assert.ok(bytes.length <= 30 * 1024 && width > 100, `${bytes.length} bytes, ${width} wide`)
 })
 
-test('what is no picture, cut off, or too many pixels is refused', async () => {
-  const agent = await world.as('musa')
+test('what is no picture, cut off, too many pixels or too large is refused', async () => {
+  const { agent, line } = await shopWithQuestions(world)
+  const askWith = (bytes: Buffer) => {
+    const body = { kind: 'over_cap', askedKobo: 80_000, photo: bytes.toString('base64') } as const
+    return agent.send(askQuestion, { params: line(0), body }, { idempotencyKey: newKey() })
+  }
   const bomb = noisyPicture(10)
   bomb.writeUInt32BE(30_000, 16)
   bomb.writeUInt32BE(30_000, 20)
@@ -61,12 +61,13 @@ test('what is no picture, cut off, or too many pixels is refused', async () => {
     noisyPicture(60).subarray(0, 900),
     bomb,
   ]) {
-    const answer = await upload(agent, bytes)
+    const answer = await askWith(bytes)
     assert.deepEqual([answer.status, (answer.json as { code: string }).code], [400, 'pictures.unreadable'])
   }
-  const huge = await upload(agent, Buffer.alloc(5 * 1024 * 1024 + 1))
-  assert.equal(huge.status, 413)
-  assert.equal((await upload(agent, Buffer.from('{}'), { 'content-type': 'text/plain' })).status, 415)
+  const large = await askWith(Buffer.alloc(maxPictureBytes + 1))
+  assert.deepEqual([large.status, (large.json as { code: string }).code], [400, 'request.invalid'])
+  assert.match(large.text, /A photo may weigh 30 kB/)
+  assert.equal((await askWith(Buffer.alloc(64 * 1024))).status, 413)
   assert.deepEqual(await filesKept(), [])
 })
 
@@ -87,17 +88,17 @@ test('a photograph is for the parties of its order and whoever has the link', as
   assert.equal((await world.visitor.send(getLinkedPicture, { params: { token } })).status, 200)
 })
 
-test('a picture that was sent ahead is its sender’s until something names it, and goes after a day', async () => {
-  const customer = await world.as('amina')
-  const { id } = (await upload(customer, noisyPicture(40))).json as { id: string }
-  assert.equal((await customer.send(getPicture, { params: { id } })).status, 200)
-  await (await world.as('musa')).refused(getPicture, { params: { id } }, 'pictures.not_found')
+test('a file that no row names goes after a day, and no other', async () => {
+  const { pictureId } = await askWithPhoto()
   const { pictureFiles } = world.server.services
+  const undone = newId('picture', world.clock)
+  await pictureFiles.put(undone, noisyPicture(4))
   const kept = await filesKept()
   await sweepPictures(world.db, pictureFiles, new Date(Date.now() - 60_000))
   assert.deepEqual(await filesKept(), kept)
   await sweepPictures(world.db, pictureFiles, new Date(Date.now() + 60_000))
-  assert.ok(!(await filesKept()).includes(`${id}.webp`))
+  const left = await filesKept()
+  assert.deepEqual([left.includes(`${undone}.webp`), left.includes(`${pictureId}.webp`)], [false, true])
 })
 
 test('erasing a customer takes the rows, then the files', async () => {
