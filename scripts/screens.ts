@@ -79,7 +79,10 @@ async function picture(on: Browser, staged: StagedSite, look: Look, each: PageTo
   else await visitWithout(page, each, answers)
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
   // Answers that are errors, and pages that are not there or not for one, are reported by the browser as well.
-  const found = [...(await findFaults(page)), ...said.filter((text) => !/status of (?:403|404|503)/.test(text))]
+  const found = [
+    ...(await findFaults(page)),
+    ...said.filter((text) => !/status of (?:403|404|503)/.test(text)),
+  ]
   if (viewport === phone && colorScheme === 'light') found.push(...(await findTightSpots(page)))
   for (const fault of found) console.log(`${name}: ${fault.slice(0, 300)}`)
   count += 1
