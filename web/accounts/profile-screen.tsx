@@ -7,7 +7,7 @@ import { nairaText } from '#web/design/naira-text.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { useMe } from '#web/platform/session.ts'
 import { AddressesSection } from './addresses-section.tsx'
@@ -43,6 +43,7 @@ interface ProfileScreenProps extends ScreenProps {
 export function ProfileScreen({ search, onThisDevice, walletKobo }: ProfileScreenProps) {
   const query = useQuery(profileQuery)
   const profile = query.data
+  const trouble = troubleOf(query)
   const isCustomer = useMe()?.role === 'customer'
   return (
     <div className="mx-auto grid max-w-5xl gap-6 py-6 md:py-10">
@@ -55,15 +56,15 @@ export function ProfileScreen({ search, onThisDevice, walletKobo }: ProfileScree
           </a>
         )}
       </div>
-      {profile === undefined && query.error !== null && (
+      {profile === undefined && trouble !== null && (
         <ErrorState
           title="We could not load your profile."
-          detail={reasonOf(query.error, 'Check the network.')}
+          detail={trouble}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
       )}
-      {profile === undefined && query.error === null && <Loading />}
+      {profile === undefined && trouble === null && <Loading />}
       {profile !== undefined && (
         <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start">
           <Index />

@@ -9,7 +9,7 @@ import { itemCountText } from '#web/orders/errand.ts'
 import { OrderCard } from '#web/orders/order-card.tsx'
 import { ordersPageQuery } from '#web/orders/order-queries.ts'
 import { isUnderWay } from '#web/orders/order-stages.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { NearMarkets } from './near-markets.tsx'
@@ -24,6 +24,7 @@ export function AppHomeScreen() {
   const isCustomer = me?.role === 'customer'
   const orders = useQuery({ ...ordersPageQuery(null), enabled: isCustomer })
   const markets = useQuery(marketsQuery)
+  const trouble = troubleOf(markets)
   const live = orders.data?.items.filter(({ status }) => isUnderWay(status)) ?? []
   const past = orders.data?.items.filter(({ status }) => status === 'delivered') ?? []
   return (
@@ -47,11 +48,11 @@ export function AppHomeScreen() {
       {me != null && !isCustomer ? <Work isAgent={me.role === 'agent'} /> : <TheList />}
       {past.length > 0 && <UsualLists orders={past.slice(0, 4)} nowMs={nowMs} />}
       {markets.data !== undefined && <NearMarkets markets={markets.data} nowMs={nowMs} />}
-      {markets.data === undefined && markets.error === null && <Skeleton className="h-72 rounded-lg" />}
-      {markets.data === undefined && markets.error !== null && (
+      {markets.data === undefined && trouble === null && <Skeleton className="h-72 rounded-lg" />}
+      {markets.data === undefined && trouble !== null && (
         <ErrorState
           title="We could not load the markets."
-          detail={reasonOf(markets.error, 'Try again in a moment.')}
+          detail={trouble}
           onRetry={() => void markets.refetch()}
         />
       )}

@@ -15,7 +15,7 @@ import { MarketPicture } from '#web/markets/market-picture.tsx'
 import { marketQuery } from '#web/markets/markets-queries.ts'
 import { OpenWords, TodayBadge } from '#web/markets/open-words.tsx'
 import { WeekHours } from '#web/markets/week-hours.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { AskAnyway } from './ask-anyway.tsx'
@@ -31,15 +31,16 @@ const GoodSheet = drawnLater(async () => {
 
 /** One market: its day, its hours, and today's board to start a list from. */
 export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
-  const { data, error, isFetching, refetch } = useQuery(marketQuery(params.slug))
+  const { data, error, isPaused, isFetching, refetch } = useQuery(marketQuery(params.slug))
+  const trouble = troubleOf({ error, isPaused })
   if (data !== undefined) return <MarketView market={data} />
-  if (error === null) return <MarketSkeleton />
+  if (trouble === null) return <MarketSkeleton />
   return (
     <div className="grid gap-4 py-8">
       <h1 className="text-2xl">This market</h1>
       <ErrorState
         title="We could not load this market."
-        detail={reasonOf(error, 'Try again in a moment.')}
+        detail={trouble}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Market } from '#contract/markets.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { marketsQuery } from './markets-queries.ts'
 
 interface LoadedMarketsProps {
@@ -12,14 +12,15 @@ interface LoadedMarketsProps {
 
 /** The markets as soon as they are there; until then their skeleton, or why they do not come. */
 export function LoadedMarkets({ skeleton, children }: LoadedMarketsProps) {
-  const { data, error, isFetching, refetch } = useQuery(marketsQuery)
+  const { data, error, isPaused, isFetching, refetch } = useQuery(marketsQuery)
+  const trouble = troubleOf({ error, isPaused })
   if (data !== undefined) return children(data)
-  if (error === null) return skeleton
+  if (trouble === null) return skeleton
   return (
     <div className="mt-6">
       <ErrorState
         title="We could not load the markets."
-        detail={reasonOf(error, 'Try again in a moment.')}
+        detail={trouble}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

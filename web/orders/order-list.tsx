@@ -4,7 +4,7 @@ import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { LiveBar } from './live-bar.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -20,15 +20,12 @@ export function OrderList() {
   const { orders, live, ...pages } = useOrderPages()
   const { repeat, busyId } = useRepeatOrder()
   if (orders === undefined) {
-    if (pages.error === null && !pages.isPaused) return <ListSkeleton />
+    const trouble = troubleOf(pages)
+    if (trouble === null) return <ListSkeleton />
     return (
       <ErrorState
         title="We could not load your orders."
-        detail={
-          pages.isPaused
-            ? 'Your phone is offline. They load when you are back.'
-            : reasonOf(pages.error, 'Try again in a moment.')
-        }
+        detail={trouble}
         onRetry={pages.retry}
         isRetrying={pages.isFetching}
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { troubleOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { LiveOrder } from './live-order.tsx'
 import { orderQuery } from './order-queries.ts'
@@ -18,16 +19,12 @@ export function OrderScreen({ params, search }: ScreenProps<{ id: string }>) {
       />
     )
   }
-  if (error === null && !isPaused) return <OrderSkeleton />
+  const trouble = troubleOf({ error, isPaused })
+  if (trouble === null) return <OrderSkeleton />
   return (
     <div className="mx-auto grid max-w-5xl gap-4 py-8">
       <h1 className="text-2xl">Your order</h1>
-      <OrderTrouble
-        error={error}
-        isPaused={isPaused}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <OrderTrouble trouble={trouble} onRetry={() => void refetch()} isRetrying={isFetching} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { orderQuery } from './order-queries.ts'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -12,8 +12,9 @@ import { SettledCard } from './settled-card.tsx'
 
 /** The receipt by itself, for paper and for keeping. */
 export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(params.id))
-  if (order === undefined && error === null)
+  const { data: order, error, isPaused, isFetching, refetch } = useQuery(orderQuery(params.id))
+  const trouble = troubleOf({ error, isPaused })
+  if (order === undefined && trouble === null)
     return (
       <main id="main" className="px-4">
         <OrderSkeleton />
@@ -30,12 +31,14 @@ export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
       </a>
       <h1 className="text-2xl print:sr-only">Receipt</h1>
       {order === undefined ? (
-        <ErrorState
-          title="We could not load this receipt."
-          detail={reasonOf(error, 'Try again in a moment.')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        trouble !== null && (
+          <ErrorState
+            title="We could not load this receipt."
+            detail={trouble}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )
       ) : order.bill.goodsKobo === null ? (
         <EmptyState title="No receipt yet">
           It is written when the shopping is done, from what was really paid.

@@ -11,7 +11,7 @@ import { nairaText } from '#web/design/naira-text.ts'
 import { Pager } from '#web/design/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { useMe } from '#web/platform/session.ts'
 import { movementWords } from './movement-words.ts'
 import { walletQuery } from './payments-queries.ts'
@@ -33,15 +33,16 @@ export function WalletScreen() {
 
 function OwnWallet() {
   const [cursors, setCursors] = useState<(string | null)[]>([null])
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isPaused, isFetching, refetch } = useQuery({
     ...walletQuery(cursors.at(-1) ?? null),
     placeholderData: keepPreviousData,
   })
-  if (data === undefined && error !== null) {
+  const trouble = troubleOf({ error, isPaused })
+  if (data === undefined && trouble !== null) {
     return (
       <ErrorState
         title="We could not load your wallet."
-        detail={reasonOf(error, 'Check the network.')}
+        detail={trouble}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

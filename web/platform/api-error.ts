@@ -34,6 +34,15 @@ export function reasonOf(error: unknown, fallback: string): string {
   return error instanceof TypeError ? 'Network error. Please try again.' : fallback
 }
 
+/**
+ * Why a read has no answer yet, in a sentence for people; null while it is on its way. One that waits for a network
+ * goes on by itself.
+ */
+export function troubleOf({ error, isPaused }: { error: unknown; isPaused: boolean }): string | null {
+  if (isPaused) return 'Your phone is offline. This loads when you are back.'
+  return error === null ? null : reasonOf(error, 'Try again in a moment.')
+}
+
 function parseObject(text: string): Partial<ErrorBody> {
   try {
     const value: unknown = JSON.parse(text)

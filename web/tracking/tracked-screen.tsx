@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OrderSkeleton } from '#web/orders/order-skeleton.tsx'
 import { OrderTrouble } from '#web/orders/order-trouble.tsx'
 import { isRefusal } from '#web/platform/api.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { LiveTracked } from './live-tracked.tsx'
 import { trackedQuery } from './tracking-queries.ts'
@@ -12,16 +13,12 @@ export function TrackedScreen({ params }: ScreenProps<{ code: string }>) {
   const { data, error, isPaused, isFetching, refetch } = useQuery(trackedQuery(params.code))
   if (isRefusal(data)) return <Untracked refusal={data} />
   if (data !== undefined) return <LiveTracked order={data} hasFailed={error !== null} />
-  if (error === null && !isPaused) return <OrderSkeleton />
+  const trouble = troubleOf({ error, isPaused })
+  if (trouble === null) return <OrderSkeleton />
   return (
     <div className="mx-auto grid max-w-3xl gap-4 py-8">
       <h1 className="text-2xl">Track an order</h1>
-      <OrderTrouble
-        error={error}
-        isPaused={isPaused}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <OrderTrouble trouble={trouble} onRetry={() => void refetch()} isRetrying={isFetching} />
     </div>
   )
 }
