@@ -68,6 +68,12 @@ export const systemLines = phraseBook(`
   media omitted, image omitted, video omitted, sticker omitted, audio omitted, document omitted, gif omitted, this message was deleted, you deleted this message,
   missed voice call, missed video call, messages and calls, forwarded, forwarded many times, fwd, fw, voice call, null`)
 
+/** What people say while they think, or of a good that they have run out of; it means nothing of the good. */
+export const idlePhrases = phraseBook(`
+  uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember, you know, you understand, what else, what else again, what again, i think, abi,
+  don finish for house, don finish for kitchen, don finish, has finished, have finished, is finished, are finished, finished for house, i don finish,
+  sayo mini, saya mini, ba mini, kawo mini`)
+
 /** Said before a remark or a condition, no part of it. */
 export const beforeRemarks = wordSet(`
   please pls plz abeg biko jowo kindly oga sir ma madam dear so and but ok okay oh i we just then also wan want to wanna need dey am im have go bring`)

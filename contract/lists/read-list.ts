@@ -1,5 +1,6 @@
 import { type CatalogueIndex, markGoods } from './catalogue-index.ts'
 import { readCondition } from './condition.ts'
+import { withoutIdle } from './idle.ts'
 import { bulletOf, countsUp, lineStart } from './line-start.ts'
 import type { ReadList } from './list-line.ts'
 import { joinNumbers } from './numbers.ts'
@@ -50,7 +51,7 @@ function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: Row
   const bullet = bulletOf(row.tokens, ordinals)
   const typed = row.tokens.slice(bullet?.length ?? 0)
   markGoods(index, typed)
-  const words = joinNumbers(typed)
+  const words = joinNumbers(withoutIdle(typed))
   markGoods(index, words)
   if (words.some((token) => token.quoted)) {
     reader.read({ line, start: 0, end: line.length, tokens: words, bullet, condition: null })

@@ -1,6 +1,7 @@
 import { capStart } from './amounts.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { asks, isCondition } from './condition.ts'
+import { correct, correctionLength } from './correction.ts'
 import { shareEach } from './each.ts'
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
@@ -116,6 +117,10 @@ export class RowReader {
     const { parts, isLast } = place
     const sameRow = this.#rawStart !== null
     const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
+    if (previous && this.#corrects(previous, line, words)) {
+      this.#extend(previous, line, from, to)
+      return false
+    }
     if (previous && (beginsWithNote(words) || (this.#onCondition && asks(words)))) {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)
@@ -146,6 +151,15 @@ export class RowReader {
       return false
     }
     this.#waiting = reading
+    return true
+  }
+
+  /** "sorry make it 3": takes the amount for that of the good before. */
+  #corrects(previous: ListLine, line: string, words: readonly Token[]): boolean {
+    const length = correctionLength(words)
+    const said = length > 0 ? readSegment(line, words.slice(length), this.#index) : null
+    if (!said || (said.name !== null && said.name !== previous.name)) return false
+    correct(previous, said)
     return true
   }
 

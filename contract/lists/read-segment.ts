@@ -9,7 +9,7 @@ import { takeCondition, takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
 import { takeQuantity } from './quantities.ts'
 import { politeWords, Segment } from './segment.ts'
-import { takeNumberedSize, takeSize } from './sizes.ts'
+import { takeNumberedSize, takeSize, takeUnitSaidAgain } from './sizes.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
 import { measureUnits, unitAt } from './units-of-lists.ts'
 
@@ -31,6 +31,7 @@ export function readSegment(line: string, tokens: readonly Token[], index: Catal
   for (const aside of asides) adopt(segment, aside)
   takeBareMoney(segment, () => countsInPieces(segment, index))
   takeLeftNumbers(segment)
+  takeUnitSaidAgain(segment)
   takeSize(segment)
   takeTrailingWords(segment)
   return reading(segment, index)

@@ -79,14 +79,16 @@ function afterwordStart(tokens: readonly Token[]): number {
   const [lead, last] = [tokens[end - 2]?.word ?? '', tokens[end - 1]?.word ?? '']
   if (placeWords.has(last) && /^(?:to|at)$/.test(lead)) return end - 2
   if (timesOfDay.has(last) && /^(?:before|by)$/.test(lead)) return end - 2
-  const sum = tokens.findLastIndex((token) => token.word === 'total')
+  const sum = tokens.findLastIndex((token) => sumWords.has(token.word))
   if (sum > 0 && sum < end - 1 && tokens.slice(sum + 1).every(saysMoney)) return sum
   const clock = /^(?:am|pm|oclock)$/.test(last) && tokens[end - 2]?.value != null
   return clock && /^(?:before|by)$/.test(tokens[end - 3]?.word ?? '') ? end - 3 : end
 }
 
+const sumWords = new Set('total altogether all everything'.split(' '))
+
 function saysMoney(token: Token): boolean {
-  return token.value !== null || /^(?:₦|#|=|:|-|n|k|naira|is)$/i.test(token.text)
+  return token.value !== null || /^(?:₦|#|=|:|-|n|k|naira|is|na|be)$/i.test(token.text)
 }
 
 const timesOfDay = new Set('morning afternoon evening night noon today tomorrow lunch dinner'.split(' '))
@@ -101,6 +103,7 @@ export function closingStart(tokens: readonly Token[]): number {
     if (!token || token.value !== null || token.inGood) break
     if (token.word === '') continue
     if (greetingCore.has(token.word) || (start === at + 1 && closingLeads.has(token.word))) start = at
+    else if (phraseAt(greetingPhrases, tokens, at) > 0) start = at
     else if (!greetingWords.has(token.word)) break
   }
   return start

@@ -69,7 +69,8 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       inNote = false
       marks.push({ kind: 'good', from: at, to: at + token.good, endsWish: true })
       at += token.good - 1
-    } else if (token.word !== '' && !inNote) {
+    } else if (isKindOfGood(tokens, at) && marks.at(-1)?.kind === 'amount') inNote = true
+    else if (token.word !== '' && !inNote) {
       const { good } = token
       if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
       inNote = good === 0 && marks.length > 0 && phraseAt(noteStarters, tokens, at) > 0
@@ -79,10 +80,25 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
   return marks
 }
 
-/** Whether a wish is over: "join" and then a good with an amount of its own. */
+/** "the oloyin type": a good's name that says which kind of another. */
+function isKindOfGood(tokens: readonly Token[], at: number): boolean {
+  const good = tokens[at]?.good ?? 0
+  return (
+    good > 0 &&
+    tokens[at - 1]?.word === 'the' &&
+    /^(?:types?|kind|ones?)$/.test(tokens[at + good]?.word ?? '')
+  )
+}
+
+/** What a wish may end with: "cut am small small", "the foreign one", "slice it for me". */
+const wishEnds = new Set(
+  'join then one ones type kind am it them dem well small pieces me us o sha please pls abeg'.split(' '),
+)
+
+/** Whether a wish is over: it has come to its end, and a good with an amount of its own follows. */
 function joinsMeasuredGood(tokens: readonly Token[], at: number): boolean {
   const after = at + (tokens[at]?.good ?? 0)
-  if (after === at || !/^(?:join|then)$/.test(tokens[at - 1]?.word ?? '')) return false
+  if (after === at || !wishEnds.has(tokens[at - 1]?.word ?? '')) return false
   const sign = /^(?:₦|#|n|ngn)$/i.test(tokens[after]?.text ?? '') ? 1 : 0
   return tokens[after + sign]?.value != null
 }

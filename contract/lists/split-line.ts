@@ -1,5 +1,7 @@
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
+import { splitCorrection } from './correction.ts'
 import { allowedAnd, fillerWords, noteStarters, shyAnd, strongNoteStarters, wishWords } from './lexicon.ts'
+import { headingWords } from './lexicon-remarks.ts'
 import type { Bullet } from './line-start.ts'
 import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
@@ -64,6 +66,7 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     parts.filter((part) => part.to > part.from),
     index,
   )
+    .flatMap((part) => splitCorrection(tokens, part))
     .flatMap((part) => splitRunOn(tokens, part))
     .flatMap(splitLong)
 }
@@ -101,7 +104,9 @@ function separatorAt(
 ): number {
   const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]]
   if (!token || (token.value !== null && bullet === null)) return 0
-  if (hardSeparators.has(token.text)) return 1
+  if (hardSeparators.has(token.text)) return before?.word === 'sorry' ? 0 : 1
+  const purpose = purposeLength(tokens, at)
+  if (purpose > 0) return purpose
   if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
   if (token.text === '&') return 1
   if (token.text === '/') return before?.value != null && next?.value != null ? 0 : 1
@@ -113,6 +118,20 @@ function separatorAt(
   if (bullet === null || !before) return 0
   if (number !== null) return isNextNumber(tokens, at, number + 1, bullet.mark) ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
+}
+
+/** "for the stew I need" opens what is meant for it. */
+function purposeLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word !== 'for') return 0
+  const noun = /^(?:the|my|our)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  const [what, who, want] = [
+    tokens[noun]?.word ?? '',
+    tokens[noun + 1]?.word ?? '',
+    tokens[noun + 2]?.word ?? '',
+  ]
+  return headingWords.has(what) && /^(?:i|we)$/.test(who) && /^(?:need|want|wan)$/.test(want)
+    ? noun + 3 - at
+    : 0
 }
 
 /** "between 2k and 3k" is one amount. */
