@@ -17,24 +17,22 @@ export function correctionLength(words: readonly Token[]): number {
     else if (!isBeside(tokens[at])) break
     at += Math.max(1, length)
   }
-  return end > 0 && tokens[afterGlue(tokens, end)]?.value != null ? end : 0
+  const rest = tokens.slice(end)
+  return rest.some((token) => token.value !== null) && !rest.some((token) => adding.has(token.word)) ? end : 0
 }
+
+const adding = new Set('add more again another extra also too'.split(' '))
 
 /** What may stand among the words of a correction: "oh, sorry abeg, make it 3". */
 function isBeside(token: Token | undefined): boolean {
   return token !== undefined && (beforeRemarks.has(token.word) || /^[,.-]$/.test(token.text))
 }
 
-function afterGlue(tokens: readonly Token[], from: number): number {
-  let at = from
-  while (/^(?:na|be|to|it|is|₦|#|n|,|about)$/.test(tokens[at]?.word || (tokens[at]?.text ?? ''))) at++
-  return at
-}
-
 /** Parts "fish 2 pieces sorry make it 3" before the correction. */
 export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
   for (let at = part.from + 1; at < part.to; at++) {
-    if (!apologies.has(tokens[at]?.word ?? '')) continue
+    const refuses = tokens[at]?.word === 'no' && apologies.has(tokens[at + 1]?.word ?? '')
+    if (!refuses && !apologies.has(tokens[at]?.word ?? '')) continue
     if (correctionLength(tokens.slice(at, Math.min(part.to, at + longestCorrection))) > 0)
       return cutPart(part, [at])
   }

@@ -3,7 +3,8 @@ import type { ListLine } from './list-line.ts'
 import { joinNumbers } from './numbers.ts'
 import { tokenize } from './tokens.ts'
 
-const each = /\beach\b/i
+/** "500 each", and in Pidgin "500 500". */
+const each = /\beach\b|\b(\d+|one|two|three|four|five|ten|hundred)\s+\1\b/i
 const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
 
 /**
@@ -28,7 +29,7 @@ function isBare({ quantity, unit, budgetKobo, capKobo }: ListLine): boolean {
 
 function share(holder: ListLine, bare: readonly ListLine[]): void {
   const said = eachNote.exec(holder.note ?? '')
-  const kobo = said ? moneyIn(said[1] ?? '') : null
+  const kobo = said ? moneyIn(said[1] ?? '') : holder.budgetKobo
   if (holder.quantity !== null) {
     for (const good of bare) Object.assign(good, { quantity: holder.quantity, unit: holder.unit })
     if (kobo === null) dropNote(holder, said)

@@ -11,7 +11,7 @@ export const fillerWords = wordSet(`
   remain remaining item items number no product qty quantity total around approx approximately roughly say each order supply
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
-  wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual yes yeah`)
+  wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual yes yeah guy shey fit vex zuo`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -114,7 +114,7 @@ export const moneyAfter = wordSet('worth own of only naira budget')
 
 /** Said before an amount that takes the place of the one before. */
 export const correctionWords = phraseBook(`
-  sorry, make it, make am, make that, i mean, i meant, no wait, wait, correction, actually, rather, or rather, change it to, change am to, change to, let it be`)
+  sorry, no sorry, no actually, no rather, no make it, no make am, make it, make am, make that, i mean, i meant, no wait, wait, correction, actually, rather, or rather, change it to, change am to, change to, let it be`)
 
 /** After an amount: it is the price of one, not what to spend. */
 export const perOne = phraseBook('each, per, a piece, a mudu, a tuber, a kg, a bunch, one one, apiece')

@@ -1,4 +1,5 @@
 import { moneyAt } from './amounts.ts'
+import { kindLength } from './kind-phrase.ts'
 import { fillerWords, isWishWord, kindWords } from './lexicon.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
@@ -9,6 +10,11 @@ export function nameGoods(segment: Segment): void {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     if (!segment.isFree(at) || tokens[at]?.word === '') continue
+    const kind = at > 0 ? kindLength(tokens, at) : 0
+    if (kind > 0 && tokens.slice(0, at).some((_, before) => segment.isNamed(before))) {
+      at += kind - 1
+      continue
+    }
     const length = Math.min(tokens[at]?.good ?? 0, tokens.length - at)
     if (length === 0 || isUnitHere(segment, at, length)) continue
     let end = at + length

@@ -1,5 +1,6 @@
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import { openCondition } from './condition.ts'
+import { endsKind, kindLength } from './kind-phrase.ts'
 import {
   commandWords,
   fillerWords,
@@ -86,7 +87,7 @@ function takeCommand(segment: Segment): void {
 export function beginsNote(segment: Segment, at: number): boolean {
   const { tokens } = segment
   const length = phraseAt(noteStarters, tokens, at)
-  if (length === 0) return false
+  if (length === 0) return kindLength(tokens, at) > 0
   const [before, word, next] = [tokens[at - 1], tokens[at]?.word, tokens[at + 1]]
   if (before?.value != null && (unitAt(tokens, at) || /^(?:each|per|only)$/.test(word ?? ''))) return false
   if (/^(?:should|must)$/.test(word ?? '') && next?.word === 'be' && tokens[at + 2]?.value != null)
@@ -104,7 +105,7 @@ function endOfNote(segment: Segment, from: number): number {
     const value = tokens[at]?.value ?? null
     if (value === null && isTimes(segment, at)) break
     if (value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) continue
-    if (countAt(segment, at) || value >= leastBareMoney) break
+    if (countAt(segment, at) || value >= leastBareMoney || endsKind(tokens[at - 1])) break
   }
   return at
 }

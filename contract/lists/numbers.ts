@@ -47,14 +47,17 @@ const fractionWords: Record<string, number> = {
   kwata: 0.25,
 }
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
-const notACountAfter = new Set('the this that which any no every each better'.split(' '))
+const notACountAfter = new Set(
+  'the this that which any no every each better first second third fourth fifth next last other'.split(' '),
+)
 
 /** "the dry one" counts nothing; "dry one mudu" does. */
 function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.word ?? ''
   if (notACountAfter.has(before)) return true
   const describes = [wishWords, sizeWords, kindWords, qualityWords].some((words) => words.has(before))
-  return describes && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
+  const pointed = tokens.slice(Math.max(0, at - 3), at).some((token) => token.word === 'the')
+  return (describes || pointed) && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
 }
 
 /** Letters that may follow a number without a space and still leave it a number. */
@@ -82,7 +85,16 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
     joined.push(asItIs ? token : merge(token, last, tokens.slice(at, at + length), read))
     at += length
   }
-  return joinHalves(joined)
+  return joinHalves(joinTwice(joined))
+}
+
+/** "two two hundred", "500 500": said twice, as Pidgin says "each". */
+function joinTwice(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1]
+    if (token.value === null || next?.value == null || next.glued) return [token]
+    return next.text === token.text || next.text.startsWith(`${token.text} `) ? [] : [token]
+  })
 }
 
 /** "1 kg and half" and "a bag and a half of rice" are one and a half; "1 kg and half paint rice" is two amounts. */

@@ -117,7 +117,7 @@ export class RowReader {
     const { parts, isLast } = place
     const sameRow = this.#rawStart !== null
     const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
-    if (previous && this.#corrects(previous, line, words)) {
+    if (previous && this.#corrects(line, words)) {
       this.#extend(previous, line, from, to)
       return false
     }
@@ -154,13 +154,14 @@ export class RowReader {
     return true
   }
 
-  /** "sorry make it 3": takes the amount for that of the good before. */
-  #corrects(previous: ListLine, line: string, words: readonly Token[]): boolean {
+  /** "sorry make it 3" takes the place of the last amount, "sorry make the yam 3" of the yam's. */
+  #corrects(line: string, words: readonly Token[]): boolean {
     const length = correctionLength(words)
-    const said = length > 0 ? readSegment(line, words.slice(length), this.#index) : null
-    if (!said || (said.name !== null && said.name !== previous.name)) return false
-    correct(previous, said)
-    return true
+    if (length === 0) return false
+    const said = readSegment(line, words.slice(length), this.#index)
+    const good = said.name === null ? this.lines.at(-1) : this.lines.findLast((known) => isSame(known, said))
+    if (good) correct(good, said)
+    return good !== undefined
   }
 
   #push(line: string, reading: SegmentReading, from: number, to: number): void {
@@ -199,6 +200,10 @@ export class RowReader {
     if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
     else this.#rawEnd = to
   }
+}
+
+function isSame(good: ListLine, { name, productId }: SegmentReading): boolean {
+  return good.name === name || (productId !== null && good.productId === productId)
 }
 
 /** The good that a name means with all that was said beside it. */

@@ -8,6 +8,7 @@ import { nameGoods, nameOf, takeTrailingWords, wholeName } from './names.ts'
 import { takeCondition, takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
 import { takeQuantity } from './quantities.ts'
+import { openingLength } from './request.ts'
 import { politeWords, Segment } from './segment.ts'
 import { takeNumberedSize, takeSize, takeUnitSaidAgain } from './sizes.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
@@ -21,6 +22,7 @@ export function readSegment(line: string, tokens: readonly Token[], index: Catal
   const segment = new Segment(line, tokens)
   const asides = takeParentheses(segment)
   takeQuotedName(segment)
+  segment.take(0, openingLength(tokens))
   takeCondition(segment)
   takeCap(segment)
   nameGoods(segment)

@@ -32,6 +32,20 @@ export function introLength(tokens: readonly Token[]): number {
   return at > 0 && hasMeasure(asked) && namesSomething(asked) ? at : 0
 }
 
+const longestOpening = 8
+
+/** How many tokens at the front only ask: "my guy run me", "shey you fit get me". 0 when none do. */
+export function openingLength(tokens: readonly Token[]): number {
+  const end = tokens.findIndex((token) => token.value !== null || token.inGood || token.quoted)
+  const opening = tokens.slice(0, Math.min(longestOpening, end < 0 ? tokens.length : end))
+  const whom = opening.findLastIndex(
+    (token, at) => /^(?:me|us)$/.test(token.word) && errands.test(opening[at - 1]?.word ?? ''),
+  )
+  return whom + 1
+}
+
+const errands = /^(?:buy|get|bring|give|find|run|fetch|collect|carry|help|send|pick|grab|add)$/
+
 /** "don't buy". */
 export function isRefused(tokens: readonly Token[], at: number): boolean {
   return refusals.has(tokens[at - 1]?.word ?? '')

@@ -1,3 +1,4 @@
+import { kindLength } from './kind-phrase.ts'
 import { fillerWords, noteStarters, numberOfWish } from './lexicon.ts'
 import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
@@ -69,7 +70,7 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       inNote = false
       marks.push({ kind: 'good', from: at, to: at + token.good, endsWish: true })
       at += token.good - 1
-    } else if (isKindOfGood(tokens, at) && marks.at(-1)?.kind === 'amount') inNote = true
+    } else if (kindLength(tokens, at) > 0 && marks.at(-1)?.kind === 'amount') inNote = true
     else if (token.word !== '' && !inNote) {
       const { good } = token
       if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
@@ -78,16 +79,6 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
     }
   }
   return marks
-}
-
-/** "the oloyin type": a good's name that says which kind of another. */
-function isKindOfGood(tokens: readonly Token[], at: number): boolean {
-  const good = tokens[at]?.good ?? 0
-  return (
-    good > 0 &&
-    tokens[at - 1]?.word === 'the' &&
-    /^(?:types?|kind|ones?)$/.test(tokens[at + good]?.word ?? '')
-  )
 }
 
 /** What a wish may end with: "cut am small small", "the foreign one", "slice it for me". */

@@ -124,6 +124,8 @@ function separatorAt(
 function purposeLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word !== 'for') return 0
   const noun = /^(?:the|my|our)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  const good = tokens[noun]?.good ?? 0
+  if (good > 0 && asking.has(tokens[noun + good]?.word ?? '')) return 1
   const [what, who, want] = [
     tokens[noun]?.word ?? '',
     tokens[noun + 1]?.word ?? '',

@@ -1,0 +1,19 @@
+import type { Token } from './tokens.ts'
+
+const longestKind = 6
+
+/** How many tokens say which kind of a good is meant: "the very sour one", "the oloyin type". 0 when none do. */
+export function kindLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word !== 'the') return 0
+  for (let end = at + 1; end < at + longestKind; end++) {
+    const token = tokens[end]
+    if (!token || token.value !== null || token.word === '') return 0
+    if (endsKind(token)) return end > at + 1 ? end + 1 - at : 0
+  }
+  return 0
+}
+
+/** "one" in "the dry one". */
+export function endsKind(token: Token | undefined): boolean {
+  return token?.value === null && /^(?:ones?|types?|kinds?)$/.test(token.word)
+}
