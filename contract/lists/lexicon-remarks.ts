@@ -12,6 +12,11 @@ export const greetingPhrases = phraseBook(
   'dear agent, dear sir, dear ma, dear madam, dear kasuwa, dear all, e ku osan, e ku aro, e ku ale, e ku irole, e ku ise, thats all, that is all, thats it, how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
 )
 
+/** Said when a list is at its end. */
+export const closingPhrases = phraseBook(
+  'thats all, that is all, thats it, thats all for now, that will be all, na that, na im be that, na so, no forget, dont forget, na all be that, shikenan, o tan',
+)
+
 /** Words that may keep a greeting company. */
 export const greetingWords = wordSet(`
   good day night my dear sir ma madam oga bros bro sis sister aunty uncle mummy mama baba alhaji hajia hajiya mr mrs agent kasuwa team boss
@@ -71,7 +76,8 @@ export const systemLines = phraseBook(`
 /** What people say while they think, or of a good that they have run out of; it means nothing of the good. */
 export const idlePhrases = phraseBook(`
   uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember, you know, you understand, what else, what else again, what again, i think, abi,
-  don finish for house, don finish for kitchen, don finish, has finished, have finished, is finished, are finished, finished for house, i don finish,
+  don finish for house, don finish for kitchen, don finish, has finished, have finished, is finished, are finished, finished for house, i don finish, finish, finished,
+  i go manage, i go like, i go need, i go take, make e reach, make am reach, make it reach, e go reach,
   sayo mini, saya mini, ba mini, kawo mini`)
 
 /** Said before a remark or a condition, no part of it. */

@@ -105,9 +105,15 @@ function endOfNote(segment: Segment, from: number): number {
     const value = tokens[at]?.value ?? null
     if (value === null && isTimes(segment, at)) break
     if (value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) continue
+    if (isLastCount(segment, at)) break
     if (countAt(segment, at) || value >= leastBareMoney || endsKind(tokens[at - 1])) break
   }
   return at
+}
+
+/** "wey dem don kill 2": the only number, at the very end, counts the good. */
+function isLastCount({ tokens }: Segment, at: number): boolean {
+  return at === tokens.length - 1 && !tokens.some((token, other) => other !== at && token.value !== null)
 }
 
 /** Wishes, and after a dash also what kind: "rice - local". */

@@ -23,13 +23,17 @@ export function introLength(tokens: readonly Token[]): number {
   const at = tokens.findIndex(
     (token, place) =>
       place > 0 &&
-      imperatives.test(token.word) &&
-      !isRefused(tokens, place) &&
-      !isTold(tokens, place) &&
+      (wants(tokens, place) ||
+        (imperatives.test(token.word) && !isRefused(tokens, place) && !isTold(tokens, place))) &&
       startsAmountOrGood(tokens, place + 1),
   )
   const asked = tokens.slice(at)
-  return at > 0 && hasMeasure(asked) && namesSomething(asked) ? at : 0
+  return at > 0 && (hasMeasure(asked) || wants(tokens, at)) && namesSomething(asked) ? at : 0
+}
+
+/** "this is Mrs Ade, I want". */
+function wants(tokens: readonly Token[], at: number): boolean {
+  return /^(?:want|need)$/.test(tokens[at]?.word ?? '') && /^(?:i|we)$/.test(tokens[at - 1]?.word ?? '')
 }
 
 const longestOpening = 8

@@ -14,12 +14,12 @@ interface Mark {
 }
 
 /** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
-export function splitRunOn(tokens: readonly Token[], part: Part): Part[] {
+export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: boolean): Part[] {
   const marks = marksOf(tokens, part)
   const goods = marks.filter((mark) => mark.kind === 'good')
   if (goods.length < 2) return [part]
   if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
-  const amountFirst = marks[0]?.kind === 'amount'
+  const amountFirst = marks[0]?.kind === 'amount' || (amountsLead && marks.at(-1)?.kind === 'good')
   const cuts: number[] = []
   for (let at = 1; at < marks.length; at++) {
     const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
@@ -61,7 +61,7 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       at = close - 1
       continue
     }
-    const amount = amountEnd(tokens, at)
+    const amount = amountEnd(tokens, at, inNote)
     if (amount > at) {
       inNote = false
       addAmount(marks, signStart(tokens, at, part.from), amount)
@@ -111,8 +111,13 @@ function signStart(tokens: readonly Token[], at: number, from: number): number {
   return at > from && before && /^(?:₦|#|n|ngn|an?|x)$/i.test(before.text) ? at - 1 : at
 }
 
+/** The number of "cut into 6"; "about" also leads to amounts. */
+function belongsToWish(before: Token | undefined, inNote: boolean): boolean {
+  return numberOfWish.has(before?.word ?? '') && (inNote || before?.word !== 'about')
+}
+
 /** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
-function amountEnd(tokens: readonly Token[], at: number): number {
+function amountEnd(tokens: readonly Token[], at: number, inNote: boolean): number {
   const token = tokens[at]
   if (!token) return at
   if (/^an?$/.test(token.word)) {
@@ -120,7 +125,7 @@ function amountEnd(tokens: readonly Token[], at: number): number {
     const next = tokens[at + 1]
     return unit && next?.good === 0 && tokens[at + 1 + unit.length]?.word === 'of' ? at + 1 + unit.length : at
   }
-  if (token.value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) return at
+  if (token.value === null || belongsToWish(tokens[at - 1], inNote)) return at
   let to = at + 1
   while (/^(?:small|big|medium|large|whole|x)$/.test(tokens[to]?.word ?? '')) to++
   const unit = unitAt(tokens, to)

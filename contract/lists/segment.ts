@@ -50,7 +50,7 @@ export class Segment {
     let lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
     while (lead < to - 1 && politeWords.has(this.tokens[lead]?.word ?? '')) lead++
     let end = to
-    while (end > lead + 1 && politeWords.has(this.tokens[end - 1]?.word ?? '')) end--
+    while (end > lead + 1 && endsSpeech(this.tokens[end - 1])) end--
     const text = this.textOf(lead, end)
     if (text !== '') this.notes.push({ at: from, text })
     this.take(from, to)
@@ -78,6 +78,13 @@ export class Segment {
 
 /** Said after a wish, no part of it. */
 export const politeWords: ReadonlySet<string> = new Set(['please', 'pls', 'plz', 'abeg', 'biko', 'jowo'])
+
+/** Pidgin ends a sentence with these: "big ones come", "no stone o". */
+const speechEnds = new Set('come o oo ooo sha jare'.split(' '))
+
+function endsSpeech(token: Token | undefined): boolean {
+  return politeWords.has(token?.word ?? '') || speechEnds.has(token?.word ?? '')
+}
 
 function isMark(token: Token | undefined): boolean {
   return token !== undefined && token.word === '' && token.value === null && !token.quoted

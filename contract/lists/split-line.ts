@@ -56,18 +56,20 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     if (length === 0) continue
     if (number !== null && length === 2) number++
     parts.push({ from, to: at, separator })
-    separator = token.word || token.text
+    if (at > from || token.word !== 'da') separator = token.word || token.text
     from = at + length
     at = from - 1
   }
   parts.push({ from, to: tokens.length, separator })
-  return joinWeak(
+  const joined = joinWeak(
     tokens,
     parts.filter((part) => part.to > part.from),
     index,
   )
+  const amountsLead = joined[0] !== undefined && beginsWithAmount(tokens, joined[0])
+  return joined
     .flatMap((part) => splitCorrection(tokens, part))
-    .flatMap((part) => splitRunOn(tokens, part))
+    .flatMap((part) => splitRunOn(tokens, part, amountsLead))
     .flatMap(splitLong)
 }
 
@@ -114,7 +116,8 @@ function separatorAt(
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) && !isBetween(tokens, at) ? 1 : 0
   }
-  if ((token.word === 'but' || token.word === 'so') && before && asking.has(next?.word ?? '')) return 1
+  const asks = asking.has(next?.word ?? '') || (token.word === 'but' && (next?.good ?? 0) > 0)
+  if ((token.word === 'but' || token.word === 'so') && before && asks) return 1
   if (bullet === null || !before) return 0
   if (number !== null) return isNextNumber(tokens, at, number + 1, bullet.mark) ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
