@@ -12,7 +12,7 @@ export const fillerWords = wordSet(`
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
   wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual yes yeah guy shey fit vex zuo
-  put dan ka mana da ati pelu customer`)
+  put dan ka mana da ati pelu customer mean malam mallam taimaka taimake bami anything`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -72,6 +72,7 @@ export const noteStarters = phraseBook(`
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const strongNoteStarters = phraseBook(`
+  make dem, make una, make they, let dem, let am, dem should, dem must, they should, they must, wey, weh, whey,
   of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled, fry, steam, soak, break, crack, pick out, it should, it must, they should, they must, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
   make sure, make e, make am, make it, make them, should, shouldnt, must, mustnt, let it, let them, separate, roast, burn, for, if, or, preferably, into,
   ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack it, put in`)

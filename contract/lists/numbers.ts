@@ -228,9 +228,15 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   if (local) return local
   const small = smallNumbers[token.word]
   if (small === undefined) return null
-  if (token.word === 'kan') return tokens[at + 1]?.word ? null : { value: 1, length: 1 }
+  if (token.word === 'kan' && !endsCount(tokens, at)) return null
   if (token.word === 'one' && isOneOfAKind(tokens, at)) return null
   return scaled(tokens, at, { value: small, length: 1 })
+}
+
+/** Yoruba counts after what is counted: "congo kan ati ewa", "congo kan abo". */
+function endsCount(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.word ?? ''
+  return next === '' || /^(?:ati|abo|pelu|and|plus)$/.test(next) || unitAt(tokens, at - 1) !== null
 }
 
 const localScales: Record<string, number> = {
@@ -276,6 +282,7 @@ function isPlus(tokens: readonly Token[], at: number): boolean {
 function fractionAfter(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
+  if (token.word === 'abo' && !token.inGood) return { value: 0.5, length: 1 }
   const direct = token.fraction ? partAt(tokens, at) : slashAt(tokens, at)
   if (direct && direct.value < 1) return direct
   const and = token.text === '-' && tokens[at + 1]?.word === 'and' ? 1 : 0

@@ -167,6 +167,8 @@ export function opensRemark(tokens: readonly Token[]): boolean {
 /** "the rice must be stone free": of a good that another line asks for. */
 function demands(tokens: readonly Token[], first: number): boolean {
   const good = tokens[first + 1]?.good ?? 0
+  if (/^(?:dem|they|una)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens) && !hasMeasure(tokens))
+    return /^(?:should|must)$/.test(tokens[first + 1]?.word ?? '')
   if (tokens[first]?.word !== 'the' || good === 0 || tokens.some((token) => token.value !== null))
     return false
   return /^(?:must|should|mustnt|shouldnt)$/.test(tokens[first + 1 + good]?.word ?? '')

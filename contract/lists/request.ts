@@ -28,7 +28,15 @@ export function introLength(tokens: readonly Token[]): number {
       startsAmountOrGood(tokens, place + 1),
   )
   const asked = tokens.slice(at)
-  return at > 0 && (hasMeasure(asked) || wants(tokens, at)) && namesSomething(asked) ? at : 0
+  if (at > 0 && (hasMeasure(asked) || wants(tokens, at)) && namesSomething(asked)) return at
+  const measured = tokens.flatMap((_, place) => (isMeasuredGood(tokens, place) ? [place] : []))
+  return measured.length > 1 ? (measured[0] ?? 0) : 0
+}
+
+/** "egusi 3 cups": no remark says so much of two goods. */
+function isMeasuredGood(tokens: readonly Token[], at: number): boolean {
+  const after = at + (tokens[at]?.good ?? 0)
+  return after > at && tokens[after]?.value != null && hasMeasure(tokens.slice(after, after + 3))
 }
 
 /** "this is Mrs Ade, I want". */
@@ -42,10 +50,15 @@ const longestOpening = 8
 export function openingLength(tokens: readonly Token[]): number {
   const end = tokens.findIndex((token) => token.value !== null || token.inGood || token.quoted)
   const opening = tokens.slice(0, Math.min(longestOpening, end < 0 ? tokens.length : end))
-  const whom = opening.findLastIndex(
-    (token, at) => /^(?:me|us)$/.test(token.word) && errands.test(opening[at - 1]?.word ?? ''),
+  const isReported = opening.some((token) => /^(?:say|said|tell|told)$/.test(token.word))
+  return (
+    1 +
+    opening.findLastIndex((token, at) =>
+      isReported
+        ? imperatives.test(token.word)
+        : /^(?:me|us)$/.test(token.word) && errands.test(opening[at - 1]?.word ?? ''),
+    )
   )
-  return whom + 1
 }
 
 const errands = /^(?:buy|get|bring|give|find|run|fetch|collect|carry|help|send|pick|grab|add)$/
