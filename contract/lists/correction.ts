@@ -12,7 +12,8 @@ export function correctionLength(words: readonly Token[]): number {
   const tokens = words.slice(0, longestCorrection)
   let end = 0
   for (let at = 0; at < tokens.length; ) {
-    const length = phraseAt(correctionWords, tokens, at)
+    const refusal = tokens[at]?.word === 'no' && tokens[at + 1]?.value != null ? 1 : 0
+    const length = phraseAt(correctionWords, tokens, at) || refusal
     if (length > 0) end = at + length
     else if (!isBeside(tokens[at])) break
     at += Math.max(1, length)

@@ -4,7 +4,7 @@ import { joinNumbers } from './numbers.ts'
 import { tokenize } from './tokens.ts'
 
 /** "500 each", and in Pidgin "500 500". */
-const each = /\beach\b|\b(\d+|one|two|three|four|five|ten|hundred)\s+\1\b/i
+const each = /\beach\b|(?<!\S)((?:N|₦|#)?\d+k?|one|two|three|four|five|ten|hundred)\s+\1\b/i
 const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
 
 /**

@@ -1,7 +1,7 @@
 import { moneyAt } from './amounts.ts'
 import { kindLength } from './kind-phrase.ts'
 import { fillerWords, isWishWord, kindWords } from './lexicon.ts'
-import type { Segment } from './segment.ts'
+import { politeWords, type Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
 import { containerUnits, unitAt } from './units-of-lists.ts'
 
@@ -78,7 +78,7 @@ function saysKind(token: Token | undefined): boolean {
 function runsOf(segment: Segment): number[][] {
   const runs: number[][] = [[]]
   for (const [at, token] of segment.tokens.entries()) {
-    const open = segment.isFree(at) || segment.isNamed(at)
+    const open = segment.isNamed(at) || (segment.isFree(at) && !politeWords.has(token.word))
     if (open && token.word !== '') runs.at(-1)?.push(at)
     else if (!open || token.value !== null) runs.push([])
   }

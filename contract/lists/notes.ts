@@ -64,6 +64,7 @@ function afterDash(segment: Segment, at: number): boolean {
 
 /** "1kg for pepper soup", "1kg without bone" after another good: more of it, for something else. */
 function followsMeasure({ tokens }: Segment, at: number): boolean {
+  if (/^(?:no|not)$/.test(tokens[at]?.word ?? '')) return unitAt(tokens, at - 1) !== null
   if (!/^(?:for|with|without)$/.test(tokens[at]?.word ?? '')) return false
   return tokens[at - 2]?.value != null && unitAt(tokens, at - 1) !== null
 }
@@ -74,12 +75,17 @@ function isTimes(segment: Segment, at: number): boolean {
   return tokens[at]?.word === 'x' && (tokens[at - 1]?.value != null || tokens[at + 1]?.value != null)
 }
 
-/** "blend N500 pepper": what to do comes first. */
+const tellsThem = new Set('ask tell them dem'.split(' '))
+
+/** "blend N500 pepper", "ask them to blend the pepper": what to do comes first. */
 function takeCommand(segment: Segment): void {
   const first = segment.tokens.findIndex(
-    (token, at) => token.word !== '' && !fillerWords.has(token.word) && segment.isFree(at),
+    (token, at) =>
+      token.word !== '' && !fillerWords.has(token.word) && !tellsThem.has(token.word) && segment.isFree(at),
   )
   if (!commandWords.has(segment.tokens[first]?.word ?? '')) return
+  for (let at = 0; at < first; at++)
+    if (tellsThem.has(segment.tokens[at]?.word ?? '')) segment.take(at, at + 1)
   if (segment.tokens.some((_, at) => at > first && segment.isNamed(at))) segment.addNote(first, first + 1)
 }
 

@@ -1,4 +1,5 @@
 import { kindWords, qualityWords, sizeWords, wishWords } from './lexicon.ts'
+import { joinTwice } from './said-twice.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
@@ -86,15 +87,6 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
     at += length
   }
   return joinHalves(joinTwice(joined))
-}
-
-/** "two two hundred", "500 500": said twice, as Pidgin says "each". */
-function joinTwice(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, at) => {
-    const next = tokens[at + 1]
-    if (token.value === null || next?.value == null || next.glued) return [token]
-    return next.text === token.text || next.text.startsWith(`${token.text} `) ? [] : [token]
-  })
 }
 
 /** "1 kg and half" and "a bag and a half of rice" are one and a half; "1 kg and half paint rice" is two amounts. */

@@ -109,7 +109,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
 
 /** "no onions", "I don't want rice": a good that is not wanted. */
 export function refuses(tokens: readonly Token[]): boolean {
-  const first = tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
+  const first = firstSaid(tokens)
   if (!/^(?:no|without|remove|dont)$/.test(tokens[first]?.word ?? '') || reminds(tokens, first)) return false
   return hasGoods(tokens) && tokens.every((token) => token.value === null)
 }
@@ -155,13 +155,17 @@ const nearAmount = /^(?:by|around|between|before|after)$/
 export function opensRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
   if (first < 0 || reminds(tokens, first)) return false
-  if (demands(tokens, first)) return true
+  if (demands(tokens, firstSaid(tokens))) return true
   for (let at = first; at < tokens.length; at++) {
     const length = phraseAt(hardRemarks, tokens, at)
     if (length > 0) return !isRequest(tokens, at, length)
     if (!beforeRemarks.has(tokens[at]?.word ?? '')) return false
   }
   return false
+}
+
+function firstSaid(tokens: readonly Token[]): number {
+  return tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
 }
 
 /** "the rice must be stone free": of a good that another line asks for. */
@@ -195,7 +199,7 @@ function isRequest(tokens: readonly Token[], at: number, length: number): boolea
 export function talks(tokens: readonly Token[]): boolean {
   if (hasGoods(tokens) || tokens.some((token) => token.value !== null)) return false
   const words = tokens.filter((token) => token.word !== '')
-  const first = tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
+  const first = firstSaid(tokens)
   return words.length >= 3 && first >= 0 && phraseAt(softRemarks, tokens, first) > 0
 }
 
