@@ -23,7 +23,8 @@ export function shareEach(goods: readonly ListLine[]): void {
   if (bare.length > 0) share(holder, bare)
 }
 
-function isBare({ quantity, unit, budgetKobo, capKobo }: ListLine): boolean {
+/** No amount is said. */
+export function isBare({ quantity, unit, budgetKobo, capKobo }: Omit<ListLine, 'raw' | 'name'>): boolean {
   return quantity === null && unit === null && budgetKobo === null && capKobo === null
 }
 

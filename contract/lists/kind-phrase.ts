@@ -6,7 +6,12 @@ const longestKind = 6
 /** How many tokens say which kind of a good is meant: "the very sour one", "wings only". 0 when none do or it is a size. */
 export function kindLength(tokens: readonly Token[], at: number): number {
   const good = tokens[at]?.good ?? 0
-  if (good > 0 && tokens[at + good]?.word === 'only' && tokens[at + good + 1]?.value == null) return good + 1
+  if (
+    good > 0 &&
+    /^(?:only|flavou?r|flavou?red)$/.test(tokens[at + good]?.word ?? '') &&
+    tokens[at + good + 1]?.value == null
+  )
+    return good + 1
   if (tokens[at]?.word !== 'the') return 0
   let onlySize = true
   for (let end = at + 1; end < at + longestKind; end++) {

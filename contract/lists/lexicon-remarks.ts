@@ -14,7 +14,7 @@ export const greetingPhrases = phraseBook(
 
 /** Said when a list is at its end. */
 export const closingPhrases = phraseBook(
-  'thats all, that is all, thats it, thats all for now, that will be all, na that, na im be that, na so, no forget, dont forget, na all be that, shikenan, o tan',
+  'nothing else, nothing more, only that, thats all, that is all, thats it, thats all for now, that will be all, na that, na im be that, na so, no forget, dont forget, na all be that, shikenan, o tan',
 )
 
 /** Words that may keep a greeting company. */

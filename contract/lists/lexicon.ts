@@ -12,7 +12,7 @@ export const fillerWords = wordSet(`
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
   wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual yes yeah guy shey fit vex zuo
-  put dan ka mana da ati pelu customer mean malam mallam taimaka taimake bami anything`)
+  put dan ka mana da ati pelu customer mean malam mallam taimaka taimake bami anything nyem wetara following`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -68,7 +68,7 @@ export const noteStarters = phraseBook(`
   the dry, the good, the local, the foreign, the strong, the hard, the old, the new, that is, that are, thats, that, which, from, e must,
   e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack it, pack in, pack them, put it, put in, half ripe, semi ripe, not too, no too, nice, because, cos,
   sharp, original, stone free, extra, mixed with, tie it, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, weh, whey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
-  scales off, scale off, head off, skin off, skin on, bone in, head on, hair off, a yanka, a gyara, a nika, yankakken, a wanke, ge si, e ge, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
+  scales off, scale off, head off, skin off, skin on, bone in, head on, hair off, a yanka, a gyara, a nika, a surfa, a barza, a daka, a tankade, a feraye, a soya, a gasa, a raba, a cire, ka ha, e get, e no get, yankakken, a wanke, ge si, e ge, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const strongNoteStarters = phraseBook(`

@@ -33,7 +33,9 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (segment.isNamed(at)) {
-      if (qualityWords.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
+      let from = at
+      while (segment.isFree(from - 1) && qualityWords.has(tokens[from - 1]?.word ?? '')) from--
+      if (from < at) segment.addNote(from, at)
       named = true
     } else if (!token || !segment.isFree(at) || token.word === '' || isTimes(segment, at)) {
     } else if ((named || followsMeasure(segment, at)) && beginsNote(segment, at)) {
@@ -48,8 +50,13 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
       const end = endOfWishes(segment, at)
       segment.addNote(at, end)
       at = end - 1
-    } else if (!fillerWords.has(token.word) && !sizeWords.has(token.word) && !unitAt(tokens, at)) named = true
+    } else if (isNameLike(segment, at)) named = true
   }
+}
+
+function isNameLike({ tokens }: Segment, at: number): boolean {
+  const word = tokens[at]?.word ?? ''
+  return !(fillerWords.has(word) || sizeWords.has(word) || qualityWords.has(word) || unitAt(tokens, at))
 }
 
 /** "rice - mama gold": words of their own after a good and a dash say which. */
@@ -96,6 +103,8 @@ export function beginsNote(segment: Segment, at: number): boolean {
   if (length === 0) return kindLength(tokens, at) > 0
   const [before, word, next] = [tokens[at - 1], tokens[at]?.word, tokens[at + 1]]
   if (before?.value != null && (unitAt(tokens, at) || /^(?:each|per|only)$/.test(word ?? ''))) return false
+  if (before?.value != null && word === 'of') return false
+  if (word === 'make' && tokens[at + 2]?.value != null) return false
   if (/^(?:should|must)$/.test(word ?? '') && next?.word === 'be' && tokens[at + 2]?.value != null)
     return false
   if (word !== 'for') return true

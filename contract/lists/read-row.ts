@@ -2,7 +2,7 @@ import { capStart } from './amounts.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { asks, isCondition } from './condition.ts'
 import { correct, correctionLength } from './correction.ts'
-import { shareEach } from './each.ts'
+import { isBare, shareEach } from './each.ts'
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
 import type { Part } from './part.ts'
@@ -130,6 +130,12 @@ export class RowReader {
       return false
     }
     const reading = readSegment(line, words, this.#index)
+    const spokenOf = previous && words[0]?.word === 'the' ? this.#spokenOf(reading) : undefined
+    if (previous && spokenOf) {
+      this.#extend(previous, line, from, to)
+      this.#note(spokenOf, reading.note ?? '')
+      return false
+    }
     const saysWhich = previous && this.#measuredApart && isLast && saysNothingKnown(reading)
     if (reading.name !== null && !saysWhich) {
       this.#push(line, reading, from, to)
@@ -152,6 +158,12 @@ export class RowReader {
     }
     this.#waiting = reading
     return true
+  }
+
+  /** "the rice stone free": the good asked for before, when only a wish is said of it. */
+  #spokenOf(reading: SegmentReading): ListLine | undefined {
+    if (reading.name === null || reading.note === null || !isBare(reading)) return undefined
+    return this.lines.findLast((good) => isSame(good, reading) && !isBare(good))
   }
 
   /** "sorry make it 3" takes the place of the last amount, "sorry make the yam 3" of the yam's. */

@@ -93,7 +93,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const sentence = tokens.some((token) => /^(?:[,.;!]|but)$/.test(token.text))
   if (tokens.some(isCrowd) && !words.some((_, at) => unitAt(words, at))) return true
   if (opensRemark(tokens))
-    return !(measured && (sentence || announces(tokens))) || conditionWords.has(tokens[first]?.word ?? '')
+    return !((measured && sentence) || announces(tokens)) || conditionWords.has(tokens[first]?.word ?? '')
   if (measured) return false
   if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
@@ -126,7 +126,8 @@ function isCrowd(token: Token, at: number, tokens: readonly Token[]): boolean {
 /** "make sure the meat is fresh: 2kg beef": goods after a colon. */
 function announces(tokens: readonly Token[]): boolean {
   const colon = tokens.findIndex((token) => token.text === ':')
-  return colon > 0 && hasMeasure(tokens.slice(colon)) && hasGoods(tokens.slice(colon))
+  const after = tokens.slice(colon + 1)
+  return colon > 0 && hasGoods(after) && after.some((token) => token.value !== null)
 }
 
 /** Whether a part in the middle of a line is an address. */

@@ -1,5 +1,5 @@
-import { kindLength } from './kind-phrase.ts'
-import { fillerWords, noteStarters, numberOfWish } from './lexicon.ts'
+import { endsKind, kindLength } from './kind-phrase.ts'
+import { fillerWords, isWishWord, noteStarters, numberOfWish, sizeWords } from './lexicon.ts'
 import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -70,6 +70,9 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       inNote = false
       marks.push({ kind: 'good', from: at, to: at + token.good, endsWish: true })
       at += token.good - 1
+    } else if (marks.at(-1)?.kind === 'amount' && sizeSaidLength(tokens, at) > 0) {
+      addAmount(marks, at, at + sizeSaidLength(tokens, at))
+      at += sizeSaidLength(tokens, at) - 1
     } else if (kindLength(tokens, at) > 0 && marks.at(-1)?.kind === 'amount') inNote = true
     else if (token.word !== '' && !inNote) {
       const { good } = token
@@ -81,6 +84,12 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
   return marks
 }
 
+/** How many tokens say the size of what was counted: "the big tin", "the small one". */
+function sizeSaidLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word !== 'the' || !sizeWords.has(tokens[at + 1]?.word ?? '')) return 0
+  return endsKind(tokens[at + 2]) ? 3 : (unitAt(tokens, at + 2)?.length ?? -2) + 2
+}
+
 /** What a wish may end with: "cut am small small", "the foreign one", "slice it for me". */
 const wishEnds = new Set(
   'join then one ones type kind am it them dem well small pieces me us o sha please pls abeg'.split(' '),
@@ -89,7 +98,7 @@ const wishEnds = new Set(
 /** Whether a wish is over: it has come to its end, and a good with an amount of its own follows. */
 function joinsMeasuredGood(tokens: readonly Token[], at: number): boolean {
   const after = at + (tokens[at]?.good ?? 0)
-  if (after === at || !wishEnds.has(tokens[at - 1]?.word ?? '')) return false
+  if (after === at || !(wishEnds.has(tokens[at - 1]?.word ?? '') || isWishWord(tokens[at - 1]))) return false
   const sign = /^(?:₦|#|n|ngn)$/i.test(tokens[after]?.text ?? '') ? 1 : 0
   return tokens[after + sign]?.value != null
 }
@@ -111,9 +120,9 @@ function signStart(tokens: readonly Token[], at: number, from: number): number {
   return at > from && before && /^(?:₦|#|n|ngn|an?|x)$/i.test(before.text) ? at - 1 : at
 }
 
-/** The number of "cut into 6"; "about" also leads to amounts. */
+/** The number of "cut into 6"; "about" and "max" also lead to amounts. */
 function belongsToWish(before: Token | undefined, inNote: boolean): boolean {
-  return numberOfWish.has(before?.word ?? '') && (inNote || before?.word !== 'about')
+  return numberOfWish.has(before?.word ?? '') && (inNote || !/^(?:about|max)$/.test(before?.word ?? ''))
 }
 
 /** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */

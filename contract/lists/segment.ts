@@ -79,11 +79,9 @@ export class Segment {
 /** Said after a wish, no part of it. */
 export const politeWords: ReadonlySet<string> = new Set(['please', 'pls', 'plz', 'abeg', 'biko', 'jowo'])
 
-/** Pidgin ends a sentence with these: "big ones come", "no stone o". */
-const speechEnds = new Set('come o oo ooo sha jare'.split(' '))
-
+/** What ends a wish without being part of it: "big ones come". */
 function endsSpeech(token: Token | undefined): boolean {
-  return politeWords.has(token?.word ?? '') || speechEnds.has(token?.word ?? '')
+  return token !== undefined && (politeWords.has(token.word) || token.word === 'come')
 }
 
 function isMark(token: Token | undefined): boolean {
