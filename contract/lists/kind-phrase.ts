@@ -8,7 +8,7 @@ export function kindLength(tokens: readonly Token[], at: number): number {
   const good = tokens[at]?.good ?? 0
   if (
     good > 0 &&
-    /^(?:only|flavou?r|flavou?red)$/.test(tokens[at + good]?.word ?? '') &&
+    /^(?:only|own|flavou?r|flavou?red)$/.test(tokens[at + good]?.word ?? '') &&
     tokens[at + good + 1]?.value == null
   )
     return good + 1

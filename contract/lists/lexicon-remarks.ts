@@ -9,12 +9,12 @@ export const greetingCore = wordSet(`
 
 /** Greetings of words that are none alone. */
 export const greetingPhrases = phraseBook(
-  'dear agent, dear sir, dear ma, dear madam, dear kasuwa, dear all, e ku osan, e ku aro, e ku ale, e ku irole, e ku ise, thats all, that is all, thats it, how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
+  'dear agent, dear sir, dear ma, dear madam, dear kasuwa, dear all, e ku osan, e ku aro, e ku ale, e ku irole, e ku ise, thats all, that is all, thats it, how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, have a nice day, have a good day, have a great day, have a blessed day, have a lovely day, enjoy your day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
 )
 
 /** Said when a list is at its end. */
 export const closingPhrases = phraseBook(
-  'nothing else, nothing more, only that, thats all, that is all, thats it, thats all for now, that will be all, na that, na im be that, na so, no forget, dont forget, na all be that, shikenan, o tan',
+  'put, put join, that is it, nothing else, nothing more, only that, thats all, that is all, thats it, thats all for now, that will be all, na that, na im be that, na so, no forget, dont forget, na all be that, shikenan, o tan',
 )
 
 /** Words that may keep a greeting company. */
@@ -77,7 +77,7 @@ export const systemLines = phraseBook(`
 export const idlePhrases = phraseBook(`
   uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember, you know, you understand, what else, what else again, what again, i think, abi,
   don finish for house, don finish for kitchen, don finish, has finished, have finished, is finished, are finished, finished for house, i don finish, finish, finished,
-  to the list, to my list, to the order, to my order, i go manage, i go like, i go need, i go take, make e reach, make am reach, make it reach, e go reach,
+  e go do, e don do, for my side, for my part, this week, for this week, this time, we dey use, we go use, to the list, to my list, to the order, to my order, i go manage, i go like, i go need, i go take, make e reach, make am reach, make it reach, e go reach,
   sayo mini, saya mini, ba mini, kawo mini`)
 
 /** Said before a remark or a condition, no part of it. */

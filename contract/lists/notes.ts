@@ -1,5 +1,5 @@
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
-import { openCondition } from './condition.ts'
+import { isIfPossible, openCondition } from './condition.ts'
 import { endsKind, kindLength } from './kind-phrase.ts'
 import {
   commandWords,
@@ -23,6 +23,8 @@ const leastBareMoney = 100
 export function takeCondition(segment: Segment): void {
   const at = openCondition(segment.tokens)
   if (at > 0 && segment.isFree(at)) segment.addNote(at, segment.tokens.length)
+  const open = segment.tokens.findIndex((_, place) => isIfPossible(segment.tokens, place))
+  if (open >= 0 && segment.isFree(open)) segment.addNote(open, open + 2)
 }
 
 /** Takes the wishes about a good out of its words: "cut small", "ripe", "with head", "blend it". */

@@ -61,7 +61,7 @@ export function openingLength(tokens: readonly Token[]): number {
   )
 }
 
-const errands = /^(?:buy|get|bring|give|find|run|fetch|collect|carry|help|send|pick|grab|add)$/
+const errands = /^(?:buy|get|bring|give|find|run|fetch|collect|carry|help|assist|send|pick|grab|add)$/
 
 /** "don't buy". */
 export function isRefused(tokens: readonly Token[], at: number): boolean {

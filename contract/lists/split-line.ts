@@ -1,4 +1,5 @@
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
+import { isIfPossible } from './condition.ts'
 import { splitCorrection } from './correction.ts'
 import { allowedAnd, fillerWords, noteStarters, shyAnd, strongNoteStarters, wishWords } from './lexicon.ts'
 import { headingWords } from './lexicon-remarks.ts'
@@ -56,7 +57,7 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     if (length === 0) continue
     if (number !== null && length === 2) number++
     parts.push({ from, to: at, separator })
-    if (at > from || token.word !== 'da') separator = token.word || token.text
+    if (at > from || !isAnd(token)) separator = token.word || token.text
     from = at + length
     at = from - 1
   }
@@ -71,6 +72,11 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     .flatMap((part) => splitCorrection(tokens, part))
     .flatMap((part) => splitRunOn(tokens, part, amountsLead))
     .flatMap(splitLong)
+}
+
+/** After a comma "and" parts no less than the comma does. */
+function isAnd(token: Token): boolean {
+  return allowedAnd.has(token.word) || token.word === 'da'
 }
 
 /** "(2)" in a line that began with "(1)". */
@@ -230,7 +236,7 @@ function hasNumber(tokens: readonly Token[], part: Part): boolean {
 function afterPlease(tokens: readonly Token[], part: Part): number {
   let at = part.from
   while (at < part.to && politeWords.has(tokens[at]?.word ?? '')) at++
-  return at
+  return isIfPossible(tokens, at) ? at + 2 : at
 }
 
 function isWishes(tokens: readonly Token[], part: Part): boolean {
