@@ -48,11 +48,6 @@ export function openCondition(tokens: readonly Token[]): number {
   return asksElse ? at : -1
 }
 
-/** "if possible" says nothing of another good, wherever it stands. */
-export function isIfPossible(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.word === 'if' && /^(?:possible|available)$/.test(tokens[at + 1]?.word ?? '')
-}
-
 /** Whether a part asks for something: "take plum". */
 export function asks(words: readonly Token[]): boolean {
   return requests.has(words.find(isSaid)?.word ?? '')

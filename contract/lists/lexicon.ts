@@ -12,7 +12,7 @@ export const fillerWords = wordSet(`
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
   wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual yes yeah guy shey fit vex zuo
-  dan ka mana da ati pelu customer mean malam mallam taimaka taimake bami anything nyem wetara following boss chief chairman manage`)
+  dan ka mana da ati pelu customer mean malam mallam taimaka taimake bami anything nyem wetara following boss chief chairman manage zan`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`

@@ -1,5 +1,6 @@
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
-import { isIfPossible, openCondition } from './condition.ts'
+import { openCondition } from './condition.ts'
+import { isIfPossible } from './if-possible.ts'
 import { endsKind, kindLength } from './kind-phrase.ts'
 import {
   commandWords,

@@ -1,4 +1,5 @@
 import { type CatalogueIndex, findGood } from './catalogue-index.ts'
+import { isIfPossible } from './if-possible.ts'
 import { fillerWords, sizeWords, wishWords } from './lexicon.ts'
 import {
   beforeRemarks,
@@ -156,7 +157,9 @@ const nearAmount = /^(?:by|around|between|before|after)$/
 export function opensRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
   if (first < 0 || reminds(tokens, first)) return false
-  if (demands(tokens, firstSaid(tokens))) return true
+  const said = firstSaid(tokens)
+  if (isIfPossible(tokens, said)) return opensRemark(tokens.slice(said + 2))
+  if (demands(tokens, said)) return true
   for (let at = first; at < tokens.length; at++) {
     const length = phraseAt(hardRemarks, tokens, at)
     if (length > 0) return !isRequest(tokens, at, length)

@@ -1,4 +1,5 @@
 import { capStart } from './amounts.ts'
+import { isIfPossible } from './if-possible.ts'
 import { kindLength } from './kind-phrase.ts'
 import {
   commandWords,
@@ -16,7 +17,8 @@ import type { Token } from './tokens.ts'
 
 /** Whether a part only says how the good before it should be: "cut small", "ripe ones". */
 export function beginsWithNote(words: readonly Token[]): boolean {
-  const first = words.findIndex((token) => token.quoted || (token.word !== '' && !isLead(token)))
+  const spoken = words.findIndex((token) => token.quoted || (token.word !== '' && !isLead(token)))
+  const first = isIfPossible(words, spoken) && hasGoods(words) ? spoken + 2 : spoken
   if (first >= 0 && kindLength(words, first) === words.length - first) return true
   // What stands in quotation marks is a name of its own.
   if (first < 0 || words[first]?.quoted === true || reminds(words, first) || (words[first]?.good ?? 0) > 0)

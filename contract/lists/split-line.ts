@@ -1,6 +1,6 @@
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import { isIfPossible } from './condition.ts'
 import { splitCorrection } from './correction.ts'
+import { isIfPossible } from './if-possible.ts'
 import { allowedAnd, fillerWords, noteStarters, shyAnd, strongNoteStarters, wishWords } from './lexicon.ts'
 import { headingWords } from './lexicon-remarks.ts'
 import type { Bullet } from './line-start.ts'
