@@ -16,6 +16,16 @@ function afterwordStart(tokens: readonly Token[]): number {
   return clock && /^(?:before|by)$/.test(tokens[end - 3]?.word ?? '') ? end - 3 : end
 }
 
+const deliveryWords = new Set('deliver delivered it them am all please pls kindly abeg'.split(' '))
+
+/** "please deliver" before "before noon" goes with it. */
+function deliveryStart(tokens: readonly Token[], end: number): number {
+  if (end === tokens.length) return end
+  let start = end
+  while (deliveryWords.has(tokens[start - 1]?.word ?? '')) start--
+  return tokens.slice(start, end).some((token) => token.word.startsWith('deliver')) ? start : end
+}
+
 const longestClosing = 4
 const sumWords = new Set('total altogether all everything'.split(' '))
 
@@ -29,7 +39,7 @@ const closingLeads = new Set('god allah many may na e and stay best warm'.split(
 
 /** Where thanks at the end begin: "rice 2 mudu thanks"; the length when there are none. */
 export function closingStart(tokens: readonly Token[]): number {
-  let start = afterwordStart(tokens)
+  let start = deliveryStart(tokens, afterwordStart(tokens))
   for (let at = start - 1; at >= 0; at--) {
     const token = tokens[at]
     if (!token || token.value !== null || token.inGood) break

@@ -9,18 +9,19 @@ const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
 
 /**
  * "ginger, garlic 500 each" and "2 cups each of rice and beans": an amount said of each belongs to
- * the bare goods beside it too.
+ * the bare goods beside it too, which are returned.
  */
-export function shareEach(goods: readonly ListLine[]): void {
+export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
   const holders = goods.filter((good) => each.test(good.raw))
   const [holder] = holders
-  if (!holder || holders.length > 1) return
+  if (!holder || holders.length > 1) return []
   const at = goods.indexOf(holder)
   const introduces = holder.raw.search(each) < holder.raw.indexOf(holder.name)
   const beside = introduces ? goods.slice(at + 1) : goods.slice(0, at).reverse()
   const end = beside.findIndex((good) => !isBare(good))
   const bare = end < 0 ? beside : beside.slice(0, end)
   if (bare.length > 0) share(holder, bare)
+  return bare
 }
 
 /** No amount is said. */

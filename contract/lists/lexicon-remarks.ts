@@ -77,7 +77,7 @@ export const systemLines = phraseBook(`
 export const idlePhrases = phraseBook(`
   uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember, you know, you understand, what else, what else again, what again, i think, abi,
   don finish for house, don finish for kitchen, don finish, has finished, have finished, is finished, are finished, finished for house, i don finish, finish, finished,
-  check the market for, check market for, e go do, e don do, for my side, for my part, this week, for this week, this time, we dey use, we go use, to the list, to my list, to the order, to my order, i go manage, i go like, i go need, i go take, make e reach, make am reach, make it reach, e go reach,
+  i talk, i tell you, check the market for, check market for, e go do, e don do, for my side, for my part, this week, for this week, this time, we dey use, we go use, to the list, to my list, to the order, to my order, i go manage, i go like, i go need, i go take, make e reach, make am reach, make it reach, e go reach,
   sayo mini, saya mini, ba mini, kawo mini`)
 
 /** Said before a remark or a condition, no part of it. */

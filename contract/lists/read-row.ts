@@ -89,7 +89,12 @@ export class RowReader {
     const first = this.lines[known]
     if (first && row.condition !== null)
       first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
-    if (this.lines.length > known + 1) shareEach(this.lines.slice(known))
+    if (this.lines.length > known + 1) this.#shareEach(this.lines.slice(known))
+  }
+
+  /** A unit that was said of each may say which good is meant: milk by the tin. */
+  #shareEach(goods: readonly ListLine[]): void {
+    for (const good of shareEach(goods)) good.productId = meant(this.#index, good) ?? good.productId
   }
 
   /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */

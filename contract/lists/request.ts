@@ -49,6 +49,7 @@ const longestOpening = 8
 /** How many tokens at the front only ask: "my guy run me", "shey you fit get me". 0 when none do. */
 export function openingLength(tokens: readonly Token[]): number {
   const end = tokens.findIndex((token) => token.value !== null || token.inGood || token.quoted)
+  if (end === 0) return 0
   const opening = tokens.slice(0, Math.min(longestOpening, end < 0 ? tokens.length : end))
   const isReported = opening.some((token) => /^(?:say|said|tell|told)$/.test(token.word))
   return (
