@@ -33,7 +33,8 @@ function isBeside(token: Token | undefined): boolean {
 export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
   for (let at = part.from + 1; at < part.to; at++) {
     const refuses =
-      tokens[at]?.word === 'no' && /^(?:make|sorry|actually|rather)$/.test(tokens[at + 1]?.word ?? '')
+      /^(?:no|or)$/.test(tokens[at]?.word ?? '') &&
+      /^(?:make|sorry|actually|rather)$/.test(tokens[at + 1]?.word ?? '')
     if (!refuses && !apologies.has(tokens[at]?.word ?? '')) continue
     if (correctionLength(tokens.slice(at, Math.min(part.to, at + longestCorrection))) > 0)
       return cutPart(part, [at])

@@ -9,7 +9,7 @@ export const greetingCore = wordSet(`
 
 /** Greetings of words that are none alone. */
 export const greetingPhrases = phraseBook(
-  'dear agent, dear sir, dear ma, dear madam, dear kasuwa, dear all, e ku osan, e ku aro, e ku ale, e ku irole, e ku ise, thats all, that is all, thats it, how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, have a nice day, have a good day, have a great day, have a blessed day, have a lovely day, enjoy your day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
+  'sorry for the stress, sorry for the trouble, sorry to disturb, sorry to bother you, dear agent, dear sir, dear ma, dear madam, dear kasuwa, dear all, e ku osan, e ku aro, e ku ale, e ku irole, e ku ise, thats all, that is all, thats it, how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, have a nice day, have a good day, have a great day, have a blessed day, have a lovely day, enjoy your day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
 )
 
 /** Said when a list is at its end. */

@@ -116,7 +116,7 @@ export const moneyAfter = wordSet('worth own of only naira budget')
 
 /** Said before an amount that takes the place of the one before. */
 export const correctionWords = phraseBook(`
-  sorry, no sorry, no actually, no rather, no make it, no make am, make it, make am, make that, i mean, i meant, no wait, wait, correction, actually, rather, or rather, change it to, change am to, change to, let it be`)
+  sorry, no sorry, no actually, no rather, no make it, no make am, make it, make am, make that, i mean, i meant, no wait, wait, correction, actually, rather, or rather, or make it, change it to, change am to, change to, let it be`)
 
 /** After an amount: it is the price of one, not what to spend. */
 export const perOne = phraseBook('each, per, a piece, a mudu, a tuber, a kg, a bunch, one one, apiece')

@@ -8,7 +8,7 @@ import type { ListLine } from './list-line.ts'
 import type { Part } from './part.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { greetingLength, hasMeasure, headingLength, isPlace, opensRemark, refuses, talks } from './remarks.ts'
-import { beginsWithNote, noteText } from './row-notes.ts'
+import { beginsWithNote, noteText, saysKind } from './row-notes.ts'
 import { splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
@@ -126,7 +126,8 @@ export class RowReader {
       this.#extend(previous, line, from, to)
       return false
     }
-    if (previous && (beginsWithNote(words) || (this.#onCondition && asks(words)))) {
+    const saysWhichKind = previous && !isBare(previous) && saysKind(words)
+    if (previous && (saysWhichKind || beginsWithNote(words) || (this.#onCondition && asks(words)))) {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)
       this.#extend(previous, line, from, to)
