@@ -40,7 +40,10 @@ export function openCondition(tokens: readonly Token[]): number {
   const at = tokens.findIndex((token, place) => place > 0 && conditionWords.has(token.word))
   if (at < 0) return -1
   const asksElse = tokens.some(
-    (token, place) => place > at && requests.has(token.word) && !subjects.has(tokens[place - 1]?.word ?? ''),
+    (token, place) =>
+      place > at &&
+      (requests.has(token.word) || token.word === 'leave') &&
+      !subjects.has(tokens[place - 1]?.word ?? ''),
   )
   return asksElse ? at : -1
 }

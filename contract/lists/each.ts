@@ -3,32 +3,35 @@ import type { ListLine } from './list-line.ts'
 import { joinNumbers } from './numbers.ts'
 import { tokenize } from './tokens.ts'
 
-const each = /\beach\b/i
+/** "500 each", and in Pidgin "500 500". */
+const each = /\beach\b|(?<!\S)((?:N|₦|#)?\d+k?|one|two|three|four|five|ten|hundred)\s+\1\b/i
 const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
 
 /**
  * "ginger, garlic 500 each" and "2 cups each of rice and beans": an amount said of each belongs to
- * the bare goods beside it too.
+ * the bare goods beside it too, which are returned.
  */
-export function shareEach(goods: readonly ListLine[]): void {
+export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
   const holders = goods.filter((good) => each.test(good.raw))
   const [holder] = holders
-  if (!holder || holders.length > 1) return
+  if (!holder || holders.length > 1) return []
   const at = goods.indexOf(holder)
   const introduces = holder.raw.search(each) < holder.raw.indexOf(holder.name)
   const beside = introduces ? goods.slice(at + 1) : goods.slice(0, at).reverse()
   const end = beside.findIndex((good) => !isBare(good))
   const bare = end < 0 ? beside : beside.slice(0, end)
   if (bare.length > 0) share(holder, bare)
+  return bare
 }
 
-function isBare({ quantity, unit, budgetKobo, capKobo }: ListLine): boolean {
+/** No amount is said. */
+export function isBare({ quantity, unit, budgetKobo, capKobo }: Omit<ListLine, 'raw' | 'name'>): boolean {
   return quantity === null && unit === null && budgetKobo === null && capKobo === null
 }
 
 function share(holder: ListLine, bare: readonly ListLine[]): void {
   const said = eachNote.exec(holder.note ?? '')
-  const kobo = said ? moneyIn(said[1] ?? '') : null
+  const kobo = said ? moneyIn(said[1] ?? '') : holder.budgetKobo
   if (holder.quantity !== null) {
     for (const good of bare) Object.assign(good, { quantity: holder.quantity, unit: holder.unit })
     if (kobo === null) dropNote(holder, said)

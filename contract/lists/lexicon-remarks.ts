@@ -9,13 +9,18 @@ export const greetingCore = wordSet(`
 
 /** Greetings of words that are none alone. */
 export const greetingPhrases = phraseBook(
-  'dear agent, dear sir, dear ma, dear madam, dear kasuwa, dear all, e ku osan, e ku aro, e ku ale, e ku irole, e ku ise, thats all, that is all, thats it, how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
+  'sorry for the stress, sorry for the trouble, sorry to disturb, sorry to bother you, dear agent, dear sir, dear ma, dear madam, dear kasuwa, dear all, e ku osan, e ku aro, e ku ale, e ku irole, e ku ise, thats all, that is all, thats it, how far, hw far, hfa, how market, how work, how business, how family, how today, how e dey, how you dey, how everything, e ku, how are, how body, how una, hope you, hope una, well done, good day, have a nice day, have a good day, have a great day, have a blessed day, have a lovely day, enjoy your day, una well, e kaa, gba mi, da aiki, da kokari, da zuwa, e pele',
+)
+
+/** Said when a list is at its end. */
+export const closingPhrases = phraseBook(
+  'put, put join, that is it, nothing else, nothing more, only that, thats all, that is all, thats it, thats all for now, that will be all, na that, na im be that, na so, no forget, dont forget, na all be that, shikenan, o tan',
 )
 
 /** Words that may keep a greeting company. */
 export const greetingWords = wordSet(`
   good day night my dear sir ma madam oga bros bro sis sister aunty uncle mummy mama baba alhaji hajia hajiya mr mrs agent kasuwa team boss
-  there you u your ur very so much alot a lot plenty god the lord in advance well done of and how are is una far work weekend sunday monday
+  malam mallam there you u your ur very so much alot a lot plenty god the lord in advance well done of and how are is una far work weekend sunday monday
   tuesday wednesday thursday friday saturday da safiya yamma rana ina kwananku dafatan alheri na allah ya saka maka miki muku e o
   ku ojumo irole se gan oo ooo ejoo joo oma biko rahmatullah wa warahmatullah wabarakatuh everyone all family house friend friends brother
   customer please pls i we it for really yes ok okay oya noted this too be with dey body hope doing fine am
@@ -23,7 +28,7 @@ export const greetingWords = wordSet(`
 
 /** A line that begins so is a remark even when it names goods. */
 export const hardRemarks = phraseBook(`
-  if, when, call, i wan chop, wan chop, cook, cooking, prepare, preparing, making, eat, cancel, sent, paid, transferred, almost forgot, quick quick, sharp sharp, now now, fast fast, asap, buy everything, get everything, buy all, change of, bill, receipt, send bill, send receipt, send account, send me your, whats, how is, hows, where, who, which market, do they, do you have, is there, dem get, una get, you get, make soup, make stew, make jollof, make food, make moi, make akara, make fried, same as, go market, check, find out, find if, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
+  the money, my money, i dey send, i go send, if, when, call, i wan chop, wan chop, cook, cooking, prepare, preparing, making, eat, cancel, sent, paid, transferred, almost forgot, quick quick, sharp sharp, now now, fast fast, asap, buy everything, get everything, buy all, change of, bill, receipt, send bill, send receipt, send account, send me your, whats, how is, hows, where, who, which market, do they, do you have, is there, dem get, una get, you get, make soup, make stew, make jollof, make food, make moi, make akara, make fried, same as, go market, check, find out, find if, this is, these are, here is, here are, name, my name, order by, calls, deliver, delivery, delivered, drop it, drop at, drop them, drop off, come to, bring it, bring them, bring to, bring everything, send it,
   send to, send them, send everything, address, my address, the address, location, my location, my house, our house, opposite, opp, phone, my number, my phone,
   my line, total, total should, total budget, my total, my budget, budget, everything, all should, all must, remember, let me know, tell, text me, whatsapp me,
   note, nb, ps, kindly note, please note, kindly call, please call, pls call, abeg call, kindly deliver, please deliver, pls deliver, kindly ensure,
@@ -67,6 +72,13 @@ export const sectionWords = wordSet(`
 export const systemLines = phraseBook(`
   media omitted, image omitted, video omitted, sticker omitted, audio omitted, document omitted, gif omitted, this message was deleted, you deleted this message,
   missed voice call, missed video call, messages and calls, forwarded, forwarded many times, fwd, fw, voice call, null`)
+
+/** What people say while they think, or of a good that they have run out of; it means nothing of the good. */
+export const idlePhrases = phraseBook(`
+  uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember, you know, you understand, what else, what else again, what again, i think, abi,
+  don finish for house, don finish for kitchen, don finish, has finished, have finished, is finished, are finished, finished for house, i don finish, finish, finished,
+  i talk, i tell you, check the market for, check market for, e go do, e don do, for my side, for my part, this week, for this week, this time, we dey use, we go use, to the list, to my list, to the order, to my order, i go manage, i go like, i go need, i go take, make e reach, make am reach, make it reach, e go reach,
+  sayo mini, saya mini, ba mini, kawo mini`)
 
 /** Said before a remark or a condition, no part of it. */
 export const beforeRemarks = wordSet(`

@@ -11,7 +11,8 @@ export const fillerWords = wordSet(`
   remain remaining item items number no product qty quantity total around approx approximately roughly say each order supply
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
-  wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual`)
+  wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual yes yeah guy shey fit vex zuo
+  dan ka mana da ati pelu customer mean malam mallam taimaka taimake bami anything nyem wetara following boss chief chairman manage zan`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -59,7 +60,7 @@ export const kindWords = wordSet(
 
 /** What begins a wish after a good; it runs to the next amount. */
 export const noteStarters = phraseBook(`
-  ask them, ask dem, ask the, tell them, tell dem, tell the, i prefer, boil, boiled, fry, steam, soak, break, crack, open, pick, sort, trim, drain, season, marinate, sieve, warm, toast, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
+  of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, i prefer, boil, boiled, fry, steam, soak, break, crack, open, pick, sort, trim, drain, season, marinate, sieve, warm, toast, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
   dress, debone, remove, removed, without, with, wit, no, not, dont, do not, make sure, make e, make am, make it, make them, make una,
   should, shouldnt, must, mustnt, it should, it must, it has to, it needs to, they should, they must, e go, dem should, dem must, let it, let them, let dem, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
   or, preferably, prefer, only, any, in pieces, in small, in big, in nylon, in keg, in kegs, in bottle, in bottles, in bag, in bags, in tin, in tins, in sachet, in sachets, into, well, very, fresh one, fresh ones, the one, the ones,
@@ -67,11 +68,12 @@ export const noteStarters = phraseBook(`
   the dry, the good, the local, the foreign, the strong, the hard, the old, the new, that is, that are, thats, that, which, from, e must,
   e should, as in, ensure, check, pound, shred, scale, gut, divide, share, pack it, pack in, pack them, put it, put in, half ripe, semi ripe, not too, no too, nice, because, cos,
   sharp, original, stone free, extra, mixed with, tie it, wrapped, quartered, already, still, semi, a bit, bit, small small, big big, fillet, mince, crush, wey, weh, whey, make dem, make they, help cut, help me cut, help clean, help blend, as usual, as always, both,
-  scales off, scale off, head off, skin off, skin on, bone in, head on, hair off, a yanka, a gyara, a nika, yankakken, a wanke, ge si, e ge, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
+  scales off, scale off, head off, skin off, skin on, bone in, head on, hair off, a yanka, a gyara, a nika, a surfa, a barza, a daka, a tankade, a feraye, a soya, a gasa, a raba, a cire, ka ha, e get, e no get, yankakken, a wanke, ge si, e ge, ma fi, wet, properly, neatly, freshly, thick, thin, all, each, per, except, but, unpeeled, unwashed`)
 
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const strongNoteStarters = phraseBook(`
-  ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled, fry, steam, soak, break, crack, pick out, it should, it must, they should, they must, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
+  make dem, make una, make they, let dem, let am, dem should, dem must, they should, they must, wey, weh, whey,
+  of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled, fry, steam, soak, break, crack, pick out, it should, it must, they should, they must, cut, slice, chop, dice, wash, washed, clean, cleaned, peel, peeled, pluck, kill, dress, debone, remove, removed, without, with, no, not, dont, do not,
   make sure, make e, make am, make it, make them, should, shouldnt, must, mustnt, let it, let them, separate, roast, burn, for, if, or, preferably, into,
   ensure, in pieces, e must, e should, blend, grind, that is, as in, mixed with, cos, because, share, divide, pack it, put in`)
 
@@ -111,6 +113,10 @@ export const moneyBefore = wordSet(
   'for of own worth budget is at na ti nke price my about around like fun maybe perhaps say between',
 )
 export const moneyAfter = wordSet('worth own of only naira budget')
+
+/** Said before an amount that takes the place of the one before. */
+export const correctionWords = phraseBook(`
+  sorry, no sorry, no actually, no rather, no make it, no make am, make it, make am, make that, i mean, i meant, no wait, wait, correction, actually, rather, or rather, or make it, change it to, change am to, change to, let it be`)
 
 /** After an amount: it is the price of one, not what to spend. */
 export const perOne = phraseBook('each, per, a piece, a mudu, a tuber, a kg, a bunch, one one, apiece')

@@ -1,6 +1,7 @@
 import { moneyAt } from './amounts.ts'
+import { kindLength } from './kind-phrase.ts'
 import { fillerWords, isWishWord, kindWords } from './lexicon.ts'
-import type { Segment } from './segment.ts'
+import { politeWords, type Segment } from './segment.ts'
 import type { Token } from './tokens.ts'
 import { containerUnits, unitAt } from './units-of-lists.ts'
 
@@ -9,6 +10,11 @@ export function nameGoods(segment: Segment): void {
   const { tokens } = segment
   for (let at = 0; at < tokens.length; at++) {
     if (!segment.isFree(at) || tokens[at]?.word === '') continue
+    const kind = at > 0 ? kindLength(tokens, at) : 0
+    if (kind > 0 && tokens.slice(0, at).some((_, before) => segment.isNamed(before))) {
+      at += kind - 1
+      continue
+    }
     const length = Math.min(tokens[at]?.good ?? 0, tokens.length - at)
     if (length === 0 || isUnitHere(segment, at, length)) continue
     let end = at + length
@@ -72,7 +78,7 @@ function saysKind(token: Token | undefined): boolean {
 function runsOf(segment: Segment): number[][] {
   const runs: number[][] = [[]]
   for (const [at, token] of segment.tokens.entries()) {
-    const open = segment.isFree(at) || segment.isNamed(at)
+    const open = segment.isNamed(at) || (segment.isFree(at) && !politeWords.has(token.word))
     if (open && token.word !== '') runs.at(-1)?.push(at)
     else if (!open || token.value !== null) runs.push([])
   }

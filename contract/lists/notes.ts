@@ -1,5 +1,7 @@
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import { openCondition } from './condition.ts'
+import { isIfPossible } from './if-possible.ts'
+import { endsKind, kindLength } from './kind-phrase.ts'
 import {
   commandWords,
   fillerWords,
@@ -22,6 +24,8 @@ const leastBareMoney = 100
 export function takeCondition(segment: Segment): void {
   const at = openCondition(segment.tokens)
   if (at > 0 && segment.isFree(at)) segment.addNote(at, segment.tokens.length)
+  const open = segment.tokens.findIndex((_, place) => isIfPossible(segment.tokens, place))
+  if (open >= 0 && segment.isFree(open)) segment.addNote(open, open + 2)
 }
 
 /** Takes the wishes about a good out of its words: "cut small", "ripe", "with head", "blend it". */
@@ -32,7 +36,9 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (segment.isNamed(at)) {
-      if (qualityWords.has(tokens[at - 1]?.word ?? '') && segment.isFree(at - 1)) segment.addNote(at - 1, at)
+      let from = at
+      while (segment.isFree(from - 1) && qualityWords.has(tokens[from - 1]?.word ?? '')) from--
+      if (from < at) segment.addNote(from, at)
       named = true
     } else if (!token || !segment.isFree(at) || token.word === '' || isTimes(segment, at)) {
     } else if ((named || followsMeasure(segment, at)) && beginsNote(segment, at)) {
@@ -47,8 +53,13 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
       const end = endOfWishes(segment, at)
       segment.addNote(at, end)
       at = end - 1
-    } else if (!fillerWords.has(token.word) && !sizeWords.has(token.word) && !unitAt(tokens, at)) named = true
+    } else if (isNameLike(segment, at)) named = true
   }
+}
+
+function isNameLike({ tokens }: Segment, at: number): boolean {
+  const word = tokens[at]?.word ?? ''
+  return !(fillerWords.has(word) || sizeWords.has(word) || qualityWords.has(word) || unitAt(tokens, at))
 }
 
 /** "rice - mama gold": words of their own after a good and a dash say which. */
@@ -63,6 +74,7 @@ function afterDash(segment: Segment, at: number): boolean {
 
 /** "1kg for pepper soup", "1kg without bone" after another good: more of it, for something else. */
 function followsMeasure({ tokens }: Segment, at: number): boolean {
+  if (/^(?:no|not)$/.test(tokens[at]?.word ?? '')) return unitAt(tokens, at - 1) !== null
   if (!/^(?:for|with|without)$/.test(tokens[at]?.word ?? '')) return false
   return tokens[at - 2]?.value != null && unitAt(tokens, at - 1) !== null
 }
@@ -73,12 +85,17 @@ function isTimes(segment: Segment, at: number): boolean {
   return tokens[at]?.word === 'x' && (tokens[at - 1]?.value != null || tokens[at + 1]?.value != null)
 }
 
-/** "blend N500 pepper": what to do comes first. */
+const tellsThem = new Set('ask tell them dem'.split(' '))
+
+/** "blend N500 pepper", "ask them to blend the pepper": what to do comes first. */
 function takeCommand(segment: Segment): void {
   const first = segment.tokens.findIndex(
-    (token, at) => token.word !== '' && !fillerWords.has(token.word) && segment.isFree(at),
+    (token, at) =>
+      token.word !== '' && !fillerWords.has(token.word) && !tellsThem.has(token.word) && segment.isFree(at),
   )
   if (!commandWords.has(segment.tokens[first]?.word ?? '')) return
+  for (let at = 0; at < first; at++)
+    if (tellsThem.has(segment.tokens[at]?.word ?? '')) segment.take(at, at + 1)
   if (segment.tokens.some((_, at) => at > first && segment.isNamed(at))) segment.addNote(first, first + 1)
 }
 
@@ -86,9 +103,11 @@ function takeCommand(segment: Segment): void {
 export function beginsNote(segment: Segment, at: number): boolean {
   const { tokens } = segment
   const length = phraseAt(noteStarters, tokens, at)
-  if (length === 0) return false
+  if (length === 0) return kindLength(tokens, at) > 0
   const [before, word, next] = [tokens[at - 1], tokens[at]?.word, tokens[at + 1]]
   if (before?.value != null && (unitAt(tokens, at) || /^(?:each|per|only)$/.test(word ?? ''))) return false
+  if (before?.value != null && word === 'of') return false
+  if (word === 'make' && tokens[at + 2]?.value != null) return false
   if (/^(?:should|must)$/.test(word ?? '') && next?.word === 'be' && tokens[at + 2]?.value != null)
     return false
   if (word !== 'for') return true
@@ -104,9 +123,15 @@ function endOfNote(segment: Segment, from: number): number {
     const value = tokens[at]?.value ?? null
     if (value === null && isTimes(segment, at)) break
     if (value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) continue
-    if (countAt(segment, at) || value >= leastBareMoney) break
+    if (isLastCount(segment, at)) break
+    if (countAt(segment, at) || value >= leastBareMoney || endsKind(tokens[at - 1])) break
   }
   return at
+}
+
+/** "wey dem don kill 2": the only number, at the very end, counts the good. */
+function isLastCount({ tokens }: Segment, at: number): boolean {
+  return at === tokens.length - 1 && !tokens.some((token, other) => other !== at && token.value !== null)
 }
 
 /** Wishes, and after a dash also what kind: "rice - local". */

@@ -1,4 +1,5 @@
 import { kindWords, qualityWords, sizeWords, wishWords } from './lexicon.ts'
+import { joinTwice } from './said-twice.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
@@ -47,14 +48,17 @@ const fractionWords: Record<string, number> = {
   kwata: 0.25,
 }
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
-const notACountAfter = new Set('the this that which any no every each better'.split(' '))
+const notACountAfter = new Set(
+  'the this that which any no every each better first second third fourth fifth next last other'.split(' '),
+)
 
 /** "the dry one" counts nothing; "dry one mudu" does. */
 function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.word ?? ''
   if (notACountAfter.has(before)) return true
   const describes = [wishWords, sizeWords, kindWords, qualityWords].some((words) => words.has(before))
-  return describes && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
+  const pointed = tokens.slice(Math.max(0, at - 3), at).some((token) => token.word === 'the')
+  return (describes || pointed) && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
 }
 
 /** Letters that may follow a number without a space and still leave it a number. */
@@ -82,7 +86,7 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
     joined.push(asItIs ? token : merge(token, last, tokens.slice(at, at + length), read))
     at += length
   }
-  return joinHalves(joined)
+  return joinHalves(joinTwice(joined))
 }
 
 /** "1 kg and half" and "a bag and a half of rice" are one and a half; "1 kg and half paint rice" is two amounts. */
@@ -216,9 +220,15 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   if (local) return local
   const small = smallNumbers[token.word]
   if (small === undefined) return null
-  if (token.word === 'kan') return tokens[at + 1]?.word ? null : { value: 1, length: 1 }
+  if (token.word === 'kan' && !endsCount(tokens, at)) return null
   if (token.word === 'one' && isOneOfAKind(tokens, at)) return null
   return scaled(tokens, at, { value: small, length: 1 })
+}
+
+/** Yoruba counts after what is counted: "congo kan ati ewa", "congo kan abo". */
+function endsCount(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.word ?? ''
+  return next === '' || /^(?:ati|abo|pelu|and|plus)$/.test(next) || unitAt(tokens, at - 1) !== null
 }
 
 const localScales: Record<string, number> = {
@@ -264,6 +274,7 @@ function isPlus(tokens: readonly Token[], at: number): boolean {
 function fractionAfter(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
   if (!token) return null
+  if (token.word === 'abo' && !token.inGood) return { value: 0.5, length: 1 }
   const direct = token.fraction ? partAt(tokens, at) : slashAt(tokens, at)
   if (direct && direct.value < 1) return direct
   const and = token.text === '-' && tokens[at + 1]?.word === 'and' ? 1 : 0

@@ -178,6 +178,8 @@ function takeNumber(segment: Segment, at: number): void {
     if (segment.isFree(beside) && isTimes(tokens[beside])) segment.take(beside, beside + 1)
   }
   if (!segment.isFree(at + 1)) return
+  if (tokens[at + 1]?.word === 'of' && /^(?:them|dem)$/.test(tokens[at + 2]?.word ?? ''))
+    segment.take(at + 1, at + 3)
   if (wholeWords.has(tokens[at + 1]?.word ?? '')) segment.take(at + 1, at + 2)
   const measures = foreignMeasures.has(tokens[at + 1]?.stem ?? '')
   if (measures && tokens[at + 2]?.word === 'of') {

@@ -1,10 +1,12 @@
 import { type CatalogueIndex, markGoods } from './catalogue-index.ts'
+import { closingStart } from './closing.ts'
 import { readCondition } from './condition.ts'
+import { withoutIdle } from './idle.ts'
 import { bulletOf, countsUp, lineStart } from './line-start.ts'
 import type { ReadList } from './list-line.ts'
 import { joinNumbers } from './numbers.ts'
 import { RowReader } from './read-row.ts'
-import { closingStart, greetingLength, headingLength, isRemark, isWordless } from './remarks.ts'
+import { greetingLength, headingLength, isRemark, isWordless } from './remarks.ts'
 import { introLength } from './request.ts'
 import { politeWords } from './segment.ts'
 import { joinQuotes, type Token, tidyText, tokenize } from './tokens.ts'
@@ -50,7 +52,7 @@ function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: Row
   const bullet = bulletOf(row.tokens, ordinals)
   const typed = row.tokens.slice(bullet?.length ?? 0)
   markGoods(index, typed)
-  const words = joinNumbers(typed)
+  const words = joinNumbers(withoutIdle(typed))
   markGoods(index, words)
   if (words.some((token) => token.quoted)) {
     reader.read({ line, start: 0, end: line.length, tokens: words, bullet, condition: null })

@@ -1,13 +1,14 @@
 import { capStart } from './amounts.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { asks, isCondition } from './condition.ts'
-import { shareEach } from './each.ts'
+import { correct, correctionLength } from './correction.ts'
+import { isBare, shareEach } from './each.ts'
 import type { Bullet } from './line-start.ts'
 import type { ListLine } from './list-line.ts'
 import type { Part } from './part.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { greetingLength, hasMeasure, headingLength, isPlace, opensRemark, refuses, talks } from './remarks.ts'
-import { beginsWithNote, noteText } from './row-notes.ts'
+import { beginsWithNote, noteText, saysKind } from './row-notes.ts'
 import { splitLine } from './split-line.ts'
 import type { Token } from './tokens.ts'
 
@@ -88,7 +89,12 @@ export class RowReader {
     const first = this.lines[known]
     if (first && row.condition !== null)
       first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
-    if (this.lines.length > known + 1) shareEach(this.lines.slice(known))
+    if (this.lines.length > known + 1) this.#shareEach(this.lines.slice(known))
+  }
+
+  /** A unit that was said of each may say which good is meant: milk by the tin. */
+  #shareEach(goods: readonly ListLine[]): void {
+    for (const good of shareEach(goods)) good.productId = meant(this.#index, good) ?? good.productId
   }
 
   /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
@@ -116,7 +122,12 @@ export class RowReader {
     const { parts, isLast } = place
     const sameRow = this.#rawStart !== null
     const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
-    if (previous && (beginsWithNote(words) || (this.#onCondition && asks(words)))) {
+    if (previous && this.#corrects(line, words)) {
+      this.#extend(previous, line, from, to)
+      return false
+    }
+    const saysWhichKind = previous && !isBare(previous) && saysKind(words)
+    if (previous && (saysWhichKind || beginsWithNote(words) || (this.#onCondition && asks(words)))) {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)
       this.#extend(previous, line, from, to)
@@ -125,6 +136,12 @@ export class RowReader {
       return false
     }
     const reading = readSegment(line, words, this.#index)
+    const spokenOf = previous && words[0]?.word === 'the' ? this.#spokenOf(reading) : undefined
+    if (previous && spokenOf) {
+      this.#extend(previous, line, from, to)
+      this.#note(spokenOf, reading.note ?? '')
+      return false
+    }
     const saysWhich = previous && this.#measuredApart && isLast && saysNothingKnown(reading)
     if (reading.name !== null && !saysWhich) {
       this.#push(line, reading, from, to)
@@ -147,6 +164,22 @@ export class RowReader {
     }
     this.#waiting = reading
     return true
+  }
+
+  /** "the rice stone free": the good asked for before, when only a wish is said of it. */
+  #spokenOf(reading: SegmentReading): ListLine | undefined {
+    if (reading.name === null || reading.note === null || !isBare(reading)) return undefined
+    return this.lines.findLast((good) => isSame(good, reading) && !isBare(good))
+  }
+
+  /** "sorry make it 3" takes the place of the last amount, "sorry make the yam 3" of the yam's. */
+  #corrects(line: string, words: readonly Token[]): boolean {
+    const length = correctionLength(words)
+    if (length === 0) return false
+    const said = readSegment(line, words.slice(length), this.#index)
+    const good = said.name === null ? this.lines.at(-1) : this.lines.findLast((known) => isSame(known, said))
+    if (good) correct(good, said)
+    return good !== undefined
   }
 
   #push(line: string, reading: SegmentReading, from: number, to: number): void {
@@ -185,6 +218,10 @@ export class RowReader {
     if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
     else this.#rawEnd = to
   }
+}
+
+function isSame(good: ListLine, { name, productId }: SegmentReading): boolean {
+  return good.name === name || (productId !== null && good.productId === productId)
 }
 
 /** The good that a name means with all that was said beside it. */

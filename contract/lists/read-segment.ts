@@ -8,8 +8,9 @@ import { nameGoods, nameOf, takeTrailingWords, wholeName } from './names.ts'
 import { takeCondition, takeNotes } from './notes.ts'
 import { phraseAt } from './phrases.ts'
 import { takeQuantity } from './quantities.ts'
+import { openingLength } from './request.ts'
 import { politeWords, Segment } from './segment.ts'
-import { takeNumberedSize, takeSize } from './sizes.ts'
+import { takeNumberedSize, takeSize, takeUnitSaidAgain } from './sizes.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
 import { measureUnits, unitAt } from './units-of-lists.ts'
 
@@ -21,6 +22,7 @@ export function readSegment(line: string, tokens: readonly Token[], index: Catal
   const segment = new Segment(line, tokens)
   const asides = takeParentheses(segment)
   takeQuotedName(segment)
+  segment.take(0, openingLength(tokens))
   takeCondition(segment)
   takeCap(segment)
   nameGoods(segment)
@@ -31,6 +33,7 @@ export function readSegment(line: string, tokens: readonly Token[], index: Catal
   for (const aside of asides) adopt(segment, aside)
   takeBareMoney(segment, () => countsInPieces(segment, index))
   takeLeftNumbers(segment)
+  takeUnitSaidAgain(segment)
   takeSize(segment)
   takeTrailingWords(segment)
   return reading(segment, index)

@@ -1,4 +1,5 @@
 import { type CatalogueIndex, findGood } from './catalogue-index.ts'
+import { isIfPossible } from './if-possible.ts'
 import { fillerWords, sizeWords, wishWords } from './lexicon.ts'
 import {
   beforeRemarks,
@@ -64,46 +65,13 @@ function greetsSomeone(tokens: readonly Token[]): boolean {
 }
 
 const companyWords = new Set(
-  'ma sir madam dear all everyone oga bro boss aunty uncle you so much very doing today una body family'.split(
+  'ma sir madam dear all everyone oga bro boss aunty uncle you so much very doing today una body family my customer brother sister friend'.split(
     ' ',
   ),
 )
 
 function isCompany(token: Token | undefined): boolean {
   return token !== undefined && (token.word === '' ? token.value === null : companyWords.has(token.word))
-}
-
-/** "to Asokoro", "before 4pm", "total 5k": what is said of the whole at the end; the length when nothing is. */
-function afterwordStart(tokens: readonly Token[]): number {
-  const end = tokens.length
-  const [lead, last] = [tokens[end - 2]?.word ?? '', tokens[end - 1]?.word ?? '']
-  if (placeWords.has(last) && /^(?:to|at)$/.test(lead)) return end - 2
-  if (timesOfDay.has(last) && /^(?:before|by)$/.test(lead)) return end - 2
-  const sum = tokens.findLastIndex((token) => token.word === 'total')
-  if (sum > 0 && sum < end - 1 && tokens.slice(sum + 1).every(saysMoney)) return sum
-  const clock = /^(?:am|pm|oclock)$/.test(last) && tokens[end - 2]?.value != null
-  return clock && /^(?:before|by)$/.test(tokens[end - 3]?.word ?? '') ? end - 3 : end
-}
-
-function saysMoney(token: Token): boolean {
-  return token.value !== null || /^(?:₦|#|=|:|-|n|k|naira|is)$/i.test(token.text)
-}
-
-const timesOfDay = new Set('morning afternoon evening night noon today tomorrow lunch dinner'.split(' '))
-
-const closingLeads = new Set('god allah many may na e and stay best warm'.split(' '))
-
-/** Where thanks at the end begin: "rice 2 mudu thanks"; the length when there are none. */
-export function closingStart(tokens: readonly Token[]): number {
-  let start = afterwordStart(tokens)
-  for (let at = start - 1; at >= 0; at--) {
-    const token = tokens[at]
-    if (!token || token.value !== null || token.inGood) break
-    if (token.word === '') continue
-    if (greetingCore.has(token.word) || (start === at + 1 && closingLeads.has(token.word))) start = at
-    else if (!greetingWords.has(token.word)) break
-  }
-  return start
 }
 
 /** Whether the tokens are nothing but marks and emoji. */
@@ -126,7 +94,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const sentence = tokens.some((token) => /^(?:[,.;!]|but)$/.test(token.text))
   if (tokens.some(isCrowd) && !words.some((_, at) => unitAt(words, at))) return true
   if (opensRemark(tokens))
-    return !(measured && (sentence || announces(tokens))) || conditionWords.has(tokens[first]?.word ?? '')
+    return !((measured && sentence) || announces(tokens)) || conditionWords.has(tokens[first]?.word ?? '')
   if (measured) return false
   if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
@@ -142,7 +110,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
 
 /** "no onions", "I don't want rice": a good that is not wanted. */
 export function refuses(tokens: readonly Token[]): boolean {
-  const first = tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
+  const first = firstSaid(tokens)
   if (!/^(?:no|without|remove|dont)$/.test(tokens[first]?.word ?? '') || reminds(tokens, first)) return false
   return hasGoods(tokens) && tokens.every((token) => token.value === null)
 }
@@ -159,7 +127,8 @@ function isCrowd(token: Token, at: number, tokens: readonly Token[]): boolean {
 /** "make sure the meat is fresh: 2kg beef": goods after a colon. */
 function announces(tokens: readonly Token[]): boolean {
   const colon = tokens.findIndex((token) => token.text === ':')
-  return colon > 0 && hasMeasure(tokens.slice(colon)) && hasGoods(tokens.slice(colon))
+  const after = tokens.slice(colon + 1)
+  return colon > 0 && hasGoods(after) && after.some((token) => token.value !== null)
 }
 
 /** Whether a part in the middle of a line is an address. */
@@ -188,7 +157,9 @@ const nearAmount = /^(?:by|around|between|before|after)$/
 export function opensRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
   if (first < 0 || reminds(tokens, first)) return false
-  if (demands(tokens, first)) return true
+  const said = firstSaid(tokens)
+  if (isIfPossible(tokens, said)) return opensRemark(tokens.slice(said + 2))
+  if (demands(tokens, said)) return true
   for (let at = first; at < tokens.length; at++) {
     const length = phraseAt(hardRemarks, tokens, at)
     if (length > 0) return !isRequest(tokens, at, length)
@@ -197,9 +168,15 @@ export function opensRemark(tokens: readonly Token[]): boolean {
   return false
 }
 
+function firstSaid(tokens: readonly Token[]): number {
+  return tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
+}
+
 /** "the rice must be stone free": of a good that another line asks for. */
 function demands(tokens: readonly Token[], first: number): boolean {
   const good = tokens[first + 1]?.good ?? 0
+  if (/^(?:dem|they|una)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens) && !hasMeasure(tokens))
+    return /^(?:should|must)$/.test(tokens[first + 1]?.word ?? '')
   if (tokens[first]?.word !== 'the' || good === 0 || tokens.some((token) => token.value !== null))
     return false
   return /^(?:must|should|mustnt|shouldnt)$/.test(tokens[first + 1 + good]?.word ?? '')
@@ -226,7 +203,7 @@ function isRequest(tokens: readonly Token[], at: number, length: number): boolea
 export function talks(tokens: readonly Token[]): boolean {
   if (hasGoods(tokens) || tokens.some((token) => token.value !== null)) return false
   const words = tokens.filter((token) => token.word !== '')
-  const first = tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
+  const first = firstSaid(tokens)
   return words.length >= 3 && first >= 0 && phraseAt(softRemarks, tokens, first) > 0
 }
 

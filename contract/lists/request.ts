@@ -23,14 +23,46 @@ export function introLength(tokens: readonly Token[]): number {
   const at = tokens.findIndex(
     (token, place) =>
       place > 0 &&
-      imperatives.test(token.word) &&
-      !isRefused(tokens, place) &&
-      !isTold(tokens, place) &&
+      (wants(tokens, place) ||
+        (imperatives.test(token.word) && !isRefused(tokens, place) && !isTold(tokens, place))) &&
       startsAmountOrGood(tokens, place + 1),
   )
   const asked = tokens.slice(at)
-  return at > 0 && hasMeasure(asked) && namesSomething(asked) ? at : 0
+  if (at > 0 && (hasMeasure(asked) || wants(tokens, at)) && namesSomething(asked)) return at
+  const measured = tokens.flatMap((_, place) => (isMeasuredGood(tokens, place) ? [place] : []))
+  return measured.length > 1 ? (measured[0] ?? 0) : 0
 }
+
+/** "egusi 3 cups": no remark says so much of two goods. */
+function isMeasuredGood(tokens: readonly Token[], at: number): boolean {
+  const after = at + (tokens[at]?.good ?? 0)
+  return after > at && tokens[after]?.value != null && hasMeasure(tokens.slice(after, after + 3))
+}
+
+/** "this is Mrs Ade, I want". */
+function wants(tokens: readonly Token[], at: number): boolean {
+  return /^(?:want|need)$/.test(tokens[at]?.word ?? '') && /^(?:i|we)$/.test(tokens[at - 1]?.word ?? '')
+}
+
+const longestOpening = 8
+
+/** How many tokens at the front only ask: "my guy run me", "shey you fit get me". 0 when none do. */
+export function openingLength(tokens: readonly Token[]): number {
+  const end = tokens.findIndex((token) => token.value !== null || token.inGood || token.quoted)
+  if (end === 0) return 0
+  const opening = tokens.slice(0, Math.min(longestOpening, end < 0 ? tokens.length : end))
+  const isReported = opening.some((token) => /^(?:say|said|tell|told)$/.test(token.word))
+  return (
+    1 +
+    opening.findLastIndex((token, at) =>
+      isReported
+        ? imperatives.test(token.word)
+        : /^(?:me|us)$/.test(token.word) && errands.test(opening[at - 1]?.word ?? ''),
+    )
+  )
+}
+
+const errands = /^(?:buy|get|bring|give|find|run|fetch|collect|carry|help|assist|send|pick|grab|add)$/
 
 /** "don't buy". */
 export function isRefused(tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,6 @@
 import { capStart } from './amounts.ts'
+import { isIfPossible } from './if-possible.ts'
+import { kindLength } from './kind-phrase.ts'
 import {
   commandWords,
   fillerWords,
@@ -15,7 +17,8 @@ import type { Token } from './tokens.ts'
 
 /** Whether a part only says how the good before it should be: "cut small", "ripe ones". */
 export function beginsWithNote(words: readonly Token[]): boolean {
-  const first = words.findIndex((token) => token.quoted || (token.word !== '' && !isLead(token)))
+  const spoken = words.findIndex((token) => token.quoted || (token.word !== '' && !isLead(token)))
+  const first = isIfPossible(words, spoken) && hasGoods(words) ? spoken + 2 : spoken
   // What stands in quotation marks is a name of its own.
   if (first < 0 || words[first]?.quoted === true || reminds(words, first) || (words[first]?.good ?? 0) > 0)
     return false
@@ -36,6 +39,12 @@ export function beginsWithNote(words: readonly Token[]): boolean {
   if (commandWords.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
   if (phraseAt(strongNoteStarters, words, first) > 0) return true
   return words[first]?.good === 0 && !hasGoods(rest)
+}
+
+/** Whether a part only says which kind of a measured good is meant: "goat own". */
+export function saysKind(words: readonly Token[]): boolean {
+  const first = words.findIndex((token) => token.word !== '' && !isLead(token))
+  return first >= 0 && kindLength(words, first) === words.length - first
 }
 
 /** Of "chopped for pepper soup" the part that says how. */

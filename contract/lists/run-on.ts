@@ -1,4 +1,5 @@
-import { fillerWords, noteStarters, numberOfWish } from './lexicon.ts'
+import { endsKind, kindLength } from './kind-phrase.ts'
+import { fillerWords, isWishWord, noteStarters, numberOfWish, sizeWords } from './lexicon.ts'
 import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -13,12 +14,12 @@ interface Mark {
 }
 
 /** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
-export function splitRunOn(tokens: readonly Token[], part: Part): Part[] {
+export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: boolean): Part[] {
   const marks = marksOf(tokens, part)
   const goods = marks.filter((mark) => mark.kind === 'good')
   if (goods.length < 2) return [part]
   if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
-  const amountFirst = marks[0]?.kind === 'amount'
+  const amountFirst = marks[0]?.kind === 'amount' || (amountsLead && marks.at(-1)?.kind === 'good')
   const cuts: number[] = []
   for (let at = 1; at < marks.length; at++) {
     const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
@@ -60,7 +61,7 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       at = close - 1
       continue
     }
-    const amount = amountEnd(tokens, at)
+    const amount = amountEnd(tokens, at, inNote)
     if (amount > at) {
       inNote = false
       addAmount(marks, signStart(tokens, at, part.from), amount)
@@ -69,7 +70,11 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       inNote = false
       marks.push({ kind: 'good', from: at, to: at + token.good, endsWish: true })
       at += token.good - 1
-    } else if (token.word !== '' && !inNote) {
+    } else if (marks.at(-1)?.kind === 'amount' && sizeSaidLength(tokens, at) > 0) {
+      addAmount(marks, at, at + sizeSaidLength(tokens, at))
+      at += sizeSaidLength(tokens, at) - 1
+    } else if (kindLength(tokens, at) > 0 && marks.at(-1)?.kind === 'amount') inNote = true
+    else if (token.word !== '' && !inNote) {
       const { good } = token
       if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
       inNote = good === 0 && marks.length > 0 && phraseAt(noteStarters, tokens, at) > 0
@@ -79,10 +84,21 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
   return marks
 }
 
-/** Whether a wish is over: "join" and then a good with an amount of its own. */
+/** How many tokens say the size of what was counted: "the big tin", "the small one". */
+function sizeSaidLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word !== 'the' || !sizeWords.has(tokens[at + 1]?.word ?? '')) return 0
+  return endsKind(tokens[at + 2]) ? 3 : (unitAt(tokens, at + 2)?.length ?? -2) + 2
+}
+
+/** What a wish may end with: "cut am small small", "the foreign one", "slice it for me". */
+const wishEnds = new Set(
+  'join then one ones type kind am it them dem well small pieces me us o sha please pls abeg'.split(' '),
+)
+
+/** Whether a wish is over: it has come to its end, and a good with an amount of its own follows. */
 function joinsMeasuredGood(tokens: readonly Token[], at: number): boolean {
   const after = at + (tokens[at]?.good ?? 0)
-  if (after === at || !/^(?:join|then)$/.test(tokens[at - 1]?.word ?? '')) return false
+  if (after === at || !(wishEnds.has(tokens[at - 1]?.word ?? '') || isWishWord(tokens[at - 1]))) return false
   const sign = /^(?:₦|#|n|ngn)$/i.test(tokens[after]?.text ?? '') ? 1 : 0
   return tokens[after + sign]?.value != null
 }
@@ -104,8 +120,13 @@ function signStart(tokens: readonly Token[], at: number, from: number): number {
   return at > from && before && /^(?:₦|#|n|ngn|an?|x)$/i.test(before.text) ? at - 1 : at
 }
 
+/** The number of "cut into 6"; "about" and "max" also lead to amounts. */
+function belongsToWish(before: Token | undefined, inNote: boolean): boolean {
+  return numberOfWish.has(before?.word ?? '') && (inNote || !/^(?:about|max)$/.test(before?.word ?? ''))
+}
+
 /** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
-function amountEnd(tokens: readonly Token[], at: number): number {
+function amountEnd(tokens: readonly Token[], at: number, inNote: boolean): number {
   const token = tokens[at]
   if (!token) return at
   if (/^an?$/.test(token.word)) {
@@ -113,7 +134,7 @@ function amountEnd(tokens: readonly Token[], at: number): number {
     const next = tokens[at + 1]
     return unit && next?.good === 0 && tokens[at + 1 + unit.length]?.word === 'of' ? at + 1 + unit.length : at
   }
-  if (token.value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) return at
+  if (token.value === null || belongsToWish(tokens[at - 1], inNote)) return at
   let to = at + 1
   while (/^(?:small|big|medium|large|whole|x)$/.test(tokens[to]?.word ?? '')) to++
   const unit = unitAt(tokens, to)

@@ -50,7 +50,7 @@ export class Segment {
     let lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
     while (lead < to - 1 && politeWords.has(this.tokens[lead]?.word ?? '')) lead++
     let end = to
-    while (end > lead + 1 && politeWords.has(this.tokens[end - 1]?.word ?? '')) end--
+    while (end > lead + 1 && endsSpeech(this.tokens[end - 1])) end--
     const text = this.textOf(lead, end)
     if (text !== '') this.notes.push({ at: from, text })
     this.take(from, to)
@@ -78,6 +78,11 @@ export class Segment {
 
 /** Said after a wish, no part of it. */
 export const politeWords: ReadonlySet<string> = new Set(['please', 'pls', 'plz', 'abeg', 'biko', 'jowo'])
+
+/** What ends a wish without being part of it: "big ones come". */
+function endsSpeech(token: Token | undefined): boolean {
+  return token !== undefined && (politeWords.has(token.word) || token.word === 'come')
+}
 
 function isMark(token: Token | undefined): boolean {
   return token !== undefined && token.word === '' && token.value === null && !token.quoted

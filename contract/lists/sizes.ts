@@ -1,5 +1,6 @@
 import { packSizes, sizeBoosters, sizeNouns, sizeWords } from './lexicon.ts'
 import type { Segment } from './segment.ts'
+import { unitAt } from './units-of-lists.ts'
 
 /** Takes "size 3", before its number is taken for an amount. */
 export function takeNumberedSize(segment: Segment): void {
@@ -33,6 +34,18 @@ export function takeSize(segment: Segment): void {
     segment.take(from, to)
   }
   if (sizes.length > 0) segment.size = sizes.join(' ')
+}
+
+/** "one basket the small basket": the unit said again says nothing more. */
+export function takeUnitSaidAgain(segment: Segment): void {
+  const { tokens } = segment
+  for (let at = 1; at < tokens.length; at++) {
+    const again = segment.isFree(at) ? unitAt(tokens, at) : null
+    const before = tokens[at - 1]?.word ?? ''
+    if (again === null || again.unit !== segment.unit || !(before === 'the' || sizeWords.has(before)))
+      continue
+    segment.take(at, at + again.length)
+  }
 }
 
 function isSize({ tokens }: Segment, at: number): boolean {

@@ -1,5 +1,8 @@
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
+import { splitCorrection } from './correction.ts'
+import { isIfPossible } from './if-possible.ts'
 import { allowedAnd, fillerWords, noteStarters, shyAnd, strongNoteStarters, wishWords } from './lexicon.ts'
+import { headingWords } from './lexicon-remarks.ts'
 import type { Bullet } from './line-start.ts'
 import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
@@ -54,18 +57,26 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
     if (length === 0) continue
     if (number !== null && length === 2) number++
     parts.push({ from, to: at, separator })
-    separator = token.word || token.text
+    if (at > from || !isAnd(token)) separator = token.word || token.text
     from = at + length
     at = from - 1
   }
   parts.push({ from, to: tokens.length, separator })
-  return joinWeak(
+  const joined = joinWeak(
     tokens,
     parts.filter((part) => part.to > part.from),
     index,
   )
-    .flatMap((part) => splitRunOn(tokens, part))
+  const amountsLead = joined[0] !== undefined && beginsWithAmount(tokens, joined[0])
+  return joined
+    .flatMap((part) => splitCorrection(tokens, part))
+    .flatMap((part) => splitRunOn(tokens, part, amountsLead))
     .flatMap(splitLong)
+}
+
+/** After a comma "and" parts no less than the comma does. */
+function isAnd(token: Token): boolean {
+  return allowedAnd.has(token.word) || token.word === 'da'
 }
 
 /** "(2)" in a line that began with "(1)". */
@@ -101,7 +112,9 @@ function separatorAt(
 ): number {
   const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]]
   if (!token || (token.value !== null && bullet === null)) return 0
-  if (hardSeparators.has(token.text)) return 1
+  if (hardSeparators.has(token.text)) return before?.word === 'sorry' ? 0 : 1
+  const purpose = purposeLength(tokens, at)
+  if (purpose > 0) return purpose
   if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
   if (token.text === '&') return 1
   if (token.text === '/') return before?.value != null && next?.value != null ? 0 : 1
@@ -109,10 +122,27 @@ function separatorAt(
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) && !isBetween(tokens, at) ? 1 : 0
   }
-  if ((token.word === 'but' || token.word === 'so') && before && asking.has(next?.word ?? '')) return 1
+  const asks = asking.has(next?.word ?? '') || (token.word === 'but' && (next?.good ?? 0) > 0)
+  if ((token.word === 'but' || token.word === 'so') && before && asks) return 1
   if (bullet === null || !before) return 0
   if (number !== null) return isNextNumber(tokens, at, number + 1, bullet.mark) ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
+}
+
+/** "for the stew I need" opens what is meant for it. */
+function purposeLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word !== 'for') return 0
+  const noun = /^(?:the|my|our)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  const good = tokens[noun]?.good ?? 0
+  if (good > 0 && asking.has(tokens[noun + good]?.word ?? '')) return 1
+  const [what, who, want] = [
+    tokens[noun]?.word ?? '',
+    tokens[noun + 1]?.word ?? '',
+    tokens[noun + 2]?.word ?? '',
+  ]
+  return headingWords.has(what) && /^(?:i|we)$/.test(who) && /^(?:need|want|wan)$/.test(want)
+    ? noun + 3 - at
+    : 0
 }
 
 /** "between 2k and 3k" is one amount. */
@@ -206,7 +236,7 @@ function hasNumber(tokens: readonly Token[], part: Part): boolean {
 function afterPlease(tokens: readonly Token[], part: Part): number {
   let at = part.from
   while (at < part.to && politeWords.has(tokens[at]?.word ?? '')) at++
-  return at
+  return isIfPossible(tokens, at) ? at + 2 : at
 }
 
 function isWishes(tokens: readonly Token[], part: Part): boolean {
