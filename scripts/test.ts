@@ -20,6 +20,8 @@ const fileLimitMs = 180_000
 const journeyLimitMs = 600_000
 /** Files at a time; much of each is waiting. */
 const width = Math.max(2, availableParallelism())
+/** A journey keeps two processors busy by itself: a browser, its pages and a server. */
+const journeyWidth = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 
 const report = new Report()
 const stopping = new AbortController()
@@ -85,7 +87,7 @@ async function runJourneys(files: string[]): Promise<void> {
     for (const file of files) report.addCheck(file, false, messageOf(error))
     return
   }
-  await runFiles(files, Math.min(4, width), journeyLimitMs)
+  await runFiles(files, journeyWidth, journeyLimitMs)
 }
 
 function tell(fields: object | string, text = ''): void {
