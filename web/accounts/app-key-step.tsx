@@ -38,7 +38,7 @@ export function AppKeyStep({ appKey, onResult }: { appKey: AppKey; onResult: (re
       <div className="grid gap-1.5">
         <p className="text-sm text-ink-soft">Or type this key into the app:</p>
         <p className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
-          <code className="min-w-0 flex-1 font-mono text-sm break-words">{grouped(appKey.secret)}</code>
+          <code className="min-w-0 flex-1 font-mono text-sm">{grouped(appKey.secret)}</code>
           <CopyButton text={appKey.secret} what="the key" />
         </p>
       </div>

@@ -36,7 +36,7 @@ export function PasskeyList({ passkeys, mustStay, onAct }: PasskeyListProps) {
               ) : (
                 <div className="flex items-center gap-1">
                   <div className="min-w-0 flex-1 py-1">
-                    <p className="font-semibold break-words">{passkey.name}</p>
+                    <p className="font-semibold">{passkey.name}</p>
                     <p className="text-sm text-ink-soft">
                       {passkey.usedAt ? 'Last used ' : 'Added '}
                       {timeText(Date.parse(passkey.usedAt ?? passkey.addedAt), 'full')}

@@ -23,7 +23,7 @@ export function LogCard() {
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           {lines.length === 1 ? 'One note' : `${lines.length} notes`} on this phone
         </summary>
-        <ol className="grid gap-2 py-2 text-xs break-words">
+        <ol className="grid gap-2 py-2 text-xs">
           {lines.slice(-shownLines).map((line) => (
             <li key={`${line.at} ${line.words}`}>{textOf(line)}</li>
           ))}

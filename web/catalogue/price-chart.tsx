@@ -49,7 +49,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 function DayTable({ days }: { days: readonly PriceDay[] }) {
   return (
-    <table className="w-full text-left tabular-nums">
+    <table className="w-full border-collapse text-left tabular-nums">
       <thead className="text-ink-soft">
         <tr>
           <th className="py-1 font-normal">Day</th>

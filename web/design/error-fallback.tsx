@@ -38,9 +38,7 @@ export function ErrorFallback({ isMissing, message, onTryAgain, onReload }: Erro
         )}
       </p>
       {!isMissing && (
-        <p className="rounded-md bg-sunken p-3 text-sm break-words">
-          {message || 'An unknown error occurred'}
-        </p>
+        <p className="rounded-md bg-sunken p-3 text-sm">{message || 'An unknown error occurred'}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onTryAgain}>Try Again</Button>

@@ -33,7 +33,7 @@ function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
       </time>
       <div className="min-w-0">
         <p className={isStep ? 'font-semibold' : ''}>{title}</p>
-        {detail !== null && <p className="break-words text-ink-soft">{detail}</p>}
+        {detail !== null && <p className="text-ink-soft">{detail}</p>}
         {delayMs > lateMs && <p className="text-xs text-ink-soft">told us {spanText(delayMs)} later</p>}
       </div>
     </li>

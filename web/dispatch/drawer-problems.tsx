@@ -64,7 +64,7 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
           </li>
         )}
       </ul>
-      {problem.words !== null && <p className="break-words">“{problem.words}”</p>}
+      {problem.words !== null && <p>“{problem.words}”</p>}
       {problem.pictureId !== null && (
         <a href={urlOf(getPicture, { params: { id: problem.pictureId } })} target="_blank" rel="noreferrer">
           <img
@@ -116,7 +116,7 @@ function Answered({
         {amount}
         {outcomes[outcome]}
       </Badge>
-      {problem.answer !== '' && <p className="mt-1 break-words">{problem.answer}</p>}
+      {problem.answer !== '' && <p className="mt-1">{problem.answer}</p>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function DrawerRating({ order: { rating } }: { order: AdminOrder }) {
   return (
     <DrawerSection title="Stars" aside={<StarRow stars={rating.stars} />}>
       {rating.tags.length > 0 && <p>{rating.tags.map((tag) => tagWords[tag]).join(', ')}</p>}
-      {rating.words !== null && <p className="break-words">“{rating.words}”</p>}
+      {rating.words !== null && <p>“{rating.words}”</p>}
     </DrawerSection>
   )
 }

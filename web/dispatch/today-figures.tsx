@@ -41,7 +41,7 @@ function Figure({ words, isWide = false, children }: FigureProps) {
   return (
     <div className={`bg-paper px-4 py-3 ${isWide ? 'col-span-full sm:col-span-2 xl:col-span-1' : ''}`}>
       <dt className="text-xs text-ink-soft">{words}</dt>
-      <dd className="font-display text-lg font-extrabold wrap-break-word tabular-nums">{children}</dd>
+      <dd className="font-display text-lg font-extrabold tabular-nums">{children}</dd>
     </div>
   )
 }

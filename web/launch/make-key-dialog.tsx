@@ -101,7 +101,7 @@ function Made({ isOpen, onClose, made }: MadeProps) {
       }
     >
       <div className="grid gap-3">
-        <p className="rounded-md bg-sunken p-4 text-center font-mono text-lg font-bold break-words select-all">
+        <p className="rounded-md bg-sunken p-4 text-center font-mono text-lg font-bold select-all">
           {made.key}
         </p>
         <p>

@@ -80,7 +80,7 @@ export function SubscriberList({ count }: { count: number }) {
 }
 
 const columns: Column<Subscriber>[] = [
-  { key: 'name', head: 'Name', cell: ({ name }) => <span className="break-words">{name}</span> },
+  { key: 'name', head: 'Name', cell: ({ name }) => name },
   {
     key: 'email',
     head: 'E-mail',

@@ -33,11 +33,11 @@ export const LineRow = memo(function LineRow({ line, good, hasPrices, onOpen }: 
         <GoodsPicture icon={line.icon} category={good?.category ?? ''} className="size-11" />
       )}
       <span className="min-w-0 flex-1">
-        <span className="block break-words">
+        <span className="block">
           {amount !== '' && <span className="tabular-nums">{amount} </span>}
           <span className="font-semibold">{line.name}</span>
         </span>
-        {wishes !== '' && <span className="block text-sm break-words text-ink-soft">{wishes}</span>}
+        {wishes !== '' && <span className="block text-sm text-ink-soft">{wishes}</span>}
         {hasPrices && <LinePrice line={line} good={good} />}
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />

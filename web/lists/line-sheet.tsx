@@ -56,7 +56,7 @@ function LineFields({ line, market }: { line: DraftLine; market: MarketPage | un
   return (
     <div className="grid gap-6">
       {line.raw !== '' && line.raw !== line.name && (
-        <p className="rounded-md bg-sunken px-3 py-2 text-sm break-words">
+        <p className="rounded-md bg-sunken px-3 py-2 text-sm">
           You wrote: <q className="font-semibold">{line.raw}</q>
         </p>
       )}

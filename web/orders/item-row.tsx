@@ -20,10 +20,8 @@ export function ItemRow({ item }: { item: OrderItem }) {
         <ItemSign status={item.status} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className={`font-semibold break-words ${isGone ? 'text-ink-soft line-through' : ''}`}>
-          {itemLabel(item)}
-        </p>
-        {item.note !== null && <p className="text-sm break-words text-ink-soft">{item.note}</p>}
+        <p className={`font-semibold ${isGone ? 'text-ink-soft line-through' : ''}`}>{itemLabel(item)}</p>
+        {item.note !== null && <p className="text-sm text-ink-soft">{item.note}</p>}
         {got !== null && <p className="text-sm font-medium text-amber-deep">{got}</p>}
         {isGone && (
           <p className="text-sm text-ink-soft">{missingWords[item.unavailableReason ?? 'not_there']}</p>

@@ -75,7 +75,7 @@ function Asked({ question, token, offsetMs, readAgain }: AskedProps) {
           <p className="text-sm font-semibold text-amber-deep">
             Your agent is at {marketName}: {itemLabel(line)}
           </p>
-          <h1 className="text-2xl text-pretty break-words">{questionText(question)}</h1>
+          <h1 className="text-2xl text-pretty">{questionText(question)}</h1>
         </div>
         <CountdownRing leftMs={leftMs} totalMs={givenS * 1000} label="left to answer" />
       </div>

@@ -45,7 +45,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs font-semibold text-ink-soft">{name}</dt>
-      <dd className="break-words whitespace-pre-line">{children}</dd>
+      <dd className="whitespace-pre-line">{children}</dd>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function OrderHero({ order, marketSlug, nowMs, title, story, children }: 
             <OrderClock order={order} nowMs={nowMs} size="lg" />
           </div>
         )}
-        <div className="grid gap-2 text-center wrap-break-word sm:text-left">
+        <div className="grid gap-2 text-center sm:text-left">
           <h1 className="text-2xl">{title}</h1>
           <div className="text-lg text-pretty text-ink-soft">{story}</div>
           {children}

@@ -78,9 +78,9 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
     <li className="grid gap-2 rounded-md bg-sunken p-3">
       <div className="flex gap-3">
         <div className="min-w-0 flex-1">
-          <p className="font-semibold break-words">{problemLines(problem.itemIds, order.items)}</p>
+          <p className="font-semibold">{problemLines(problem.itemIds, order.items)}</p>
           <p className="text-sm text-ink-soft">{problemWords[problem.kind]}</p>
-          {problem.words !== null && <p className="text-sm break-words">“{problem.words}”</p>}
+          {problem.words !== null && <p className="text-sm">“{problem.words}”</p>}
         </div>
         {problem.pictureId !== null && (
           <img
@@ -98,7 +98,7 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
           {isOpen ? 'reported' : 'answered'} {at}
         </span>
       </p>
-      {problem.answer !== null && problem.answer !== '' && <p className="break-words">{problem.answer}</p>}
+      {problem.answer !== null && problem.answer !== '' && <p>{problem.answer}</p>}
     </li>
   )
 }

@@ -125,7 +125,7 @@ function LineChoice({ item, isReported, isChosen, onChange }: LineChoiceProps) {
   return (
     <li className="flex items-start justify-between gap-3">
       <Checkbox
-        className="min-w-0 flex-1 break-words"
+        className="min-w-0 flex-1"
         label={item.substituteName ?? itemLabel(item)}
         disabled={isReported}
         checked={isChosen}

@@ -54,14 +54,14 @@ function QuestionCard({ question, order, offsetMs }: QuestionCardProps & { quest
           <p className="text-sm font-semibold text-amber-deep">
             {agent} is at {order.market.name} and asks
           </p>
-          <h2 className="text-xl text-pretty break-words">{questionText(asked)}</h2>
+          <h2 className="text-xl text-pretty">{questionText(asked)}</h2>
         </div>
         <CountdownRing leftMs={leftMs} totalMs={question.givenS * 1000} label="left to answer" />
       </div>
       {question.pictureId !== null && (
         <QuestionPicture url={urlOf(getPicture, { params: { id: question.pictureId } })} name={item.name} />
       )}
-      {question.note !== null && <p className="break-words">“{question.note}”</p>}
+      {question.note !== null && <p>“{question.note}”</p>}
       {question.errandKobo !== null && order.spendingCapKobo !== null && (
         <p className="text-sm">
           With it the errand comes to {nairaText(question.errandKobo, false)}, fees included; your spending

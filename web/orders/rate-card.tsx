@@ -56,7 +56,7 @@ function Given({ rating, onChange }: { rating: Rating; onChange: (() => void) | 
       {rating.tags.length > 0 && (
         <p className="font-semibold">{rating.tags.map((tag) => tagWords[tag]).join(', ')}</p>
       )}
-      {rating.words !== null && <p className="break-words text-ink-soft">“{rating.words}”</p>}
+      {rating.words !== null && <p className="text-ink-soft">“{rating.words}”</p>}
       {onChange !== null && (
         <Button kind="quiet" size="sm" className="min-h-11" onClick={onChange}>
           Change
