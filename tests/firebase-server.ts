@@ -39,41 +39,21 @@ export interface FirebaseServer {
   stop(): Promise<void>
 }
 
-export const unregistered: FirebaseRefusal = {
-  status: 404,
-  body: {
-    error: {
-      code: 404,
-      message: 'Requested entity was not found.',
-      status: 'NOT_FOUND',
-      details: [
-        { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: 'UNREGISTERED' },
-      ],
-    },
-  },
-}
-const badToken: FirebaseRefusal = {
-  status: 400,
-  body: {
-    error: {
-      code: 400,
-      message: 'The registration token is not a valid FCM registration token',
-      status: 'INVALID_ARGUMENT',
-      details: [
-        { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: 'INVALID_ARGUMENT' },
-      ],
-    },
-  },
-}
-const unauthenticated: FirebaseRefusal = {
-  status: 401,
-  body: {
-    error: {
-      code: 401,
-      message: 'Request had invalid authentication credentials.',
-      status: 'UNAUTHENTICATED',
-    },
-  },
+export const unregistered = refusal(404, 'NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED')
+const badToken = refusal(
+  400,
+  'INVALID_ARGUMENT',
+  'The registration token is not a valid FCM registration token',
+  'INVALID_ARGUMENT',
+)
+const unauthenticated = refusal(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.')
+
+/** An answer as FCM gives it; `errorCode` stands in the details where FCM itself refuses. */
+function refusal(status: number, name: string, message: string, errorCode?: string): FirebaseRefusal {
+  const error = { code: status, message, status: name }
+  if (errorCode === undefined) return { status, body: { error } }
+  const details = [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }]
+  return { status, body: { error: { ...error, details } } }
 }
 
 export async function startFirebaseServer(): Promise<FirebaseServer> {
