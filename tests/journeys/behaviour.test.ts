@@ -74,7 +74,8 @@ test('a press that comes before the code is kept until it is there', async () =>
 })
 
 test('a page that leads on to another shows that one, however slowly the code of both comes', async () => {
-  const { page, context } = await browsers.visitor('phone')
+  // A worker that is there already has the code on the phone, and nobody asks the network for it.
+  const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
   await signIn(page, 'amina', testPassword)
   await page.goto('/markets')
   const asked: string[] = []
