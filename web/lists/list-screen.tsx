@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Market, MarketPage } from '#contract/markets.ts'
 import { maxItemsPerOrder } from '#contract/orders.ts'
@@ -99,7 +99,7 @@ export function ListScreen({ search }: ScreenProps) {
               onOpen={setOpenId}
             />
           )}
-          {way === 'pick' && <Pick market={chosen.market} lines={lines} nowMs={nowMs} />}
+          {way === 'pick' && <Pick market={chosen.market} nowMs={nowMs} />}
         </div>
         <div className={way === 'pick' ? besideGoods : ''}>
           <Card className="grid grid-cols-1 gap-5 px-2! sm:px-3!">
@@ -140,11 +140,11 @@ export function ListScreen({ search }: ScreenProps) {
 
 interface PickProps {
   market: MarketPage | undefined
-  lines: Draft['lines']
   nowMs: number
 }
 
-function Pick({ market, lines, nowMs }: PickProps) {
+/** The goods of the chosen market; a change of the list draws only the rows that it is about. */
+const Pick = memo(function Pick({ market, nowMs }: PickProps) {
   if (market === undefined) {
     return <Notice>Choose a market first, and its goods stand here with their prices.</Notice>
   }
@@ -154,12 +154,12 @@ function Pick({ market, lines, nowMs }: PickProps) {
       <GoodsBoard
         catalogue={market.catalogue}
         nowMs={nowMs}
-        action={(good) => <PickButton good={good} lines={lines} />}
+        action={(good) => <PickButton good={good} />}
         onNothing={(typed) => <AskAnyway typed={typed} />}
       />
     </section>
   )
-}
+})
 
 /** What the list may come to; null while the market or its prices are not known. */
 function useEstimate(draft: Draft | null, market: MarketPage | undefined, nowMs: number) {

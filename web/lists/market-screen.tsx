@@ -86,10 +86,12 @@ function MarketView({ market }: { market: MarketPage }) {
   )
 }
 
-function Board({ market, nowMs }: { market: MarketPage; nowMs: number }) {
-  const draft = useDraft()
-  const fees = useFees()
-  const lines = draft?.lines ?? []
+interface BoardProps {
+  market: MarketPage
+  nowMs: number
+}
+
+function Board({ market, nowMs }: BoardProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const open = market.catalogue.find((good) => good.id === openId)
   const isSample = market.catalogue.every((good) => good.prices.every((band) => band.isSample))
@@ -107,7 +109,7 @@ function Board({ market, nowMs }: { market: MarketPage; nowMs: number }) {
         columns={2}
         isSortable
         onOpen={(good) => setOpenId(good.id)}
-        action={(good) => <PickButton good={good} lines={lines} />}
+        action={(good) => <PickButton good={good} />}
         onNothing={(typed) => <AskAnyway typed={typed} />}
       />
       <Suspense fallback={null}>
@@ -117,20 +119,28 @@ function Board({ market, nowMs }: { market: MarketPage; nowMs: number }) {
             market={market}
             good={open}
             nowMs={nowMs}
-            action={<PickButton good={open} lines={lines} />}
+            action={<PickButton good={open} />}
             onClose={() => setOpenId(null)}
           />
         )}
       </Suspense>
-      {lines.length > 0 && (
-        <ListBar
-          count={lines.length}
-          estimate={estimateList(lines, market.catalogue, fees, nowMs)}
-          href={`/order?market=${market.slug}`}
-          words="See list"
-        />
-      )}
+      <BoardBar market={market} nowMs={nowMs} />
     </section>
+  )
+}
+
+/** The list so far, at this market's prices. */
+function BoardBar({ market, nowMs }: BoardProps) {
+  const lines = useDraft()?.lines ?? []
+  const fees = useFees()
+  if (lines.length === 0) return null
+  return (
+    <ListBar
+      count={lines.length}
+      estimate={estimateList(lines, market.catalogue, fees, nowMs)}
+      href={`/order?market=${market.slug}`}
+      words="See list"
+    />
   )
 }
 

@@ -3,18 +3,16 @@ import type { CatalogueProduct } from '#contract/markets.ts'
 import { unitLabel } from '#web/catalogue/unit-words.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { NumberField } from '#web/design/number-field.tsx'
-import type { DraftLine } from './draft.ts'
-import { lineFromGood, lineOfGood } from './draft-line.ts'
+import { lineFromGood } from './draft-line.ts'
 import { changeDraft } from './draft-store.ts'
+import { useDraftLine } from './use-draft.ts'
 
-interface PickButtonProps {
-  good: CatalogueProduct
-  lines: readonly DraftLine[]
-}
-
-/** Puts a good on the list, then counts it; counting down to none takes it off. */
-export function PickButton({ good, lines }: PickButtonProps) {
-  const line = lineOfGood(lines, good)
+/**
+ * Puts a good on the list, then counts it; counting down to none takes it off. It looks at the list by itself, so that
+ * a pick draws one row of a board and not all of them.
+ */
+export function PickButton({ good }: { good: CatalogueProduct }) {
+  const line = useDraftLine(good)
   if (line === undefined) {
     return (
       <IconButton

@@ -1,10 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import type { Draft } from './draft.ts'
+import type { CatalogueProduct } from '#contract/markets.ts'
+import type { Draft, DraftLine } from './draft.ts'
+import { lineOfGood } from './draft-line.ts'
 import { isDraftKept, lastStep, onDraftChange, readDraft } from './draft-store.ts'
 
 /** The draft of this device; null on the server and until the page is taken over, because only the device has it. */
 export function useDraft(): Draft | null {
   return useSyncExternalStore<Draft | null>(onDraftChange, readDraft, () => null)
+}
+
+/** The line that picked this good, if any. */
+export function useDraftLine(good: CatalogueProduct): DraftLine | undefined {
+  return useSyncExternalStore(
+    onDraftChange,
+    () => lineOfGood(readDraft().lines, good),
+    () => undefined,
+  )
 }
 
 /** False when the device refuses to keep the draft. */

@@ -7,26 +7,34 @@ export function ClockStart(props: { startMs: number; children: ReactNode }) {
   return <ClockContext value={props.startMs}>{props.children}</ClockContext>
 }
 
-/** The present moment in milliseconds, renewed every `everyMs`. */
+/**
+ * The present moment in milliseconds, renewed every `everyMs`. A page keeps the server's moment for as long as that
+ * is not older: another one, right after the page was taken over, would draw all of it anew at once.
+ */
 export function useNow(everyMs = 30_000): number {
   const startMs = useContext(ClockContext)
-  const ticker = useMemo(() => createTicker(everyMs), [everyMs])
+  const ticker = useMemo(() => createTicker(startMs, everyMs), [startMs, everyMs])
   // Parts of a page are taken over one after the other; each begins with the server's moment.
   return useSyncExternalStore(ticker.subscribe, ticker.now, () => startMs)
 }
 
-function createTicker(everyMs: number) {
-  let nowMs = Date.now()
+function createTicker(startMs: number, everyMs: number) {
+  let nowMs = isFresh(startMs, everyMs) ? startMs : Date.now()
   return {
     now: () => nowMs,
     subscribe(listener: () => void) {
       const tick = () => {
         nowMs = Date.now()
         listener()
+        timer = setTimeout(tick, everyMs)
       }
-      tick()
-      const timer = setInterval(tick, everyMs)
-      return () => clearInterval(timer)
+      let timer = setTimeout(tick, isFresh(nowMs, everyMs) ? nowMs + everyMs - Date.now() : 0)
+      return () => clearTimeout(timer)
     },
   }
+}
+
+function isFresh(momentMs: number, withinMs: number): boolean {
+  const ageMs = Date.now() - momentMs
+  return ageMs >= 0 && ageMs < withinMs
 }
