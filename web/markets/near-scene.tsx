@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 interface NearSceneProps {
   /** Drawn at once, also by the server: for what is seen first. */
@@ -16,7 +16,8 @@ export function NearScene({ isFirst, className, children }: NearSceneProps) {
     if (isNear || place === null) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+        // Several come near at once; as a transition they give way to fingers.
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setIsNear(true))
       },
       { rootMargin: '400px' },
     )
