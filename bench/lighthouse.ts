@@ -59,7 +59,17 @@ export const lighthousePages: Bench = {
 
 const howItIsTaken = `Medians of ${runs} runs, each in a fresh profile, with Lighthouse ${version}'s own mobile settings (simulated slow 4G, processor 4 times slower); of the other three categories the worst run counts.`
 
-async function look(url: string): Promise<Look> {
+/** Now and then a browser's recording has no beginning; such a look shows nothing at all, and is taken again. */
+async function look(url: string, triesLeft = 2): Promise<Look> {
+  try {
+    return await lookOnce(url)
+  } catch (error) {
+    if (triesLeft === 0 || !String(error).includes('Please run Lighthouse again')) throw error
+    return look(url, triesLeft - 1)
+  }
+}
+
+async function lookOnce(url: string): Promise<Look> {
   const debugPort = await freePort()
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
