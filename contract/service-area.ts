@@ -168,10 +168,13 @@ function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(foldWord)
     .filter((word) => word !== '')
-    .flatMap((word) => numerals[word] ?? splitDigits(word))
+    .flatMap((word) => numerals.get(word) ?? splitDigits(word))
 }
 
-const numerals: Record<string, string> = { ii: '2', iii: '3' }
+const numerals = new Map([
+  ['ii', '2'],
+  ['iii', '3'],
+])
 
 /** "Wuse2" is "Wuse 2". */
 function splitDigits(word: string): string[] {

@@ -30,7 +30,8 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
   if (!number || number.value === null) return null
   let unit = koboPerNaira
   let hundred = 0
-  let [from, to] = [at, at + 1]
+  let from = at
+  let to = at + 1
   let sure = false
   const next = tokens[to]
   if (next?.word === 'k') {
@@ -103,8 +104,10 @@ export function capStart(tokens: readonly Token[]): number {
   })
 }
 
+const belowSigns = new Set(['<', '≤'])
+
 function capLength(tokens: readonly Token[], at: number): number {
-  return /^[<≤]$/.test(tokens[at]?.text ?? '') ? 1 : phraseAt(capBefore, tokens, at)
+  return belowSigns.has(tokens[at]?.text ?? '') ? 1 : phraseAt(capBefore, tokens, at)
 }
 
 function takeCapAfter(segment: Segment, at: number, length: number): void {

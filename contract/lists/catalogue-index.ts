@@ -19,8 +19,9 @@ export interface CatalogueIndex {
   byFirstLetter: ReadonlyMap<string, readonly KnownPhrase[]>
   firstWords: ReadonlySet<string>
   longestPhrase: number
-  /** What names were found to mean, so that a name that comes again costs nothing. */
+  /** What names were found to mean, so that a name that comes again costs nothing; and what they mean exactly. */
   found: Map<string, CatalogueEntry | null>
+  foundExactly: Map<string, CatalogueEntry | null>
 }
 
 interface KnownPhrase {
@@ -48,7 +49,15 @@ export function indexCatalogue(entries: readonly CatalogueEntry[]): CatalogueInd
     longestPhrase = Math.max(longestPhrase, phrase.split(' ').length)
   }
   const firstWords = new Set([...byPhrase.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? ''))
-  return { byPhrase, bySortedWords, byFirstLetter, firstWords, longestPhrase, found: new Map() }
+  return {
+    byPhrase,
+    bySortedWords,
+    byFirstLetter,
+    firstWords,
+    longestPhrase,
+    found: new Map(),
+    foundExactly: new Map(),
+  }
 }
 
 function remember(map: Map<string, CatalogueEntry>, key: string, entry: CatalogueEntry): void {
@@ -63,11 +72,11 @@ function sortWords(phrase: string): string {
 /** Marks on each token how many, from it on, are the name of a good, written right. */
 export function markGoods(index: CatalogueIndex, tokens: readonly Token[]): void {
   let covered = 0
-  for (const [at, token] of tokens.entries()) {
+  tokens.forEach((token, at) => {
     token.good = index.firstWords.has(token.stem) ? lengthOfGood(index, tokens, at) : 0
     if (at >= covered) covered = at + token.good
     token.inGood = at < covered
-  }
+  })
 }
 
 function lengthOfGood(index: CatalogueIndex, tokens: readonly Token[], at: number): number {
@@ -90,19 +99,19 @@ function lengthOfGood(index: CatalogueIndex, tokens: readonly Token[], at: numbe
 
 /** The good whose words these are exactly, in whatever order; null when there is none. */
 export function goodInAnyOrder(index: CatalogueIndex, name: string): CatalogueEntry | null {
-  return remembered(index, `=${name}`, () => inAnyOrder(index, foldPhrase(name)))
+  return remembered(index.foundExactly, name, () => inAnyOrder(index, foldPhrase(name)))
 }
 
 function remembered(
-  index: CatalogueIndex,
-  key: string,
+  memory: Map<string, CatalogueEntry | null>,
+  name: string,
   find: () => CatalogueEntry | null,
 ): CatalogueEntry | null {
-  const known = index.found.get(key)
+  const known = memory.get(name)
   if (known !== undefined) return known
-  if (index.found.size >= mostRemembered) index.found.clear()
+  if (memory.size >= mostRemembered) memory.clear()
   const found = find()
-  index.found.set(key, found)
+  memory.set(name, found)
   return found
 }
 
@@ -115,7 +124,7 @@ function inAnyOrder(index: CatalogueIndex, phrase: string): CatalogueEntry | nul
  * with a typing mistake. Null when nothing is meant clearly.
  */
 export function findGood(index: CatalogueIndex, name: string): CatalogueEntry | null {
-  return remembered(index, name, () => {
+  return remembered(index.found, name, () => {
     const phrase = foldPhrase(name)
     if (phrase === '') return null
     return inAnyOrder(index, phrase) ?? nearestGood(index, phrase) ?? goodInside(index, phrase.split(' '))

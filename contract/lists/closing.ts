@@ -7,12 +7,13 @@ function afterwordStart(tokens: readonly Token[]): number {
   const end = tokens.length
   for (let at = Math.max(1, end - longestClosing); at < end; at++)
     if (phraseAt(closingPhrases, tokens, at) === end - at) return at
-  const [lead, last] = [tokens[end - 2]?.word ?? '', tokens[end - 1]?.word ?? '']
+  const lead = tokens[end - 2]?.word ?? ''
+  const last = tokens[end - 1]?.word ?? ''
   if (placeWords.has(last) && /^(?:to|at)$/.test(lead)) return end - 2
   if (timesOfDay.has(last) && /^(?:before|by)$/.test(lead)) return end - 2
-  const sum = tokens.findLastIndex((token) => sumWords.has(token.word))
-  if (sum > 0 && sum < end - 1 && tokens.slice(sum + 1).every(saysMoney)) return sum
-  const clock = /^(?:am|pm|oclock)$/.test(last) && tokens[end - 2]?.value != null
+  const sum = tokens.findLastIndex((token) => !saysMoney(token))
+  if (sum > 0 && sum < end - 1 && sumWords.has(tokens[sum]?.word ?? '')) return sum
+  const clock = clockWords.has(last) && tokens[end - 2]?.value != null
   return clock && /^(?:before|by)$/.test(tokens[end - 3]?.word ?? '') ? end - 3 : end
 }
 
@@ -33,6 +34,7 @@ function saysMoney(token: Token): boolean {
   return token.value !== null || /^(?:₦|#|=|:|-|n|k|naira|is|na|be)$/i.test(token.text)
 }
 
+const clockWords = new Set(['am', 'pm', 'oclock'])
 const timesOfDay = new Set('morning afternoon evening night noon today tomorrow lunch dinner'.split(' '))
 
 const closingLeads = new Set('god allah many may na e and stay best warm'.split(' '))

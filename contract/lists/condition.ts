@@ -93,6 +93,7 @@ function saying(line: string, tokens: readonly Token[]): string {
   const last = tokens.findLastIndex(
     (token) => token.word !== '' && !politeWords.has(token.word) && !/^(?:then|you|can|so)$/.test(token.word),
   )
-  const [head, tail] = [tokens[0], tokens[last]]
+  const head = tokens[0]
+  const tail = tokens[last]
   return head && tail ? line.slice(head.start, tail.end).replace(/\s+/g, ' ') : ''
 }

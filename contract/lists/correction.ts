@@ -18,6 +18,7 @@ export function correctionLength(words: readonly Token[]): number {
     else if (!isBeside(tokens[at])) break
     at += Math.max(1, length)
   }
+  if (end === 0) return 0
   const rest = tokens.slice(end)
   return rest.some((token) => token.value !== null) && !rest.some((token) => adding.has(token.word)) ? end : 0
 }
@@ -32,10 +33,10 @@ function isBeside(token: Token | undefined): boolean {
 /** Parts "fish 2 pieces sorry make it 3" before the correction. */
 export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
   for (let at = part.from + 1; at < part.to; at++) {
+    const word = tokens[at]?.word ?? ''
     const refuses =
-      /^(?:no|or)$/.test(tokens[at]?.word ?? '') &&
-      /^(?:make|sorry|actually|rather)$/.test(tokens[at + 1]?.word ?? '')
-    if (!refuses && !apologies.has(tokens[at]?.word ?? '')) continue
+      (word === 'no' || word === 'or') && /^(?:make|sorry|actually|rather)$/.test(tokens[at + 1]?.word ?? '')
+    if (!refuses && !apologies.has(word)) continue
     if (correctionLength(tokens.slice(at, Math.min(part.to, at + longestCorrection))) > 0)
       return cutPart(part, [at])
   }

@@ -21,8 +21,10 @@ export function kindLength(tokens: readonly Token[], at: number): number {
 /** "onion flavour", "goat own", and after a dash "wings only": elsewhere "beans only" asks for beans. */
 function goodAsKind(tokens: readonly Token[], at: number): number {
   const good = tokens[at]?.good ?? 0
-  const [kind, after] = [tokens[at + good]?.word ?? '', tokens[at + good + 1]]
-  if (good === 0 || after?.value != null) return 0
+  if (good === 0) return 0
+  const kind = tokens[at + good]?.word ?? ''
+  const after = tokens[at + good + 1]
+  if (after?.value != null) return 0
   const says = /^(?:own|flavou?r|flavou?red)$/.test(kind)
   return says || (kind === 'only' && /^[-–—]$/.test(tokens[at - 1]?.text ?? '')) ? good + 1 : 0
 }

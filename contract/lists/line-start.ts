@@ -1,6 +1,7 @@
 import type { Token } from './tokens.ts'
 
 // Each repetition is bounded, so a hostile line cannot make these slow.
+const mayBeStamped = /^\s{0,4}[[(\d]/
 const bracketStamp =
   /^\s{0,4}[[(](?=[^\])\n]{0,30}\d)(?:\d{1,4}[\d/.,:\-\s]{1,30}|(?<=\d\s?)[ap]\.?\s?m\.?){1,3}[,\s]{0,2}[\d/.,:\-\s]{0,20}[\])]\s{0,3}/i
 const dashStamp =
@@ -22,7 +23,9 @@ export interface LineStart {
 export function lineStart(line: string): LineStart {
   let offset = 0
   let isSystem = false
-  const stamp = bracketStamp.exec(line) ?? dashStamp.exec(line) ?? timeStamp.exec(line)
+  const stamp = mayBeStamped.test(line)
+    ? (bracketStamp.exec(line) ?? dashStamp.exec(line) ?? timeStamp.exec(line))
+    : null
   if (stamp && /\d{1,2}[:.]\d{2}/.test(stamp[0])) {
     offset = stamp[0].length
     const sender = senderPrefix.exec(line.slice(offset))
@@ -42,6 +45,7 @@ export interface Bullet {
   mark: string
 }
 
+const dashes = new Set(['-', '–', '—'])
 const notBullets = new Set(['₦', '(', '"', '“', '„', '½', '=', '@', '&', '+', '['])
 
 /** The bullet, number, letter or tick that begins a line; null when it starts with words. */
@@ -57,7 +61,8 @@ export function bulletOf(tokens: readonly Token[], ordinals: boolean): Bullet | 
 }
 
 function isBulletMark(tokens: readonly Token[], at: number): boolean {
-  const [token, next] = [tokens[at], tokens[at + 1]]
+  const token = tokens[at]
+  const next = tokens[at + 1]
   if (token?.word !== '' || token.quoted || token.value !== null || notBullets.has(token.text)) return false
   if (/\d/.test(token.text)) return false
   return token.text !== '#' || !next?.glued || (next.value ?? 0) < leastMoney
@@ -71,16 +76,19 @@ function boxAt(tokens: readonly Token[], at: number): number {
 
 /** "#1" numbers a line; "#50" and more is naira. */
 const leastMoney = 50
+const numberWords = new Set(['no', 'num', 'number', 'item'])
 const bulletLetter = /^[a-jA-J]$/
 const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/i
 
 function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bullet | null {
-  const said = /^(?:no|num|number|item)$/.test(tokens[at]?.word ?? '') ? saidNumberAt(tokens, at) : null
+  const said = numberWords.has(tokens[at]?.word ?? '') ? saidNumberAt(tokens, at) : null
   if (said) return said
   const open = tokens[at]?.text === '(' ? 1 : 0
   const hash = tokens[at - 1]?.text === '#' && (tokens[at]?.value ?? 0) < leastMoney
   if (hash && tokens[at]?.value != null) return { length: 1, number: tokens[at]?.value ?? null, mark: '#' }
-  const [number, mark, next] = [tokens[at + open], tokens[at + open + 1], tokens[at + open + 2]]
+  const number = tokens[at + open]
+  const mark = tokens[at + open + 1]
+  const next = tokens[at + open + 2]
   if (!number || !mark || !next) return null
   const isNumber =
     number.value !== null &&
@@ -96,7 +104,9 @@ function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bu
 /** "No 1: rice", "item 2 - beans", "item 3 salt". */
 function saidNumberAt(tokens: readonly Token[], at: number): Bullet | null {
   const dot = tokens[at + 1]?.text === '.' ? 1 : 0
-  const [word, number, mark] = [tokens[at]?.word ?? '', tokens[at + 1 + dot], tokens[at + 2 + dot]]
+  const word = tokens[at]?.word ?? ''
+  const number = tokens[at + 1 + dot]
+  const mark = tokens[at + 2 + dot]
   if (!number || !mark || !/^\d{1,3}$/.test(number.text)) return null
   if (/^[:.)-]$/.test(mark.text)) return { length: 3 + dot, number: number.value, mark: word }
   return /^(?:item|number)$/.test(word) ? { length: 2 + dot, number: number.value, mark: word } : null
@@ -108,7 +118,7 @@ function isNumberMark(mark: Token, next: Token, ordinals: boolean): boolean {
   if (mark.text === '.') return mark.glued
   if (mark.text === '/') return mark.glued && !next.glued && next.value === null
   if (mark.text === ':') return mark.glued && !(next.glued && next.value !== null)
-  return ordinals && /^[-–—]$/.test(mark.text)
+  return ordinals && dashes.has(mark.text)
 }
 
 /** Whether lines are numbered "1- rice", "2- beans": then a leading number is no quantity. */
@@ -117,7 +127,7 @@ export function countsUp(lines: readonly (readonly Token[])[]): boolean {
   let counted = 0
   for (const tokens of lines) {
     const [number, mark] = tokens
-    if (number?.value !== expected || !/^[-–—]$/.test(mark?.text ?? '')) continue
+    if (number?.value !== expected || !dashes.has(mark?.text ?? '')) continue
     expected++
     counted++
   }

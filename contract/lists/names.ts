@@ -57,6 +57,7 @@ export function nameOf(segment: Segment): string | null {
 /** What trails a known good after its amount is a wish: "pepper 500 from Jos". */
 export function takeTrailingWords(segment: Segment): void {
   const runs = runsOf(segment)
+  if (runs.length < 2) return
   const main = runs.findIndex((run) => run.some((at) => segment.isNamed(at)))
   const saysHow = (at: number) => saysKind(segment.tokens[at])
   for (const run of runs.slice(main + 1)) {
@@ -76,13 +77,20 @@ function saysKind(token: Token | undefined): boolean {
 }
 
 function runsOf(segment: Segment): number[][] {
-  const runs: number[][] = [[]]
-  for (const [at, token] of segment.tokens.entries()) {
-    const open = segment.isNamed(at) || (segment.isFree(at) && !politeWords.has(token.word))
-    if (open && token.word !== '') runs.at(-1)?.push(at)
-    else if (!open || token.value !== null) runs.push([])
+  const runs: number[][] = []
+  let run: number[] = []
+  const end = () => {
+    const said = run.length === 0 ? run : trimFillers(segment, run)
+    if (said.length > 0) runs.push(said)
+    run = []
   }
-  return runs.map((run) => trimFillers(segment, run)).filter((run) => run.length > 0)
+  segment.tokens.forEach((token, at) => {
+    const open = segment.isNamed(at) || (segment.isFree(at) && !politeWords.has(token.word))
+    if (open && token.word !== '') run.push(at)
+    else if (!open || token.value !== null) end()
+  })
+  end()
+  return runs
 }
 
 function trimFillers(segment: Segment, run: number[]): number[] {
@@ -90,9 +98,15 @@ function trimFillers(segment: Segment, run: number[]): number[] {
     const word = segment.tokens[at]?.word ?? ''
     return segment.isNamed(at) || !(fillerWords.has(word) || word === 'whole')
   }
-  const first = run.findIndex(says)
-  return first < 0 ? [] : run.slice(first, run.findLastIndex(says) + 1)
+  let from = 0
+  let to = run.length
+  while (from < to && !says(run[from] ?? 0)) from++
+  while (to > from && !says(run[to - 1] ?? 0)) to--
+  return to - from === run.length ? run : run.slice(from, to)
 }
+
+/** What holds one word together. */
+const joining = new Set(['-', '/', "'", '’'])
 
 function joinRuns(segment: Segment, runs: readonly number[][]): string | null {
   const { tokens, line } = segment
@@ -102,8 +116,7 @@ function joinRuns(segment: Segment, runs: readonly number[][]): string | null {
     const token = tokens[at]
     if (!token) continue
     const between = previous === null ? '' : line.slice(tokens[previous]?.end ?? 0, token.start)
-    name +=
-      previous === null ? token.text : /^[-/'’]$/.test(between) ? between + token.text : ` ${token.text}`
+    name += previous === null ? token.text : (joining.has(between) ? between : ' ') + token.text
     previous = at
   }
   return name === '' ? null : name

@@ -24,8 +24,11 @@ const leastBareMoney = 100
 export function takeCondition(segment: Segment): void {
   const at = openCondition(segment.tokens)
   if (at > 0 && segment.isFree(at)) segment.addNote(at, segment.tokens.length)
-  const open = segment.tokens.findIndex((_, place) => isIfPossible(segment.tokens, place))
-  if (open >= 0 && segment.isFree(open)) segment.addNote(open, open + 2)
+  for (let open = 0; open < segment.tokens.length; open++) {
+    if (!isIfPossible(segment.tokens, open)) continue
+    if (segment.isFree(open)) segment.addNote(open, open + 2)
+    break
+  }
 }
 
 /** Takes the wishes about a good out of its words: "cut small", "ripe", "with head", "blend it". */
@@ -65,7 +68,8 @@ function isNameLike({ tokens }: Segment, at: number): boolean {
 /** "rice - mama gold": words of their own after a good and a dash say which. */
 function afterDash(segment: Segment, at: number): boolean {
   const { tokens } = segment
-  const [token, dash] = [tokens[at], tokens[at - 1]]
+  const token = tokens[at]
+  const dash = tokens[at - 1]
   if (!dash || !/^[-–—]$/.test(dash.text) || dash.glued || token?.glued || !segment.isNamed(at - 2))
     return false
   if (unitAt(tokens, at) || sizeWords.has(token?.word ?? '')) return false
@@ -104,7 +108,9 @@ export function beginsNote(segment: Segment, at: number): boolean {
   const { tokens } = segment
   const length = phraseAt(noteStarters, tokens, at)
   if (length === 0) return kindLength(tokens, at) > 0
-  const [before, word, next] = [tokens[at - 1], tokens[at]?.word, tokens[at + 1]]
+  const before = tokens[at - 1]
+  const word = tokens[at]?.word
+  const next = tokens[at + 1]
   if (before?.value != null && (unitAt(tokens, at) || /^(?:each|per|only)$/.test(word ?? ''))) return false
   if (before?.value != null && word === 'of') return false
   if (word === 'make' && tokens[at + 2]?.value != null) return false

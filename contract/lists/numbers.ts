@@ -1,9 +1,9 @@
 import { kindWords, qualityWords, sizeWords, wishWords } from './lexicon.ts'
 import { joinTwice } from './said-twice.ts'
-import type { Token } from './tokens.ts'
+import { isArticle, type Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
-const smallNumbers: Record<string, number> = {}
+const smallNumbers = new Map<string, number>()
 const numberNames = [
   ['one', 'daya', 'otu', 'okan', 'kan'],
   ['two', 'biyu', 'abuo', 'meji'],
@@ -25,28 +25,55 @@ const numberNames = [
   ['eighteen'],
   ['nineteen'],
 ]
-for (const [index, names] of numberNames.entries()) for (const name of names) smallNumbers[name] = index + 1
+for (const [index, names] of numberNames.entries())
+  for (const name of names) smallNumbers.set(name, index + 1)
 
-const tensByWord: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
-const scaleWords: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 }
-const fractionWords: Record<string, number> = {
-  half: 0.5,
-  quarter: 0.25,
-  rabi: 0.5,
-  rabin: 0.5,
-  idaji: 0.5,
-  okara: 0.5,
-  kwata: 0.25,
-}
+const tensByWord = new Map([
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+  ['ninety', 90],
+])
+const scaleWords = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+])
+const fractionWords = new Map([
+  ['half', 0.5],
+  ['quarter', 0.25],
+  ['rabi', 0.5],
+  ['rabin', 0.5],
+  ['idaji', 0.5],
+  ['okara', 0.5],
+  ['kwata', 0.25],
+])
+const partNames = new Map([...fractionWords, ['third', 1 / 3]])
+const howManyParts = new Map([
+  ['a', 1],
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+])
+/** Hausa, Igbo and Yoruba ones. */
+const localScales = new Map([
+  ['dari', 100],
+  ['dubu', 1_000],
+  ['nari', 100],
+  ['puku', 1_000],
+  ['ogorun', 100],
+  ['egberun', 1_000],
+])
+/** Every word that can begin a number. */
+const beginnings = new Set(
+  [smallNumbers, tensByWord, fractionWords, howManyParts, localScales, new Map([['couple', 2]])].flatMap(
+    (words) => [...words.keys()],
+  ),
+)
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
 const notACountAfter = new Set(
   'the this that which any no every each better first second third fourth fifth next last other'.split(' '),
@@ -74,13 +101,19 @@ interface Read {
  * The same tokens with every number in one: "1 1/2", "1½", "one and a half", "two hundred",
  * "2-3" (its lower end). "7up" becomes a word.
  */
-export function joinNumbers(tokens: readonly Token[]): Token[] {
+export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (!token) break
-    const read = isNameWithDigits(tokens, at) ? null : amountAt(tokens, at)
-    const length = read?.length ?? (isNameWithDigits(tokens, at) ? 2 : 1)
+    if (!mayBeginNumber(token)) {
+      joined.push(token)
+      at++
+      continue
+    }
+    const isName = isNameWithDigits(tokens, at)
+    const read = isName ? null : amountAt(tokens, at)
+    const length = read?.length ?? (isName ? 2 : 1)
     const last = tokens[at + length - 1] ?? token
     const asItIs = length === 1 && (!read || read.value === token.value)
     joined.push(asItIs ? token : merge(token, last, tokens.slice(at, at + length), read))
@@ -89,23 +122,37 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
   return joinHalves(joinTwice(joined))
 }
 
+function mayBeginNumber({ value, fraction, word, stem }: Token): boolean {
+  return value !== null || fraction || beginnings.has(word) || beginnings.has(stem)
+}
+
 /** "1 kg and half" and "a bag and a half of rice" are one and a half; "1 kg and half paint rice" is two amounts. */
-function joinHalves(tokens: readonly Token[]): Token[] {
+function joinHalves(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(isPart)) return tokens
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
-    const [unit, and, half, after] = tokens.slice(at + 1, at + 5)
-    const ends = after === undefined || /^(?:[,.;)]|of)$/.test(after.text) || after.good > 0
-    const isHalf = half?.value != null && half.value < 1 && ends
-    const whole = token.value ?? (/^an?$/.test(token.word) ? 1 : null)
-    const adds = whole !== null && /^(?:and|n|da|&)$/.test(and?.word || (and?.text ?? '')) && isHalf
+    const whole = token.value ?? (isArticle(token) ? 1 : null)
+    const unit = tokens[at + 1]
+    const and = tokens[at + 2]
+    const half = tokens[at + 3]
+    const isHalf = half !== undefined && isPart(half) && endsAmount(tokens[at + 4])
+    const adds = whole !== null && isHalf && /^(?:and|n|da|&)$/.test(and?.word || (and?.text ?? ''))
     if (adds && unit && unitAt(tokens, at + 1)?.length === 1) {
       joined.push({ ...token, word: '', value: whole + (half.value ?? 0) }, { ...unit, end: half.end })
       at += 3
     } else joined.push(token)
   }
   return joined
+}
+
+function isPart({ value }: Token): boolean {
+  return value !== null && value < 1
+}
+
+function endsAmount(after: Token | undefined): boolean {
+  return after === undefined || after.good > 0 || /^(?:[,.;)]|of)$/.test(after.text)
 }
 
 function merge(first: Token, last: Token, parts: readonly Token[], read: Read | null): Token {
@@ -131,14 +178,18 @@ function merge(first: Token, last: Token, parts: readonly Token[], read: Read | 
 }
 
 /** Brands that begin with a number. */
-const brandNumbers: Record<string, number> = { alive: 5, crown: 3 }
+const brandNumbers = new Map([
+  ['alive', 5],
+  ['crown', 3],
+])
 
 function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
-  const [number, next] = [tokens[at], tokens[at + 1]]
-  const written = number?.word ? smallNumbers[number.word] : undefined
-  if (written !== undefined) return brandNumbers[next?.stem ?? ''] === written
+  const number = tokens[at]
+  const next = tokens[at + 1]
+  const written = number?.word ? smallNumbers.get(number.word) : undefined
+  if (written !== undefined) return brandNumbers.get(next?.stem ?? '') === written
   if (!number || number.value === null || number.fraction || !next || next.word === '') return false
-  if (brandNumbers[next.stem] === number.value) return true
+  if (brandNumbers.get(next.stem) === number.value) return true
   return next.glued && next.word.length <= 2 && !numberSuffixes.has(next.word) && !unitAt(tokens, at + 1)
 }
 
@@ -172,28 +223,27 @@ function partAt(tokens: readonly Token[], at: number): Read | null {
   if (token.fraction) return { value: token.value ?? 0, length: 1 }
   const parts = partsAt(tokens, at)
   if (parts) return parts
-  const value = fractionWords[token.stem]
+  const value = fractionWords.get(token.stem)
   if (value === undefined || /^(?:ripe|done|boiled|cooked|dry|burnt)$/.test(tokens[at + 1]?.word ?? ''))
     return null
   return { value, length: tokens[at + 1]?.word === 'a' ? 2 : 1 }
 }
 
-const partNames: Record<string, number> = { ...fractionWords, third: 1 / 3 }
-const howManyParts: Record<string, number> = { a: 1, one: 1, two: 2, three: 3 }
-
 /** "a quarter", "three-quarter", "two thirds". */
 function partsAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at]
-  const many = token?.value ?? howManyParts[token?.word ?? '']
+  const many = token?.value ?? howManyParts.get(token?.word ?? '')
   const dash = tokens[at + 1]?.text === '-' ? 1 : 0
-  const part = partNames[tokens[at + 1 + dash]?.stem ?? '']
+  const part = partNames.get(tokens[at + 1 + dash]?.stem ?? '')
   if (many === undefined || part === undefined || many < 1 || many * part >= 1) return null
   return { value: many * part, length: (tokens[at + 2 + dash]?.word === 'a' ? 3 : 2) + dash }
 }
 
 /** "3/4", and nothing that looks like a date. */
 function slashAt(tokens: readonly Token[], at: number): Read | null {
-  const [over, slash, under] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const over = tokens[at]
+  const slash = tokens[at + 1]
+  const under = tokens[at + 2]
   if (over?.value == null || (slash?.text !== '/' && slash?.text !== '⁄') || under?.value == null) return null
   if (!denominators.has(under.value) || over.value >= under.value || over.value < 1) return null
   return { value: over.value / under.value, length: 3 }
@@ -207,9 +257,9 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   if (token.word === 'couple' || (token.word === 'a' && tokens[at + 1]?.word === 'couple')) {
     return { value: 2, length: token.word === 'a' ? 2 : 1 }
   }
-  const tens = tensByWord[token.word]
+  const tens = tensByWord.get(token.word)
   if (tens !== undefined) {
-    const ones = smallNumbers[tokens[at + 1]?.word ?? '']
+    const ones = smallNumbers.get(tokens[at + 1]?.word ?? '')
     return scaled(
       tokens,
       at,
@@ -218,7 +268,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   }
   const local = localScaleAt(tokens, at)
   if (local) return local
-  const small = smallNumbers[token.word]
+  const small = smallNumbers.get(token.word)
   if (small === undefined) return null
   if (token.word === 'kan' && !endsCount(tokens, at)) return null
   if (token.word === 'one' && isOneOfAKind(tokens, at)) return null
@@ -231,42 +281,34 @@ function endsCount(tokens: readonly Token[], at: number): boolean {
   return next === '' || /^(?:ati|abo|pelu|and|plus)$/.test(next) || unitAt(tokens, at - 1) !== null
 }
 
-const localScales: Record<string, number> = {
-  dari: 100,
-  dubu: 1_000,
-  nari: 100,
-  puku: 1_000,
-  ogorun: 100,
-  egberun: 1_000,
-}
-
 /** Hausa, Igbo and Yoruba count after the scale: "dubu biyu da dari biyar" is 2,500. */
 function localScaleAt(tokens: readonly Token[], at: number): Read | null {
-  const scale = localScales[tokens[at]?.word ?? '']
+  const scale = localScales.get(tokens[at]?.word ?? '')
   if (scale === undefined) return null
-  const times = smallNumbers[tokens[at + 1]?.word ?? '']
+  const times = smallNumbers.get(tokens[at + 1]?.word ?? '')
   const read = { value: scale * (times ?? 1), length: times === undefined ? 1 : 2 }
   if (scale !== 1_000) return read
   const next = at + read.length + (/^(?:da|na|ati)$/.test(tokens[at + read.length]?.word ?? '') ? 1 : 0)
-  const rest = localScales[tokens[next]?.word ?? ''] === 100 ? localScaleAt(tokens, next) : null
+  const rest = localScales.get(tokens[next]?.word ?? '') === 100 ? localScaleAt(tokens, next) : null
   return rest ? { value: read.value + rest.value, length: next + rest.length - at } : read
 }
 
 /** "two thousand five hundred", "3 hundred". */
 function scaled(tokens: readonly Token[], at: number, count: Read): Read {
-  const scale = scaleWords[tokens[at + count.length]?.word ?? '']
+  const scale = scaleWords.get(tokens[at + count.length]?.word ?? '')
   if (scale === undefined) return count
   const total = { value: count.value * scale, length: count.length + 1 }
   if (scale === 100) return total
   const next = tokens[at + total.length]?.word === 'and' ? total.length + 1 : total.length
-  const hundreds = smallNumbers[tokens[at + next]?.word ?? '']
+  const hundreds = smallNumbers.get(tokens[at + next]?.word ?? '')
   if (hundreds === undefined || tokens[at + next + 1]?.word !== 'hundred') return total
   return { value: total.value + hundreds * 100, length: next + 2 }
 }
 
 /** "1 & half", "1+1/2". */
 function isPlus(tokens: readonly Token[], at: number): boolean {
-  const [plus, next] = [tokens[at], tokens[at + 1]]
+  const plus = tokens[at]
+  const next = tokens[at + 1]
   return plus?.text === '&' || (plus?.text === '+' && plus.glued && next?.glued === true)
 }
 

@@ -28,7 +28,9 @@ export function phraseAt(book: PhraseBook, tokens: readonly Token[], at: number)
   const phrases = book.get(tokens[at]?.word ?? '')
   if (!phrases) return 0
   for (const phrase of phrases) {
-    if (phrase.every((word, offset) => tokens[at + offset]?.word === word)) return phrase.length
+    let length = 1
+    while (length < phrase.length && tokens[at + length]?.word === phrase[length]) length++
+    if (length === phrase.length) return length
   }
   return 0
 }

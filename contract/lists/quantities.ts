@@ -10,7 +10,7 @@ import {
 } from './lexicon.ts'
 import { isNear } from './near.ts'
 import type { Segment } from './segment.ts'
-import type { Token } from './tokens.ts'
+import { isArticle, type Token } from './tokens.ts'
 import {
   containerUnits,
   foreignMeasures,
@@ -71,7 +71,7 @@ function takeContainer(segment: Segment): boolean {
   if (!container || !hasOtherWords(segment, at, at + container.length)) return false
   const end = at + container.length
   segment.unit = container.unit
-  if (segment.isFree(at - 1) && /^an?$/.test(tokens[at - 1]?.word ?? '')) {
+  if (segment.isFree(at - 1) && isArticle(tokens[at - 1])) {
     segment.quantity ??= 1
     segment.take(at - 1, at)
   }
@@ -257,7 +257,7 @@ function trails(segment: Segment, at: number, end: number): boolean {
   while (segment.isNamed(start - 1) || isTimes(segment.tokens[start - 1])) start--
   const lead = segment.tokens[start - 1]
   return (
-    (lead?.value != null || /^an?$/.test(lead?.word ?? '')) &&
+    (lead?.value != null || isArticle(lead)) &&
     !segment.tokens.some((token, later) => later >= end && segment.isFree(later) && token.word !== '')
   )
 }
@@ -284,7 +284,7 @@ function hasOtherWords(segment: Segment, from: number, to: number): boolean {
 function takeArticle(segment: Segment): void {
   const { tokens } = segment
   for (let at = 0; at < tokens.length && segment.quantity === null; at++) {
-    if (!segment.isFree(at) || !/^an?$/.test(tokens[at]?.word ?? '')) continue
+    if (!segment.isFree(at) || !isArticle(tokens[at])) continue
     let next = at + 1
     while (isBetween(tokens[next]) || (!segment.isNamed(next) && isPraise(tokens[next]))) next++
     if (!segment.isNamed(next)) continue

@@ -46,14 +46,20 @@ function startRow(line: string, alone: boolean, index: CatalogueIndex): Row {
   return { line, offset, isSystem, alone, tokens: joinQuotes(line, tokens) }
 }
 
+function isSame(tokens: readonly Token[], others: readonly Token[]): boolean {
+  return tokens.length === others.length && tokens.every((token, at) => token === others[at])
+}
+
 /** Sets greetings, headings and thanks apart from the goods of one line. */
 function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: RowReader): void {
   const { line, offset } = row
+  if (row.tokens.length === 0) return
   const bullet = bulletOf(row.tokens, ordinals)
   const typed = row.tokens.slice(bullet?.length ?? 0)
   markGoods(index, typed)
   const words = joinNumbers(withoutIdle(typed))
-  markGoods(index, words)
+  // Most lines are as they were typed, and marked already.
+  if (!isSame(words, typed)) markGoods(index, words)
   if (words.some((token) => token.quoted)) {
     reader.read({ line, start: 0, end: line.length, tokens: words, bullet, condition: null })
     return
@@ -73,7 +79,8 @@ function readRow(row: Row, ordinals: boolean, index: CatalogueIndex, reader: Row
   const spoken = greeting + heading + lead > 0
   const inner = bullet === null && spoken ? bulletOf(named.slice(lead), false) : null
   const goods = inner === null ? named : named.slice(lead + inner.length)
-  if (isWordless(goods) || isRemark(goods)) {
+  // All of the words together are no remark, as was seen above.
+  if (goods.length < words.length && (isWordless(goods) || isRemark(goods))) {
     reader.say(line.slice(offset))
     return
   }

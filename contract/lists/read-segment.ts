@@ -6,6 +6,7 @@ import { conditionWords } from './lexicon-remarks.ts'
 import type { ListLine } from './list-line.ts'
 import { nameGoods, nameOf, takeTrailingWords, wholeName } from './names.ts'
 import { takeCondition, takeNotes } from './notes.ts'
+import { closingBrackets, openingBrackets } from './part.ts'
 import { phraseAt } from './phrases.ts'
 import { takeQuantity } from './quantities.ts'
 import { openingLength } from './request.ts'
@@ -116,11 +117,13 @@ const longestHint = 20
 const longestName = 80
 
 function takeQuotedName(segment: Segment): void {
-  const at = segment.tokens.findIndex((token, place) => token.quoted && segment.isFree(place))
-  const token = segment.tokens[at]
-  if (!token) return
-  segment.quotedName = unquote(token)
-  segment.take(at, at + 1)
+  for (let at = 0; at < segment.tokens.length; at++) {
+    const token = segment.tokens[at]
+    if (!token?.quoted || !segment.isFree(at)) continue
+    segment.quotedName = unquote(token)
+    segment.take(at, at + 1)
+    return
+  }
 }
 
 /** "(big)" is a size, "(2 mudu)" an amount; anything else in brackets is a wish. */
@@ -128,9 +131,9 @@ function takeParentheses(segment: Segment): Segment[] {
   const { tokens } = segment
   const asides: Segment[] = []
   for (let open = 0; open < tokens.length; open++) {
-    if (!segment.isFree(open) || !/^[([{]$/.test(tokens[open]?.text ?? '')) continue
+    if (!segment.isFree(open) || !openingBrackets.has(tokens[open]?.text ?? '')) continue
     let close = open + 1
-    while (close < tokens.length && !/^[)\]}]$/.test(tokens[close]?.text ?? '')) close++
+    while (close < tokens.length && !closingBrackets.has(tokens[close]?.text ?? '')) close++
     for (let from = open + 1; from < close; ) {
       let to = from
       const isWhole = conditionWords.has(tokens[from]?.word ?? '')

@@ -16,7 +16,7 @@ import {
   systemLines,
 } from './lexicon-remarks.ts'
 import { bulletOf } from './line-start.ts'
-import { phraseAt } from './phrases.ts'
+import { phraseAt, wordSet } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
@@ -85,16 +85,18 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
   if (first < 0) return tokens.some(isPhone)
   if (phraseAt(systemLines, tokens, first) >= 2) return true
-  if (words.some((word) => /^(?:https?|www)$/.test(word.word))) return true
+  if (words.some(isLink)) return true
   if (isExactly(tokens)) return false
-  if (words.length <= 5 && words.some((word) => word.word === 'remember') && hasGoods(tokens)) return false
+  if (words.length <= 5 && hasGoods(tokens) && words.some((word) => word.word === 'remember')) return false
   if (reminds(tokens, first)) return false
   const measured = hasMeasure(tokens)
   if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
-  const sentence = tokens.some((token) => /^(?:[,.;!]|but)$/.test(token.text))
   if (tokens.some(isCrowd) && !words.some((_, at) => unitAt(words, at))) return true
   if (opensRemark(tokens))
-    return !((measured && sentence) || announces(tokens)) || conditionWords.has(tokens[first]?.word ?? '')
+    return (
+      !((measured && tokens.some(goesOn)) || announces(tokens)) ||
+      conditionWords.has(tokens[first]?.word ?? '')
+    )
   if (measured) return false
   if (words.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
@@ -108,6 +110,17 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return isHeading(words) || words.every(isEmptyWord)
 }
 
+const linkWords = new Set(['http', 'https', 'www'])
+function isLink(token: Token): boolean {
+  return linkWords.has(token.word)
+}
+
+const goingOn = new Set([',', '.', ';', '!', 'but'])
+
+function goesOn(token: Token): boolean {
+  return goingOn.has(token.text)
+}
+
 /** "no onions", "I don't want rice": a good that is not wanted. */
 export function refuses(tokens: readonly Token[]): boolean {
   const first = firstSaid(tokens)
@@ -115,13 +128,11 @@ export function refuses(tokens: readonly Token[]): boolean {
   return hasGoods(tokens) && tokens.every((token) => token.value === null)
 }
 
+const crowds = wordSet('people persons guests pax heads')
+
 /** "fried rice for 10 people". */
 function isCrowd(token: Token, at: number, tokens: readonly Token[]): boolean {
-  return (
-    /^(?:people|persons|guests|pax|heads)$/.test(token.word) &&
-    tokens[at - 1]?.value != null &&
-    tokens[at - 2]?.word === 'for'
-  )
+  return crowds.has(token.word) && tokens[at - 1]?.value != null && tokens[at - 2]?.word === 'for'
 }
 
 /** "make sure the meat is fresh: 2kg beef": goods after a colon. */
@@ -172,10 +183,12 @@ function firstSaid(tokens: readonly Token[]): number {
   return tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
 }
 
+const agents = wordSet('dem they una')
+
 /** "the rice must be stone free": of a good that another line asks for. */
 function demands(tokens: readonly Token[], first: number): boolean {
   const good = tokens[first + 1]?.good ?? 0
-  if (/^(?:dem|they|una)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens) && !hasMeasure(tokens))
+  if (agents.has(tokens[first]?.word ?? '') && hasGoods(tokens) && !hasMeasure(tokens))
     return /^(?:should|must)$/.test(tokens[first + 1]?.word ?? '')
   if (tokens[first]?.word !== 'the' || good === 0 || tokens.some((token) => token.value !== null))
     return false
@@ -184,7 +197,8 @@ function demands(tokens: readonly Token[], first: number): boolean {
 
 /** "abeg no forget maggi" asks for maggi. */
 export function reminds(tokens: readonly Token[], first: number): boolean {
-  return tokens.slice(first, first + 5).some((token) => token.word === 'forget') && hasGoods(tokens)
+  for (let at = first; at < first + 5; at++) if (tokens[at]?.word === 'forget') return hasGoods(tokens)
+  return false
 }
 
 /** "I will need garri" and "around 5k meat" are no remarks. */
@@ -263,6 +277,7 @@ function startsMeasuredGood(tokens: readonly Token[]): boolean {
 
 /** "Spices - curry, thyme, nutmeg": a dash heads a section only before several goods. */
 function sectionLength(tokens: readonly Token[]): number {
+  if (!sectionWords.has(tokens[0]?.word ?? '')) return 0
   const dash = tokens.findIndex((token) => /^[-–—]$/.test(token.text))
   if (dash <= 0 || dash > 2 || !tokens.slice(0, dash).every((token) => sectionWords.has(token.word))) return 0
   const comma = tokens.findIndex((token) => token.text === ',')

@@ -91,9 +91,7 @@ function commandsAnother(rest: readonly Token[]): boolean {
 export function noteText(line: string, words: readonly Token[]): string {
   const spoken = words.filter((token) => token.word !== '' || token.value !== null)
   while (spoken.length > 1 && politeWords.has(spoken.at(-1)?.word ?? '')) spoken.pop()
-  const [first, last] = [
-    spoken.find((token) => !leadWords.has(token.word) || token.word === 'both'),
-    spoken.at(-1),
-  ]
+  const first = spoken.find((token) => !leadWords.has(token.word) || token.word === 'both')
+  const last = spoken.at(-1)
   return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''
 }

@@ -2,7 +2,7 @@ import { endsKind, kindLength } from './kind-phrase.ts'
 import { fillerWords, isWishWord, noteStarters, numberOfWish, sizeWords } from './lexicon.ts'
 import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
-import type { Token } from './tokens.ts'
+import { isArticle, type Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 interface Mark {
@@ -22,7 +22,9 @@ export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: bo
   const amountFirst = marks[0]?.kind === 'amount' || (amountsLead && marks.at(-1)?.kind === 'good')
   const cuts: number[] = []
   for (let at = 1; at < marks.length; at++) {
-    const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
+    const before = marks[at - 1]
+    const mark = marks[at]
+    const after = marks[at + 1]
     if (!before || !mark) continue
     if (amountFirst && mark.kind === 'amount' && before.kind === 'good' && after?.kind === 'good')
       cuts.push(mark.from)
@@ -129,7 +131,7 @@ function belongsToWish(before: Token | undefined, inNote: boolean): boolean {
 function amountEnd(tokens: readonly Token[], at: number, inNote: boolean): number {
   const token = tokens[at]
   if (!token) return at
-  if (/^an?$/.test(token.word)) {
+  if (isArticle(token)) {
     const unit = unitAt(tokens, at + 1)
     const next = tokens[at + 1]
     return unit && next?.good === 0 && tokens[at + 1 + unit.length]?.word === 'of' ? at + 1 + unit.length : at

@@ -17,10 +17,12 @@ const moneyMark = /^(?:₦|#|n|k)$/i
 
 /** How many tokens are said again right after themselves: a number, or one with its sign or "k". */
 function lengthOfTwice(tokens: readonly Token[], at: number): number {
-  const [first, second] = [tokens[at], tokens[at + 1]]
+  const first = tokens[at]
+  const second = tokens[at + 1]
   if (!first || !second || (first.value === null && second.value === null)) return 0
   if (first.value !== null && second.value !== null) return !second.glued && isAgain(first, second) ? 1 : 0
-  const [third, fourth] = [tokens[at + 2], tokens[at + 3]]
+  const third = tokens[at + 2]
+  const fourth = tokens[at + 3]
   const marked = moneyMark.test(first.value === null ? first.text : second.text)
   return marked && third?.glued === false && isAgain(first, third) && isAgain(second, fourth) ? 2 : 0
 }

@@ -67,10 +67,12 @@ export class Segment {
 
   /** The words between two tokens as typed, without the punctuation around them. */
   textOf(from: number, to: number): string {
-    let [first, last] = [from, to - 1]
+    let first = from
+    let last = to - 1
     while (first <= last && isMark(this.tokens[first]) && this.tokens[first]?.text !== '₦') first++
     while (last >= first && isMark(this.tokens[last])) last--
-    const [head, tail] = [this.tokens[first], this.tokens[last]]
+    const head = this.tokens[first]
+    const tail = this.tokens[last]
     if (first > last || !head || !tail) return ''
     return this.line.slice(head.start, tail.end).replace(/\s+/g, ' ')
   }

@@ -4,12 +4,12 @@ import { unitAt } from './units-of-lists.ts'
 
 /** Takes "size 3", before its number is taken for an amount. */
 export function takeNumberedSize(segment: Segment): void {
-  const at = segment.tokens.findIndex(
-    (token, place) =>
-      token.word === 'size' && segment.isFree(place) && segment.tokens[place + 1]?.value != null,
-  )
-  const before = segment.tokens[at - 1]?.word ?? ''
-  if (at < 0 || !segment.isFree(at + 1) || sizeWords.has(before) || packSizes.has(before)) return
+  const { tokens } = segment
+  let at = 0
+  while (!(tokens[at]?.word === 'size' && segment.isFree(at) && tokens[at + 1]?.value != null))
+    if (++at >= tokens.length) return
+  const before = tokens[at - 1]?.word ?? ''
+  if (!segment.isFree(at + 1) || sizeWords.has(before) || packSizes.has(before)) return
   segment.size = segment.textOf(at, at + 2)
   segment.take(at, at + 2)
 }
@@ -20,7 +20,8 @@ export function takeSize(segment: Segment): void {
   const sizes: string[] = segment.size === null ? [] : [segment.size]
   for (let at = 0; at < tokens.length; at++) {
     if (!segment.isFree(at) || !isSize(segment, at)) continue
-    let [from, to] = [at, at + 1]
+    let from = at
+    let to = at + 1
     while (segment.isFree(to) && sizeWords.has(tokens[to]?.word ?? '')) to++
     while (segment.isFree(from - 1) && sizeBoosters.has(tokens[from - 1]?.word ?? '')) from--
     sizes.push(segment.textOf(from, to).toLowerCase())

@@ -8,7 +8,7 @@ import { closingBrackets, cutPart, openingBrackets, type Part } from './part.ts'
 import { phraseAt } from './phrases.ts'
 import { splitRunOn } from './run-on.ts'
 import { politeWords } from './segment.ts'
-import type { Token } from './tokens.ts'
+import { isArticle, type Token } from './tokens.ts'
 import { standsAlone, unitAt } from './units-of-lists.ts'
 
 const hardSeparators = new Set([
@@ -50,8 +50,9 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
       at += 2
       continue
     }
-    if (openingBrackets.has(token.text)) depth++
-    else if (closingBrackets.has(token.text)) depth = Math.max(0, depth - 1)
+    const isMark = token.word === ''
+    if (isMark && openingBrackets.has(token.text)) depth++
+    else if (isMark && closingBrackets.has(token.text)) depth = Math.max(0, depth - 1)
     if (depth > 0 && at <= lastClose && closesLater(tokens, at)) continue
     const length = token.inGood ? 0 : separatorAt(tokens, at, bullet, number)
     if (length === 0) continue
@@ -110,9 +111,11 @@ function separatorAt(
   bullet: Bullet | null,
   number: number | null,
 ): number {
-  const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]]
+  const token = tokens[at]
+  const next = tokens[at + 1]
+  const before = tokens[at - 1]
   if (!token || (token.value !== null && bullet === null)) return 0
-  if (hardSeparators.has(token.text)) return before?.word === 'sorry' ? 0 : 1
+  if (token.word === '' && hardSeparators.has(token.text)) return before?.word === 'sorry' ? 0 : 1
   const purpose = purposeLength(tokens, at)
   if (purpose > 0) return purpose
   if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
@@ -135,11 +138,9 @@ function purposeLength(tokens: readonly Token[], at: number): number {
   const noun = /^(?:the|my|our)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
   const good = tokens[noun]?.good ?? 0
   if (good > 0 && asking.has(tokens[noun + good]?.word ?? '')) return 1
-  const [what, who, want] = [
-    tokens[noun]?.word ?? '',
-    tokens[noun + 1]?.word ?? '',
-    tokens[noun + 2]?.word ?? '',
-  ]
+  const what = tokens[noun]?.word ?? ''
+  const who = tokens[noun + 1]?.word ?? ''
+  const want = tokens[noun + 2]?.word ?? ''
   return headingWords.has(what) && /^(?:i|we)$/.test(who) && /^(?:need|want|wan)$/.test(want)
     ? noun + 3 - at
     : 0
@@ -152,7 +153,8 @@ function isBetween(tokens: readonly Token[], at: number): boolean {
 
 /** "2." after "1.", "item 2" after "item 1". */
 function isNextNumber(tokens: readonly Token[], at: number, number: number, mark: string): boolean {
-  const [token, next] = [tokens[at], tokens[at + 1]]
+  const token = tokens[at]
+  const next = tokens[at + 1]
   if (token?.word) return token.word === mark && next?.value === number
   return token?.value === number && next?.text === mark && !token.glued
 }
@@ -267,7 +269,7 @@ function beginsWithAmount(tokens: readonly Token[], part: Part): boolean {
     const token = tokens[at]
     if (!token) return false
     if (token.value !== null || token.text === '₦' || token.text === '#') return true
-    if (/^an?$/.test(token.word) && unitAt(tokens, at + 1)) return true
+    if (isArticle(token) && unitAt(tokens, at + 1)) return true
     if (!fillerWords.has(token.word))
       return unitAt(tokens, at) !== null && standsAlone(token) && tokens[at + 1]?.word === 'of'
   }

@@ -46,6 +46,11 @@ const fractionSymbols: Record<string, number> = {
 /** A number of more digits is a phone or an account, not an amount. */
 const longestAmount = 9
 
+/** "a" and "an". */
+export function isArticle(token: Token | undefined): boolean {
+  return token?.word === 'a' || token?.word === 'an'
+}
+
 /** The words, numbers and symbols of one line, in order. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = []
@@ -74,16 +79,16 @@ export function tokenize(line: string): Token[] {
 }
 
 const longestQuote = 60
-const quoteMarks = /^["“”„]$/
+const quoteMarks = new Set(['"', '“', '”', '„'])
 
 /** The same tokens with each "quoted" stretch in one. */
 export function joinQuotes(line: string, tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some((token) => quoteMarks.test(token.text))) return tokens
+  if (!tokens.some((token) => quoteMarks.has(token.text))) return tokens
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
-    const close = quoteMarks.test(token.text) ? closingQuote(tokens, at) : -1
+    const close = quoteMarks.has(token.text) ? closingQuote(tokens, at) : -1
     const last = tokens[close]
     if (last) {
       joined.push({ ...token, text: line.slice(token.start, last.end), end: last.end, quoted: true })
@@ -96,7 +101,7 @@ export function joinQuotes(line: string, tokens: readonly Token[]): readonly Tok
 /** Looks no further than a name or a wish can be long. */
 function closingQuote(tokens: readonly Token[], open: number): number {
   for (let at = open + 2; at < tokens.length && at <= open + longestQuote; at++) {
-    if (quoteMarks.test(tokens[at]?.text ?? '')) return at
+    if (quoteMarks.has(tokens[at]?.text ?? '')) return at
   }
   return -1
 }

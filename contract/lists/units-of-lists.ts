@@ -3,13 +3,15 @@ import { foldWord, singular } from './fold.ts'
 import type { Token } from './tokens.ts'
 
 const byWord = new Map<string, Unit>()
-const byTwoWords = new Map<string, Unit>()
+/** Units of two words: by their first, then by their second. */
+const byTwoWords = new Map<string, Map<string, Unit>>()
 
 for (const unit of allUnits) {
   const { label, plural, aliases } = unitFacts[unit]
   for (const written of [label, plural, ...aliases]) {
-    const words = written.split(' ').map((word) => singular(foldWord(word)))
-    ;(words.length === 1 ? byWord : byTwoWords).set(words.join(' '), unit)
+    const [first = '', second] = written.split(' ').map((word) => singular(foldWord(word)))
+    if (second === undefined) byWord.set(first, unit)
+    else byTwoWords.set(first, (byTwoWords.get(first) ?? new Map<string, Unit>()).set(second, unit))
   }
 }
 
@@ -51,10 +53,8 @@ export function unitAt(tokens: readonly Token[], at: number): UnitMatch | null {
   const first = tokens[at]
   if (!first || first.word === '') return null
   const second = tokens[at + 1]
-  if (second && second.word !== '') {
-    const unit = byTwoWords.get(`${first.stem} ${second.stem}`)
-    if (unit) return { unit, length: 2 }
-  }
+  const two = second && byTwoWords.get(first.stem)?.get(second.stem)
+  if (two) return { unit: two, length: 2 }
   const unit = isVerb(first, second) ? undefined : byWord.get(first.stem)
   return unit ? { unit, length: 1 } : null
 }
