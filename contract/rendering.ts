@@ -13,6 +13,8 @@ export type PageMode = 'site' | 'app'
 export const appCookie = 'kasuwa-app'
 /** Where the installed app starts; always the app's own page. */
 export const appStart = '/pwa'
+/** Remembers on a device that the installed app has welcomed its person. */
+export const welcomeSeen = 'kasuwa-splash-seen'
 /** On every page and file of ours: what lacks it, such as a hotel's sign-in page, is never kept for offline use. */
 export const ownAnswerHeader = 'x-kasuwa'
 

@@ -103,7 +103,17 @@ test('a page that leads on to another shows that one, however slowly the code of
 test('the welcome is the installed app’s, in its first run only, and a tap ends it', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  await page.goto('/pwa')
+  const code = Promise.withResolvers<void>()
+  await page.route(/entry-client/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const opened = page.goto('/pwa')
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true })
+  await heading.waitFor({ state: 'attached' })
+  assert.equal(await heading.isVisible(), false)
+  code.resolve()
+  await opened
   const welcome = page.getByRole('button', { name: 'Welcome to Kasuwa. Go on to the app' })
   await welcome.waitFor()
   for (const words of [
@@ -115,6 +125,7 @@ test('the welcome is the installed app’s, in its first run only, and a tap end
     await welcome.getByText(words, { exact: true }).waitFor()
   await welcome.click()
   await welcome.waitFor({ state: 'detached' })
+  await heading.waitFor()
   await page.reload()
   await touch(page)
   assert.equal(await welcome.count(), 0)

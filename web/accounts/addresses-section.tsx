@@ -8,7 +8,7 @@ import { Button } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { AddressSheet } from './address-sheet.tsx'
 import { addressesQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -24,13 +24,14 @@ export function AddressesSection() {
   const setDefault = useAccountAct(setDefaultAddress, keep)
   const problem = remove.problem ?? setDefault.problem
   const addresses = query.data
+  const trouble = troubleOf(query)
   return (
     <ProfileSection id="addresses" title="Addresses" hint="Checkout offers them, the default first.">
-      {addresses === undefined && query.error === null && <Skeleton className="h-24" />}
-      {addresses === undefined && query.error !== null && (
+      {addresses === undefined && trouble === null && <Skeleton className="h-24" />}
+      {addresses === undefined && trouble !== null && (
         <ErrorState
           title="We could not load your addresses."
-          detail={reasonOf(query.error, 'Check the network.')}
+          detail={trouble}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

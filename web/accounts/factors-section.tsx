@@ -7,7 +7,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { useMe, useSetting } from '#web/platform/session.ts'
 import type { FactorAct } from './factor-act.ts'
 import { factorsQuery } from './factor-queries.ts'
@@ -36,6 +36,7 @@ export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
     setOpen(true)
   }
   const words = googleWords(problem)
+  const trouble = troubleOf(factors)
   return (
     <ProfileSection
       id="second-step"
@@ -51,10 +52,10 @@ export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
       {isLinked && <Notice tone="leaf">Google is linked. It signs you in from now on.</Notice>}
       {factors.data ? (
         <FactorRows factors={factors.data} onAct={begin} />
-      ) : factors.isError ? (
+      ) : trouble !== null ? (
         <ErrorState
           title="We could not load your second steps."
-          detail={reasonOf(factors.error, 'Check the network.')}
+          detail={trouble}
           onRetry={() => void factors.refetch()}
           isRetrying={factors.isFetching}
         />

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { spanText, timeText } from '#web/design/spoken-time.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { sessionsQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -22,17 +22,18 @@ export function SessionsSection() {
   const others = useAccountAct(endOtherSessions, keep)
   const problem = one.problem ?? others.problem
   const sessions = query.data
+  const trouble = troubleOf(query)
   return (
     <ProfileSection
       id="devices"
       title="Devices"
       hint="Where you are signed in. One that you do not know: sign it out and change your password."
     >
-      {sessions === undefined && query.error === null && <Skeleton className="h-32" />}
-      {sessions === undefined && query.error !== null && (
+      {sessions === undefined && trouble === null && <Skeleton className="h-32" />}
+      {sessions === undefined && trouble !== null && (
         <ErrorState
           title="We could not load your devices."
-          detail={reasonOf(query.error, 'Check the network.')}
+          detail={trouble}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

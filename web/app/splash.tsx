@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { welcomeSeen } from '#contract/rendering.ts'
 import { MarketScene } from '#web/design/market-scene.tsx'
 import { Wordmark } from '#web/design/wordmark.tsx'
 import { isInstalled } from '#web/platform/app-mode.ts'
 
 const shownMs = 3200
 const fadeMs = 400
-const seenName = 'kasuwa-splash-seen'
 
 /** The installed app's welcome, in its first run only; a tap or a key ends it. */
 export function Splash() {
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() => (isFirstRun() ? 'shown' : 'gone'))
+  useLayoutEffect(() => {
+    // The document kept its page hidden until now: see its first script.
+    document.documentElement.removeAttribute('data-curtain')
+  }, [])
   useEffect(() => {
     if (state === 'gone') return
-    localStorage.setItem(seenName, 'yes')
+    localStorage.setItem(welcomeSeen, 'yes')
     const next = state === 'shown' ? 'fading' : 'gone'
     const timer = setTimeout(() => setState(next), state === 'shown' ? shownMs : fadeMs)
     return () => clearTimeout(timer)
@@ -42,7 +46,7 @@ export function Splash() {
 
 function isFirstRun(): boolean {
   try {
-    return isInstalled() && localStorage.getItem(seenName) === null
+    return isInstalled() && localStorage.getItem(welcomeSeen) === null
   } catch {
     // A browser that keeps nothing would show it every time.
     return false

@@ -5,20 +5,21 @@ import { drawnLater } from '#web/design/drawn.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { marketsQuery } from '#web/markets/markets-queries.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
 import { pickGallery } from './pick-gallery.ts'
 
 const GalleryViewer = drawnLater(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
 /** The six pictures; one of them opens over the whole screen. */
 export function GalleryGrid() {
-  const { data, error, isFetching, refetch } = useQuery(marketsQuery)
+  const { data, error, isPaused, isFetching, refetch } = useQuery(marketsQuery)
+  const trouble = troubleOf({ error, isPaused })
   if (data !== undefined) return <Pictures markets={data} />
-  if (error === null) return <Waiting />
+  if (trouble === null) return <Waiting />
   return (
     <ErrorState
       title="We could not load the pictures."
-      detail={reasonOf(error, 'Try again in a moment.')}
+      detail={trouble}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { appStart, welcomeSeen } from '#contract/rendering.ts'
 
-/** Sets the stored colour scheme and data saver before anything is painted or fetched. */
+/**
+ * Sets the stored colour scheme and data saver before anything is painted or fetched. Where the installed app will
+ * welcome its person, the page waits behind a curtain, which the welcome lifts; without one it rises by itself.
+ */
 export const themeScript =
-  'try{var t=localStorage.getItem("kasuwa-theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t;if(localStorage.getItem("kasuwa-data-saver"))document.documentElement.dataset.lean=""}catch{}'
+  'try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem("kasuwa-theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("kasuwa-data-saver"))d.lean="";' +
+  `if(location.pathname==="${appStart}"&&!s.getItem("${welcomeSeen}")&&(navigator.standalone||matchMedia("(display-mode:standalone)").matches)){d.curtain="";setTimeout(function(){delete d.curtain},3000)}}catch{}`
 
 /**
  * Keeps the last press on a button until the page answers, which then presses it: see `markLive`. Links go their way.
