@@ -1,79 +1,18 @@
 import { kindWords, qualityWords, sizeWords, wishWords } from './lexicon.ts'
+import {
+  fractionWords,
+  howManyParts,
+  localScales,
+  numberBeginnings,
+  partNames,
+  scaleWords,
+  smallNumbers,
+  tensByWord,
+} from './number-words.ts'
 import { joinTwice } from './said-twice.ts'
 import { isArticle, type Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
-const smallNumbers = new Map<string, number>()
-const numberNames = [
-  ['one', 'daya', 'otu', 'okan', 'kan'],
-  ['two', 'biyu', 'abuo', 'meji'],
-  ['three', 'uku', 'ato', 'meta'],
-  ['four', 'hudu', 'ano', 'merin'],
-  ['five', 'biyar', 'ise', 'marun'],
-  ['six', 'shida', 'isii', 'mefa'],
-  ['seven', 'bakwai', 'asaa', 'meje'],
-  ['eight', 'takwas', 'asato', 'mejo'],
-  ['nine', 'tara', 'itoolu', 'mesan'],
-  ['ten', 'goma', 'iri', 'mewa'],
-  ['eleven'],
-  ['twelve'],
-  ['thirteen'],
-  ['fourteen'],
-  ['fifteen'],
-  ['sixteen'],
-  ['seventeen'],
-  ['eighteen'],
-  ['nineteen'],
-]
-for (const [index, names] of numberNames.entries())
-  for (const name of names) smallNumbers.set(name, index + 1)
-
-const tensByWord = new Map([
-  ['twenty', 20],
-  ['thirty', 30],
-  ['forty', 40],
-  ['fifty', 50],
-  ['sixty', 60],
-  ['seventy', 70],
-  ['eighty', 80],
-  ['ninety', 90],
-])
-const scaleWords = new Map([
-  ['hundred', 100],
-  ['thousand', 1_000],
-  ['million', 1_000_000],
-])
-const fractionWords = new Map([
-  ['half', 0.5],
-  ['quarter', 0.25],
-  ['rabi', 0.5],
-  ['rabin', 0.5],
-  ['idaji', 0.5],
-  ['okara', 0.5],
-  ['kwata', 0.25],
-])
-const partNames = new Map([...fractionWords, ['third', 1 / 3]])
-const howManyParts = new Map([
-  ['a', 1],
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-])
-/** Hausa, Igbo and Yoruba ones. */
-const localScales = new Map([
-  ['dari', 100],
-  ['dubu', 1_000],
-  ['nari', 100],
-  ['puku', 1_000],
-  ['ogorun', 100],
-  ['egberun', 1_000],
-])
-/** Every word that can begin a number. */
-const beginnings = new Set(
-  [smallNumbers, tensByWord, fractionWords, howManyParts, localScales, new Map([['couple', 2]])].flatMap(
-    (words) => [...words.keys()],
-  ),
-)
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
 const notACountAfter = new Set(
   'the this that which any no every each better first second third fourth fifth next last other'.split(' '),
@@ -123,7 +62,7 @@ export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
 }
 
 function mayBeginNumber({ value, fraction, word, stem }: Token): boolean {
-  return value !== null || fraction || beginnings.has(word) || beginnings.has(stem)
+  return value !== null || fraction || numberBeginnings.has(word) || numberBeginnings.has(stem)
 }
 
 /** "1 kg and half" and "a bag and a half of rice" are one and a half; "1 kg and half paint rice" is two amounts. */
