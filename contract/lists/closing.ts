@@ -46,6 +46,8 @@ export function closingStart(tokens: readonly Token[]): number {
     const token = tokens[at]
     if (!token || token.value !== null || token.inGood) break
     if (token.word === '') continue
+    // "Good morning" as well, but not in "butter 250gm".
+    if (token.word === 'gm' && tokens[at - 1]?.value != null) break
     if (greetingCore.has(token.word) || (start === at + 1 && closingLeads.has(token.word))) start = at
     else if (!greetingWords.has(token.word)) break
   }

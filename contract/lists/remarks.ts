@@ -16,9 +16,11 @@ import {
   systemLines,
 } from './lexicon-remarks.ts'
 import { bulletOf } from './line-start.ts'
+import { hasMeasure } from './measures.ts'
 import { phraseAt, wordSet } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
+import { asksForUnknown } from './unknown-good.ts'
 
 const longestName = 6
 const longestHeading = 20
@@ -103,7 +105,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (!goods && tokens.some(isPhone)) return true
   if (!goods && tokens[first]?.word === 'no' && tokens[first + 1]?.value != null) return true
   const amounts = tokens.filter((token) => token.value !== null).length
-  if (phraseAt(softRemarks, tokens, first) > 0 && !goods)
+  if (phraseAt(softRemarks, tokens, first) > 0 && !goods && !asksForUnknown(tokens))
     return amounts < 1 || (amounts < 2 && words.length > longestName)
   if (goods) return false
   if (words.length > longestName) return tokens[0]?.value == null
@@ -173,10 +175,16 @@ export function opensRemark(tokens: readonly Token[]): boolean {
   if (demands(tokens, said)) return true
   for (let at = first; at < tokens.length; at++) {
     const length = phraseAt(hardRemarks, tokens, at)
+    if (length > 0 && isInGood(tokens, at, length)) return false
     if (length > 0) return !isRequest(tokens, at, length)
     if (!beforeRemarks.has(tokens[at]?.word ?? '')) return false
   }
   return false
+}
+
+/** Cooking oil is no cooking, and "buy all purpose flour" does not buy all. */
+function isInGood(tokens: readonly Token[], at: number, length: number): boolean {
+  return tokens.slice(at, at + length).some(({ good }, place) => good > length - place)
 }
 
 function firstSaid(tokens: readonly Token[]): number {
@@ -218,7 +226,9 @@ export function talks(tokens: readonly Token[]): boolean {
   if (hasGoods(tokens) || tokens.some((token) => token.value !== null)) return false
   const words = tokens.filter((token) => token.word !== '')
   const first = firstSaid(tokens)
-  return words.length >= 3 && first >= 0 && phraseAt(softRemarks, tokens, first) > 0
+  return (
+    words.length >= 3 && first >= 0 && phraseAt(softRemarks, tokens, first) > 0 && !asksForUnknown(tokens)
+  )
 }
 
 function isHeading(words: readonly Token[]): boolean {
@@ -235,15 +245,6 @@ function isEmptyWord(token: Token): boolean {
 function isExactly(tokens: readonly Token[]): boolean {
   const length = tokens[0]?.good ?? 0
   return length > 0 && length === tokens.length
-}
-
-/** A number with its unit, or an amount of money: then a line is about goods. */
-export function hasMeasure(tokens: readonly Token[]): boolean {
-  return tokens.some((token, at) => {
-    if (token.value === null) return false
-    if (unitAt(tokens, at + 1) !== null) return true
-    return tokens[at - 1]?.text === '₦' || /^(?:k|naira)$/.test(tokens[at + 1]?.word ?? '')
-  })
 }
 
 /** How many tokens up to a colon are a heading ("Soup:") or a sender ("Mama:"); 0 when none are. */

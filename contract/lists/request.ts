@@ -1,6 +1,7 @@
 import { fillerWords } from './lexicon.ts'
 import { placeWords } from './lexicon-remarks.ts'
-import { hasMeasure, opensRemark } from './remarks.ts'
+import { hasMeasure } from './measures.ts'
+import { opensRemark } from './remarks.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 

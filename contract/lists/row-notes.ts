@@ -10,8 +10,9 @@ import {
   sizeWords,
   strongNoteStarters,
 } from './lexicon.ts'
+import { hasMeasure } from './measures.ts'
 import { phraseAt } from './phrases.ts'
-import { hasGoods, hasMeasure, reminds } from './remarks.ts'
+import { hasGoods, reminds } from './remarks.ts'
 import { politeWords } from './segment.ts'
 import type { Token } from './tokens.ts'
 
