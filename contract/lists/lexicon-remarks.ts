@@ -41,8 +41,8 @@ export const hardRemarks = phraseBook(`
 /** A line that begins so is a remark unless it names a good or an amount. */
 export const softRemarks = phraseBook(`
   heres, below is, below are, find below, see below, the list, my list, list, market list, shopping list, list for, things,
-  items, following, the following, i need, i want, we need, that is, thats, thats all, that will, urgent, asap, quickly, today, tomorrow, cash, transfer, house,
-  flat, block, plot, behind, beside, near, close to, next to, no, not, dont, please, pls, kindly, help, abeg, can you, could you, would you, for, mo fe, ina so,
+  items, following, the following, i need, i want, we need, that is, thats, thats all, that will, urgent, asap, quickly, today, tomorrow, cash, transfer,
+  behind, beside, near, close to, next to, no, not, dont, please, pls, kindly, help, abeg, can you, could you, would you, for, mo fe, ina so,
   ina son, e ba mi, biko, jowo, don allah, order for, order, just, also, again, new list, second list, updated list, update, forwarded, fwd, fw, from, to, re,
   good quality, fresh ones, all fresh, same as, repeat, usual, as usual, also please, sorry, i forgot, forgot, wait, and`)
 

@@ -20,7 +20,7 @@ import { hasMeasure } from './measures.ts'
 import { phraseAt, wordSet } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
-import { asksForUnknown } from './unknown-good.ts'
+import { asksForUnknown, mayBeNamed } from './unknown-good.ts'
 
 const longestName = 6
 const longestHeading = 20
@@ -100,7 +100,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
       conditionWords.has(tokens[first]?.word ?? '')
     )
   if (measured) return false
-  if (words.some(isPlaceWord)) return true
+  if (tokens.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
   if (!goods && tokens.some(isPhone)) return true
   if (!goods && tokens[first]?.word === 'no' && tokens[first + 1]?.value != null) return true
@@ -155,8 +155,10 @@ export function hasGoods(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.good > 0)
 }
 
-function isPlaceWord(token: Token, at: number): boolean {
-  return !token.inGood && (placeWords.has(token.word) || (at === 0 && placeFronts.has(token.word)))
+/** "Wuse", "Block 5", "gate is black", but not "house slippers". */
+function isPlaceWord(token: Token, at: number, tokens: readonly Token[]): boolean {
+  if (token.inGood) return false
+  return placeWords.has(token.word) || (at === 0 && placeFronts.has(token.word) && !mayBeNamed(tokens[1]))
 }
 
 function isPhone(token: Token): boolean {
@@ -213,7 +215,7 @@ export function reminds(tokens: readonly Token[], first: number): boolean {
 function isRequest(tokens: readonly Token[], at: number, length: number): boolean {
   const next = tokens[at + length]
   const praised = tokens[at]?.word === 'buy' && /^(?:fresh|good)$/.test(tokens[at + 1]?.word ?? '')
-  if (praised && hasGoods(tokens.slice(at + 1, at + 4))) return true
+  if (praised && (hasGoods(tokens.slice(at + 1, at + 4)) || mayBeNamed(tokens[at + 2]))) return true
   const counted = tokens[at + 1]?.word === 'only' && tokens.some((token) => token.value !== null)
   if (counted && hasGoods(tokens)) return true
   if (tokens[at + length - 1]?.word === 'budget' && next?.word === 'for' && hasGoods(tokens)) return true

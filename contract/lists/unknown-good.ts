@@ -10,7 +10,7 @@ const refusing = wordSet('no not dont never')
 const errandWords = wordSet(`
   quick quickly fast early late later back time money change receipt invoice bill balance phone call address location market gate house estate home
   cash transfer account pos help agent rider driver delivery everything something nothing it its he she they his her their your yours who where when how why
-  very much many well better best by from with without before after if but because since until near behind beside opposite shop shops store
+  goods very much many well better best by from with without before after if but because since until near behind beside opposite shop shops store
   trader traders woman man seller sellers person somebody someone customer anywhere somewhere there here good`)
 
 const longestUnknown = 3
@@ -28,14 +28,17 @@ export function asksForUnknown(tokens: readonly Token[]): boolean {
   return (
     named.length > 0 &&
     named.length <= longestUnknown &&
-    named.every(mayBeNamed) &&
+    named.every(
+      (token, at) => mayBeNamed(token) || (at < named.length - 1 && headingWords.has(token.word)),
+    ) &&
     !kindWords.has(tokens[last]?.word ?? '')
   )
 }
 
-function mayBeNamed({ word, value }: Token): boolean {
-  const isOther = [errandWords, wishWords, sizeWords, headingWords, placeWords].some((words) =>
-    words.has(word),
-  )
-  return word !== '' && value === null && !isOther
+const notNames = [errandWords, fillerWords, wishWords, sizeWords, headingWords, placeWords]
+
+/** Whether a word may be the name of something, known or not. */
+export function mayBeNamed(token: Token | undefined): boolean {
+  if (token === undefined || token.value !== null || token.word.length < 2) return false
+  return !notNames.some((words) => words.has(token.word))
 }
