@@ -46,6 +46,14 @@ export const softRemarks = phraseBook(`
   ina son, e ba mi, biko, jowo, don allah, order for, order, just, also, again, new list, second list, updated list, update, forwarded, fwd, fw, from, to, re,
   good quality, fresh ones, all fresh, same as, repeat, usual, as usual, also please, sorry, i forgot, forgot, wait, and`)
 
+/** Names that are no goods: whoever is called so is spoken to. */
+export const givenNames = wordSet(`
+  musa amina aisha fatima zainab maryam hauwa halima hadiza khadija bilkisu safiya sani ibrahim abubakar umar usman aliyu yusuf suleiman mohammed
+  muhammad ahmed bello kabiru nasiru bashir hassan sadiq faruk binta chidi chika chinedu chioma chinwe chukwudi emeka obinna ngozi nneka ifeoma
+  ifeanyi uche ugochi amaka ada adaeze adaobi kelechi nkechi nnamdi ebuka tochi bisi bola bose tunde tolu tope sola segun wale kunle femi funmi funke
+  yemi yinka dayo deji kemi ronke seun taiwo kehinde lanre gbenga biodun bukola tosin damilola tobi john james peter paul mary blessing mercy
+  victor david daniel emmanuel samuel michael joseph stephen esther ruth sarah rebecca deborah janet`)
+
 /** A line that has one of these and no amount is an address. */
 export const placeWords = wordSet(`
   street str avenue ave crescent cres estate junction roundabout expressway layout boulevard plaza mosque church hospital polytechnic hostel hotel

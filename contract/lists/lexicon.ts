@@ -122,7 +122,7 @@ export const correctionWords = phraseBook(`
 export const perOne = phraseBook('each, per, a piece, a mudu, a tuber, a kg, a bunch, one one, apiece')
 
 /** What parts two goods in English, Pidgin and Yoruba. */
-export const allowedAnd = wordSet('and nd n plus ati')
+export const allowedAnd = wordSet('and nd n plus ati also')
 
 /** "And" in Hausa, Yoruba and Igbo; also names and particles, so both sides must be goods. */
 export const shyAnd = wordSet('da na pelu with')

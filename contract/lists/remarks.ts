@@ -4,9 +4,6 @@ import { fillerWords, sizeWords, wishWords } from './lexicon.ts'
 import {
   beforeRemarks,
   conditionWords,
-  greetingCore,
-  greetingPhrases,
-  greetingWords,
   hardRemarks,
   headingWords,
   placeFronts,
@@ -25,56 +22,6 @@ import { asksForUnknown, mayBeNamed } from './unknown-good.ts'
 const longestName = 6
 const longestHeading = 20
 const announcing = new Set('following list items things these below need buy get supply order'.split(' '))
-
-/** How many tokens at the front are a greeting: "Good morning ma". 0 when they are not one. */
-export function greetingLength(tokens: readonly Token[]): number {
-  let core = 0
-  let at = 0
-  for (; at < tokens.length; at++) {
-    const token = tokens[at]
-    if (!token || token.value !== null || token.good > 1) break
-    if (token.word === '') continue
-    const phrase = phraseAt(greetingPhrases, tokens, at)
-    if (greetingCore.has(token.word) || phrase > 0) core = at + Math.max(1, phrase)
-    else if (!greetingWords.has(token.word)) break
-    else if (token.good > 1) break
-  }
-  if (core === 0) return greetsSomeone(tokens) ? tokens.length : 0
-  if (at === tokens.length) return at
-  let end = core
-  while (end < at && isCompany(tokens[end])) end++
-  return endOfSentence(tokens, end, at)
-}
-
-/** Words of a greeting up to its comma or full stop belong to it too: "Good morning my dear. 2 mudu rice". */
-function endOfSentence(tokens: readonly Token[], from: number, to: number): number {
-  const stop = tokens.findIndex((token, at) => at >= from && at <= to && /^[.!?,]$/.test(token.text))
-  return stop < 0 ? from : stop + 1
-}
-
-const mostNames = 2
-
-/** "Uncle Musa good day sir": a greeting after somebody's name. */
-function greetsSomeone(tokens: readonly Token[]): boolean {
-  if (tokens.some((token) => token.value !== null || token.inGood || token.quoted)) return false
-  const greets = tokens.some(
-    (token, at) => greetingCore.has(token.word) || phraseAt(greetingPhrases, tokens, at) > 0,
-  )
-  const strangers = tokens.filter(
-    (token) => token.word !== '' && !greetingWords.has(token.word) && !greetingCore.has(token.word),
-  )
-  return greets && strangers.length <= mostNames
-}
-
-const companyWords = new Set(
-  'ma sir madam dear all everyone oga bro boss aunty uncle you so much very doing today una body family my customer brother sister friend'.split(
-    ' ',
-  ),
-)
-
-function isCompany(token: Token | undefined): boolean {
-  return token !== undefined && (token.word === '' ? token.value === null : companyWords.has(token.word))
-}
 
 /** Whether the tokens are nothing but marks and emoji. */
 export function isWordless(tokens: readonly Token[]): boolean {
