@@ -151,8 +151,15 @@ const leastMoney = 100
 function wholeAt(tokens: readonly Token[], at: number): Read | null {
   const base = partAt(tokens, at) ?? slashAt(tokens, at) ?? countAt(tokens, at)
   if (!base || base.value < 1 || base.value >= leastMoney) return base
+  const next = tokens[at + base.length]
+  // "eggs x3 and half kg of pepper" are two goods.
+  if (isTimes(tokens[at - 1]) && !next?.fraction) return base
   const extra = fractionAfter(tokens, at + base.length)
   return extra ? { value: base.value + extra.value, length: base.length + extra.length } : base
+}
+
+function isTimes(token: Token | undefined): boolean {
+  return token?.word === 'x' || token?.text === '×' || token?.text === '*'
 }
 
 /** "½", "half", "half a", "a quarter of" up to the fraction itself. */
@@ -184,6 +191,8 @@ function slashAt(tokens: readonly Token[], at: number): Read | null {
   const slash = tokens[at + 1]
   const under = tokens[at + 2]
   if (over?.value == null || (slash?.text !== '/' && slash?.text !== '⁄') || under?.value == null) return null
+  // "eggs x2 / 3 yams".
+  if (isTimes(tokens[at - 1]) && !slash.glued) return null
   if (!denominators.has(under.value) || over.value >= under.value || over.value < 1) return null
   return { value: over.value / under.value, length: 3 }
 }

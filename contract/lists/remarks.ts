@@ -1,6 +1,6 @@
 import { type CatalogueIndex, findGood } from './catalogue-index.ts'
 import { isIfPossible } from './if-possible.ts'
-import { fillerWords, sizeWords, wishWords } from './lexicon.ts'
+import { allowedAnd, fillerWords, sizeWords, wishWords } from './lexicon.ts'
 import {
   beforeRemarks,
   conditionWords,
@@ -220,7 +220,7 @@ export function headingLength(tokens: readonly Token[], index: CatalogueIndex): 
 
 /** "2kg beef, 1kg shaki" after "Meat:", but not "2kg, cut small". */
 function startsMeasuredGood(tokens: readonly Token[]): boolean {
-  const comma = tokens.findIndex((token) => /^[,;]$/.test(token.text))
+  const comma = tokens.findIndex((token) => /^[,;+&/]$/.test(token.text) || allowedAnd.has(token.word))
   const first = comma < 0 ? tokens : tokens.slice(0, comma)
   return first.some((token) => token.value !== null) && hasGoods(first)
 }

@@ -120,7 +120,8 @@ function separatorAt(
   if (purpose > 0) return purpose
   if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
   if (token.text === '&') return 1
-  if (token.text === '/') return before?.value != null && next?.value != null ? 0 : 1
+  if (token.text === '/')
+    return before?.value != null && next?.value != null && (token.glued || next.glued) ? 0 : 1
   if (token.text === '+') return next?.glued && (next.value ?? 0) >= 100 ? 0 : 1
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) && !isBetween(tokens, at) ? 1 : 0
