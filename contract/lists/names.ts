@@ -63,8 +63,13 @@ export function takeTrailingWords(segment: Segment): void {
   for (const run of runs.slice(main + 1)) {
     const from = run[0] ?? 0
     if (main < 0 ? run !== runs[0] && run.every(saysHow) : !run.some((at) => segment.isNamed(at)))
-      segment.addNote(isBrandTitle(segment, from - 1) ? from - 1 : from, (run.at(-1) ?? 0) + 1)
+      segment.addNote(isBrandTitle(segment, from - 1) ? from - 1 : from, endOfKind(segment, run.at(-1) ?? 0))
   }
+}
+
+/** After "local", and after its "one". */
+function endOfKind({ tokens }: Segment, at: number): number {
+  return saysKind(tokens[at]) && /^ones?$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
 }
 
 /** "Mama Gold", though a mama alone is only spoken to. */

@@ -180,11 +180,15 @@ export function talks(tokens: readonly Token[]): boolean {
   )
 }
 
+/** "Things for soup", "egusi soup", but not "quinoa for soup". */
 function isHeading(words: readonly Token[]): boolean {
-  return (
-    headingWords.has(words.at(-1)?.word ?? '') ||
-    words.every((word) => headingWords.has(word.word) || fillerWords.has(word.word))
-  )
+  const purpose = words.findIndex((word) => word.word === 'for')
+  const named = purpose > 0 ? words.slice(0, purpose) : words
+  return headingWords.has(named.at(-1)?.word ?? '') || named.every(isHeadingWord)
+}
+
+function isHeadingWord({ word }: Token): boolean {
+  return headingWords.has(word) || fillerWords.has(word)
 }
 
 function isEmptyWord(token: Token): boolean {

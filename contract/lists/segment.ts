@@ -52,7 +52,8 @@ export class Segment {
     let end = to
     while (end > lead + 1 && endsSpeech(this.tokens[end - 1])) end--
     const text = this.textOf(lead, end)
-    if (text !== '') this.notes.push({ at: from, text })
+    // "3 cups only" wishes for nothing.
+    if (text !== '' && text.toLowerCase() !== 'only') this.notes.push({ at: from, text })
     this.take(from, to)
   }
 
