@@ -12,7 +12,7 @@ export const fillerWords = wordSet(`
   even only now today kawai few piece dont forget forgot a an little nos e id ill both go ok okay oh sorry first firstly second
   secondly third fourth fifth next last lastly finally maybe perhaps probably what use spend have haba sef sha jare jor dem dis dat una wanna
   wetin oya gimme lemme budget instead ba nne nna nwanne nilo gote come join plenty nor said meant wa fun mi kain kind collect carry grab remember kawo kai same usual yes yeah guy shey fit vex zuo
-  dan ka mana da ati pelu customer mean malam mallam taimaka taimake bami anything nyem wetara following boss chief chairman manage zan`)
+  dan ka mana da ati pelu customer mean tomorrow tonight morning afternoon evening malam mallam taimaka taimake bami anything nyem wetara following boss chief chairman manage zan`)
 
 /** How big; kept apart from the name. */
 export const sizeWords = wordSet(`
@@ -60,7 +60,7 @@ export const kindWords = wordSet(
 
 /** What begins a wish after a good; it runs to the next amount. */
 export const noteStarters = phraseBook(`
-  of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, i prefer, boil, boiled, fry, steam, soak, break, crack, open, pick, sort, trim, drain, season, marinate, sieve, warm, toast, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
+  else, otherwise, or else, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, i prefer, boil, boiled, fry, steam, soak, break, crack, open, pick, sort, trim, drain, season, marinate, sieve, warm, toast, cut, cutting, slice, chop, dice, blend, blended, grind, grinded, grate, wash, washed, clean, cleaned, peel, peeled, pluck, kill,
   dress, debone, remove, removed, without, with, wit, no, not, dont, do not, make sure, make e, make am, make it, make them, make una,
   should, shouldnt, must, mustnt, it should, it must, it has to, it needs to, they should, they must, e go, dem should, dem must, let it, let them, let dem, let e, let am, separate, seperate, roast, roasted, burn, burnt, smoke, for, if,
   or, preferably, prefer, only, any, in pieces, in small, in big, in nylon, in keg, in kegs, in bottle, in bottles, in bag, in bags, in tin, in tins, in sachet, in sachets, into, well, very, fresh one, fresh ones, the one, the ones,

@@ -185,7 +185,9 @@ function isWish(aside: Segment): boolean {
 }
 
 function adopt(segment: Segment, aside: Segment): void {
-  if (agrees(segment, aside)) {
+  if (aside.quantity === null && aside.unit !== null && segment.unit !== null && aside.unit !== segment.unit)
+    segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
+  else if (agrees(segment, aside)) {
     segment.quantity ??= aside.quantity
     segment.unit ??= aside.unit
   } else if (aside.unit !== null && measureUnits.has(aside.unit)) {
