@@ -86,6 +86,7 @@ export const commandWords = wordSet(
 export const numberOfWish = wordSet('into in to by each about cut slice divide of size max or')
 
 export const capBefore = phraseBook(`
+  no cost pass, no cost reach, no cost more than, not cost more than, doesnt cost more than, not cost up to,
   max, maximum, wont pay more than, wont pay above, wont pay over, not pay more than, not pay above, dont pay more than, dont pay above, cant pay more than, cant pay above, dont spend more than, not spend more than, wont spend more than, not more than, no more than, nothing more than, not above, not over, not exceed, not exceeding, nothing above, nothing over,
   should not exceed, shouldnt exceed, must not exceed, should not pass, shouldnt pass, must not pass, mustnt pass, no pass, no go pass, not go over,
   should not be more than, shouldnt be more than, must not be more than, mustnt be more than, should not be above, shouldnt be above, not be more than,
