@@ -61,6 +61,20 @@ test('without a network the markets that the phone keeps are compared, and no ot
   await context.close()
 })
 
+test('a phone that keeps no market’s prices says so without a network', async () => {
+  const visitor = await browsers.visitor('phone')
+  const { page, context } = visitor
+  await openKept(visitor, '/order')
+  await keptAnswer(page, 'kasuwa-public-answers', '/api/markets')
+  await context.setOffline(true)
+  await composeList(page)
+  await page.getByRole('button', { name: 'Compare markets' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your list at each market' })
+  await sheet.getByText('You are offline, and this phone keeps no open market’s prices yet.').waitFor()
+  await context.setOffline(false)
+  await context.close()
+})
+
 test('what an agent paid stands on the board, and the samples of that good are gone', async () => {
   const [customer, agent, visitor] = await Promise.all([
     browsers.visitor('phone'),

@@ -35,12 +35,10 @@ function pricedLine({ productId, quantity, unit, budgetKobo, capKobo }: PricedLi
   return { productId, quantity, unit, budgetKobo, capKobo }
 }
 
-/** Markets whose catalogue the device has; another try would only wait for the network. */
+/** Markets whose catalogue the device has. */
 async function keptMarkets(client: QueryClient, markets: readonly Market[]) {
   const open = markets.filter(({ today }) => today.takesOrdersNow)
-  const kept = await Promise.allSettled(
-    open.map(({ slug }) => client.fetchQuery({ ...marketQuery(slug), retry: false })),
-  )
+  const kept = await Promise.allSettled(open.map(({ slug }) => client.fetchQuery(marketQuery(slug))))
   return kept
     .filter((result): result is PromiseFulfilledResult<MarketPage> => result.status === 'fulfilled')
     .map(({ value }) => ({ id: value.id, goods: value.catalogue }))
