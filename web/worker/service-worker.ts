@@ -34,7 +34,10 @@ self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message.kind === 'takeOver') event.waitUntil(self.skipWaiting())
   if (message.kind === 'keepDesk') event.waitUntil(keepFiles(keptFiles.desk))
-  if (message.kind === 'running') event.waitUntil(runsAnotherBuild().then(dropOldBuilds))
+  if (message.kind !== 'running') return
+  // A page that was on its way while this worker became active is nobody's until it is claimed.
+  event.waitUntil(self.clients.claim())
+  event.waitUntil(runsAnotherBuild().then(dropOldBuilds))
 })
 
 self.addEventListener('sync', (event) => {
