@@ -71,8 +71,10 @@ function calledLength(tokens: readonly Token[]): number {
   const next = tokens[end]
   if (next === undefined || end === title) return 0
   const isKnown = title > 0 || givenNames.has(tokens[0]?.word ?? '')
-  const goesOn =
-    spoken.has(tokens[end + 1]?.word ?? '') || (isKnown && tokens.some((token) => token.good > 0))
+  const names = tokens.some((token) => token.good > 0)
+  const asks = spoken.has(tokens[end + 1]?.word ?? '')
+  // "Quinoa, please" calls nobody.
+  const goesOn = isKnown ? asks || names : asks && names
   if (next.text === ',') return goesOn ? end + 1 : 0
   return isKnown && spoken.has(next.word) ? end : 0
 }
