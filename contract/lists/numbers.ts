@@ -10,7 +10,7 @@ import {
   tensByWord,
 } from './number-words.ts'
 import { joinTwice } from './said-twice.ts'
-import { isArticle, type Token } from './tokens.ts'
+import { isArticle, isTimes, type Token } from './tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
@@ -156,10 +156,6 @@ function wholeAt(tokens: readonly Token[], at: number): Read | null {
   if (isTimes(tokens[at - 1]) && !next?.fraction) return base
   const extra = fractionAfter(tokens, at + base.length)
   return extra ? { value: base.value + extra.value, length: base.length + extra.length } : base
-}
-
-function isTimes(token: Token | undefined): boolean {
-  return token?.word === 'x' || token?.text === '×' || token?.text === '*'
 }
 
 /** "½", "half", "half a", "a quarter of" up to the fraction itself. */

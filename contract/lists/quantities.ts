@@ -10,7 +10,7 @@ import {
 } from './lexicon.ts'
 import { isNear } from './near.ts'
 import type { Segment } from './segment.ts'
-import { isArticle, type Token } from './tokens.ts'
+import { isArticle, isTimes, type Token } from './tokens.ts'
 import {
   containerUnits,
   foreignMeasures,
@@ -186,10 +186,6 @@ function takeNumber(segment: Segment, at: number): void {
     segment.addNote(at + 1, at + 2)
     segment.take(at + 2, at + 3)
   } else if (measures && segment.isNamed(at + 2)) segment.addNote(at + 1, at + 2)
-}
-
-function isTimes(token: Token | undefined): boolean {
-  return token !== undefined && /^[x×*]$/i.test(token.text)
 }
 
 function findTimes(segment: Segment, counts: readonly Count[]): number | null {

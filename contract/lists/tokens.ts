@@ -46,6 +46,11 @@ const fractionSymbols: Record<string, number> = {
 /** A number of more digits is a phone or an account, not an amount. */
 const longestAmount = 9
 
+/** The sign of "x5", "5 × 2" and "5*". */
+export function isTimes(token: Token | undefined): boolean {
+  return token?.word === 'x' || token?.text === '×' || token?.text === '*'
+}
+
 /** "a" and "an". */
 export function isArticle(token: Token | undefined): boolean {
   return token?.word === 'a' || token?.word === 'an'
