@@ -4,7 +4,7 @@ import type { Market } from '#contract/markets.ts'
 import { loadWholeStyle } from '#web/app/whole-style.ts'
 import { Button } from '#web/design/button.tsx'
 import { drawnLater } from '#web/design/drawn.tsx'
-import type { DraftLine } from './draft.ts'
+import { useDraftLines } from './use-draft.ts'
 
 const CompareSheet = drawnLater(async () => {
   const [part] = await Promise.all([import('./compare-sheet-later.tsx'), loadWholeStyle()])
@@ -12,7 +12,6 @@ const CompareSheet = drawnLater(async () => {
 })
 
 interface CompareButtonProps {
-  lines: readonly DraftLine[]
   /** Undefined while they are on their way. */
   markets: readonly Market[] | undefined
   chosenSlug: string | null
@@ -21,7 +20,8 @@ interface CompareButtonProps {
 }
 
 /** Opens what this list comes to at every open market. */
-export function CompareButton({ lines, markets, chosenSlug, nowMs, onChoose }: CompareButtonProps) {
+export function CompareButton({ markets, chosenSlug, nowMs, onChoose }: CompareButtonProps) {
+  const lines = useDraftLines() ?? []
   const [isOpen, setIsOpen] = useState(false)
   if (lines.length === 0 || markets === undefined) return null
   return (

@@ -12,20 +12,19 @@ import { loadReader, readTyped } from './read-typed.ts'
 import { ruledClass } from './ruled.ts'
 import { sharedText } from './shared-text.ts'
 import { TypedChips } from './typed-chips.tsx'
+import { useDraftPart } from './use-draft.ts'
 import { useTypedLines } from './use-typed-lines.ts'
 
 interface ListComposerProps {
   /** Null while no market is chosen or its goods are on their way. */
   catalogue: readonly CatalogueProduct[] | null
-  typed: string
-  /** How many lines may still be added. */
-  room: number
   /** Opens a line that was just added. */
   onOpen: (id: string) => void
 }
 
 /** The slip of paper that a list is typed or pasted on. */
-export function ListComposer({ catalogue, typed, room, onOpen }: ListComposerProps) {
+export function ListComposer({ catalogue, onOpen }: ListComposerProps) {
+  const typed = useDraftPart((draft) => draft.typed, '')
   const field = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
   const [isReading, setIsReading] = useState(false)
@@ -54,6 +53,7 @@ export function ListComposer({ catalogue, typed, room, onOpen }: ListComposerPro
     setTrouble('')
     try {
       const read = await readTyped(text, catalogue)
+      const room = maxItemsPerOrder - readDraft().lines.length
       if (read.lines.length > room) {
         setTrouble(
           `An order holds ${maxItemsPerOrder} things; there is room for ${room} more. Split this list in two.`,

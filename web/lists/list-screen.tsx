@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Market, MarketPage } from '#contract/markets.ts'
-import { maxItemsPerOrder } from '#contract/orders.ts'
 import { estimateList } from '#contract/price-estimate.ts'
 import { GoodsBoard } from '#web/catalogue/goods-board.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -14,7 +13,6 @@ import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { AskAnyway } from './ask-anyway.tsx'
 import { CompareButton } from './compare-button.tsx'
-import type { Draft } from './draft.ts'
 import { changeDraft, readDraft } from './draft-store.ts'
 import { ListBar } from './list-bar.tsx'
 import { ListComposer } from './list-composer.tsx'
@@ -26,7 +24,7 @@ import { shownPriceOf } from './shown-price.ts'
 import { TheList } from './the-list.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { useChosenMarket } from './use-chosen-market.ts'
-import { useDraft, useIsDraftKept } from './use-draft.ts'
+import { useDraftLines, useDraftPart, useIsDraftKept } from './use-draft.ts'
 import { useFees } from './use-fees.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
@@ -38,10 +36,9 @@ type Way = 'write' | 'pick'
 /** The list: which market, what is wanted, and what it may come to. */
 export function ListScreen({ search }: ScreenProps) {
   const nowMs = useNow()
-  const draft = useDraft()
   const isKept = useIsDraftKept()
   const markets = useQuery(marketsQuery)
-  const chosen = useChosenMarket(search.get('market'), draft)
+  const chosen = useChosenMarket(search.get('market'))
   const [way, setWay] = useState<Way>('write')
   const [isChoosing, setIsChoosing] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -54,8 +51,6 @@ export function ListScreen({ search }: ScreenProps) {
     setIsChoosing(false)
     navigate(`/order?market=${market.slug}`, { replace: true })
   }
-  const lines = draft?.lines ?? []
-  const estimate = useEstimate(draft, chosen.market, nowMs)
   return (
     <div className="pt-6">
       <h1 className="text-2xl">What should we buy?</h1>
@@ -74,13 +69,7 @@ export function ListScreen({ search }: ScreenProps) {
             nowMs={nowMs}
             onOpen={() => setIsChoosing(true)}
           />
-          <CompareButton
-            lines={lines}
-            markets={markets.data}
-            chosenSlug={chosen.slug}
-            nowMs={nowMs}
-            onChoose={choose}
-          />
+          <CompareButton markets={markets.data} chosenSlug={chosen.slug} nowMs={nowMs} onChoose={choose} />
           {chosen.error !== null && <MarketTrouble error={chosen.error} onRetry={chosen.retry} />}
           <Segmented
             legend="How to make the list"
@@ -92,38 +81,19 @@ export function ListScreen({ search }: ScreenProps) {
             onChange={setWay}
           />
           {way === 'write' && (
-            <ListComposer
-              catalogue={chosen.market?.catalogue ?? null}
-              typed={draft?.typed ?? ''}
-              room={maxItemsPerOrder - lines.length}
-              onOpen={setOpenId}
-            />
+            <ListComposer catalogue={chosen.market?.catalogue ?? null} onOpen={setOpenId} />
           )}
           {way === 'pick' && <Pick market={chosen.market} nowMs={nowMs} />}
         </div>
         <div className={way === 'pick' ? besideGoods : ''}>
           <Card className="grid grid-cols-1 gap-5 px-2! sm:px-3!">
-            <TheList lines={draft?.lines ?? null} market={chosen.market} openId={openId} onOpen={setOpenId} />
-            {estimate !== null && lines.length > 0 && (
-              <div className="px-2">
-                <TotalsCard estimate={estimate} spendingCapKobo={draft?.spendingCapKobo ?? null} />
-              </div>
-            )}
+            <TheList market={chosen.market} openId={openId} onOpen={setOpenId} />
+            <Totals market={chosen.market} nowMs={nowMs} />
           </Card>
         </div>
       </div>
       <div className="h-6" />
-      {lines.length > 0 && (
-        <ListBar
-          count={lines.length}
-          estimate={estimate}
-          href="/place-order"
-          words="Next"
-          onGo={() => {
-            if (estimate !== null) changeDraft({ do: 'shown', price: shownPriceOf(estimate) })
-          }}
-        />
-      )}
+      <NextBar market={chosen.market} nowMs={nowMs} />
       <MarketSheet
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
@@ -138,13 +108,13 @@ export function ListScreen({ search }: ScreenProps) {
   )
 }
 
-interface PickProps {
+interface PartProps {
   market: MarketPage | undefined
   nowMs: number
 }
 
-/** The goods of the chosen market; a change of the list draws only the rows that it is about. */
-const Pick = memo(function Pick({ market, nowMs }: PickProps) {
+/** The goods of the chosen market. Opening a line beside them does not draw them anew. */
+const Pick = memo(function Pick({ market, nowMs }: PartProps) {
   if (market === undefined) {
     return <Notice>Choose a market first, and its goods stand here with their prices.</Notice>
   }
@@ -161,13 +131,42 @@ const Pick = memo(function Pick({ market, nowMs }: PickProps) {
   )
 })
 
-/** What the list may come to; null while the market or its prices are not known. */
-function useEstimate(draft: Draft | null, market: MarketPage | undefined, nowMs: number) {
+function Totals({ market, nowMs }: PartProps) {
+  const estimate = useEstimate(market, nowMs)
+  const spendingCapKobo = useDraftPart((draft) => draft.spendingCapKobo, null)
+  if (estimate === null) return null
+  return (
+    <div className="px-2">
+      <TotalsCard estimate={estimate} spendingCapKobo={spendingCapKobo} />
+    </div>
+  )
+}
+
+/** To the next step; what is shown here goes along, so that the receipt can say what has changed since. */
+function NextBar({ market, nowMs }: PartProps) {
+  const count = useDraftPart((draft) => draft.lines.length, 0)
+  const estimate = useEstimate(market, nowMs)
+  if (count === 0) return null
+  return (
+    <ListBar
+      count={count}
+      estimate={estimate}
+      href="/place-order"
+      words="Next"
+      onGo={() => {
+        if (estimate !== null) changeDraft({ do: 'shown', price: shownPriceOf(estimate) })
+      }}
+    />
+  )
+}
+
+/** What the list may come to; null while there is none, or the market or its prices are not known. */
+function useEstimate(market: MarketPage | undefined, nowMs: number) {
   const { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo } = useFees()
-  const lines = useDeferredValue(draft?.lines)
+  const lines = useDeferredValue(useDraftLines())
   const catalogue = market?.catalogue
   return useMemo(() => {
-    if (lines === undefined || catalogue === undefined) return null
+    if (lines === null || lines.length === 0 || catalogue === undefined) return null
     return estimateList(lines, catalogue, { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo }, nowMs)
   }, [lines, catalogue, deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, nowMs])
 }

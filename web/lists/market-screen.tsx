@@ -21,7 +21,7 @@ import type { ScreenProps } from '#web/platform/screen.ts'
 import { AskAnyway } from './ask-anyway.tsx'
 import { ListBar } from './list-bar.tsx'
 import { PickButton } from './pick-button.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraftLines } from './use-draft.ts'
 import { useFees } from './use-fees.ts'
 
 const GoodSheet = drawnLater(async () => {
@@ -131,7 +131,7 @@ function Board({ market, nowMs }: BoardProps) {
 
 /** The list so far, at this market's prices. */
 function BoardBar({ market, nowMs }: BoardProps) {
-  const lines = useDraft()?.lines ?? []
+  const lines = useDraftLines() ?? []
   const fees = useFees()
   if (lines.length === 0) return null
   return (

@@ -6,10 +6,9 @@ import type { DraftLine } from './draft.ts'
 import { LineRow } from './line-row.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { ListTools } from './list-tools.tsx'
+import { useDraftLines } from './use-draft.ts'
 
 interface TheListProps {
-  /** Null until the device's draft is read. */
-  lines: readonly DraftLine[] | null
   market: MarketPage | undefined
   /** The line that is being put right. */
   openId: string | null
@@ -17,7 +16,8 @@ interface TheListProps {
 }
 
 /** The lines so far, each to be opened and changed, and what can be done with all of them. */
-export const TheList = memo(function TheList({ lines, market, openId, onOpen }: TheListProps) {
+export const TheList = memo(function TheList({ market, openId, onOpen }: TheListProps) {
+  const lines = useDraftLines()
   const count = lines?.length ?? 0
   // Two hundred rows may follow a little later; what is being typed may not.
   const calm = useDeferredValue(lines)

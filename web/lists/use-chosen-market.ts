@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MarketPage } from '#contract/markets.ts'
 import { marketQuery } from '#web/markets/markets-queries.ts'
-import type { Draft } from './draft.ts'
-import { changeDraft } from './draft-store.ts'
+import type { DraftMarket } from './draft.ts'
+import { changeDraft, readDraft } from './draft-store.ts'
+import { useDraftPart } from './use-draft.ts'
 
 interface ChosenMarket {
   slug: string | null
@@ -16,17 +17,18 @@ interface ChosenMarket {
 }
 
 /** The market of the list: the address names it, else the draft does. The address's choice goes into the draft. */
-export function useChosenMarket(named: string | null, draft: Draft | null): ChosenMarket {
-  const slug = named ?? draft?.market?.slug ?? null
+export function useChosenMarket(named: string | null): ChosenMarket {
+  const kept = useDraftPart<DraftMarket | null>((draft) => draft.market, null)
+  const slug = named ?? kept?.slug ?? null
   const { data, error, refetch } = useQuery({ ...marketQuery(slug ?? ''), enabled: slug !== null })
   useEffect(() => {
-    if (data === undefined || draft === null || draft.market?.id === data.id) return
+    // Right after taking over, `kept` is still the server's; the draft itself may name this market already.
+    if (data === undefined || kept?.id === data.id || readDraft().market?.id === data.id) return
     changeDraft({ do: 'chooseMarket', market: { id: data.id, slug: data.slug, name: data.name } })
-  }, [data, draft])
-  const known = draft?.market?.slug === slug ? draft?.market?.name : undefined
+  }, [data, kept])
   return {
     slug,
-    name: data?.name ?? known,
+    name: data?.name ?? (kept?.slug === slug ? kept?.name : undefined),
     market: data,
     error: data === undefined ? error : null,
     retry: () => void refetch(),

@@ -6,16 +6,29 @@ import { isDraftKept, lastStep, onDraftChange, readDraft } from './draft-store.t
 
 /** The draft of this device; null on the server and until the page is taken over, because only the device has it. */
 export function useDraft(): Draft | null {
-  return useSyncExternalStore<Draft | null>(onDraftChange, readDraft, () => null)
+  return useDraftPart<Draft | null>((draft) => draft, null)
+}
+
+/**
+ * A part of the draft; `before` on the server and until the page is taken over. Only a change of this part draws its
+ * component anew: what stands in a large screen reads the little that it shows.
+ */
+export function useDraftPart<Part>(part: (draft: Draft) => Part, before: Part): Part {
+  return useSyncExternalStore(
+    onDraftChange,
+    () => part(readDraft()),
+    () => before,
+  )
+}
+
+/** The lines so far; null on the server and until the page is taken over. */
+export function useDraftLines(): readonly DraftLine[] | null {
+  return useDraftPart<readonly DraftLine[] | null>((draft) => draft.lines, null)
 }
 
 /** The line that picked this good, if any. */
 export function useDraftLine(good: CatalogueProduct): DraftLine | undefined {
-  return useSyncExternalStore(
-    onDraftChange,
-    () => lineOfGood(readDraft().lines, good),
-    () => undefined,
-  )
+  return useDraftPart<DraftLine | undefined>((draft) => lineOfGood(draft.lines, good), undefined)
 }
 
 /** False when the device refuses to keep the draft. */

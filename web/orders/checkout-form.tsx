@@ -35,7 +35,7 @@ import { WhoFields } from './who-fields.tsx'
 
 /** The form over a draft that has something on it. */
 export function CheckoutForm({ draft }: { draft: Draft }) {
-  const { slug, name, market, error, retry } = useChosenMarket(null, draft)
+  const { slug, name, market, error, retry } = useChosenMarket(null)
   if (slug === null) {
     return (
       <div className="mt-6">
