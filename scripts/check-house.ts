@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCycles } from './house/cycles.ts'
 import { faultsOfImports } from './house/imports.ts'
+import { faultsOfLocales } from './house/locales.ts'
 import { faultsOfServerFiles } from './house/server-files.ts'
 import { faultsOfSizes } from './house/sizes.ts'
 import { listSources } from './house/sources.ts'
@@ -30,6 +31,7 @@ export async function checkHouse(): Promise<string[]> {
     ...sources.flatMap(faultsOfServerFiles),
     ...sources.flatMap(faultsOfImports),
     ...sources.flatMap(faultsOfSizes),
+    ...sources.flatMap(faultsOfLocales),
     ...findCycles(sources),
   ]
 }

@@ -1,4 +1,5 @@
 import { unitFacts } from '#contract/units.ts'
+import { groupDigits } from '../numbers.ts'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
 import { packSizes } from './lexicon.ts'
 import type { ListLine } from './list-line.ts'
@@ -78,7 +79,7 @@ function count(quantity: number): string {
 }
 
 function naira(kobo: number): string {
-  return (kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })
+  return groupDigits((kobo / 100).toFixed(kobo % 100 === 0 ? 0 : 2))
 }
 
 function readsBack(text: string, line: WrittenLine, index: CatalogueIndex): boolean {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Source } from '../check-house.ts'
 import { findCycles } from './cycles.ts'
 import { faultsOfImports } from './imports.ts'
+import { faultsOfLocales } from './locales.ts'
 import { faultsOfServerFiles } from './server-files.ts'
 import { faultsOfSizes } from './sizes.ts'
 import { faultsOfNames } from './vocabulary.ts'
@@ -115,6 +116,20 @@ test('nothing grows past what one can hold in mind', () => {
   const component = body(121).replace('longOne', 'LongOne')
   assert.match(faults('web/orders/a-screen.tsx', component).join(), /at most 120/)
   assert.deepEqual(faults('web/orders/a-screen.tsx', body(120).replace('longOne', 'LongOne')), [])
+})
+
+test("a browser's language tables are not loaded while a page begins", () => {
+  const faults = (path: string, text: string) => faultsOfLocales(source(path, [], text))
+  for (const text of [
+    'a.localeCompare(b)',
+    "count.toLocaleString('en')",
+    'at.toLocaleTimeString()',
+    'new Intl.Collator()',
+  ]) {
+    assert.match(faults('web/markets/a-screen.tsx', text).join(), /slow to load/, text)
+    assert.deepEqual(faults('server/mail/words.ts', text), [])
+  }
+  assert.deepEqual(faults('contract/a-b.ts', 'names.toSorted(byName)'), [])
 })
 
 test('a ring of imports is told once, as a ring', () => {

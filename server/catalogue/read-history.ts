@@ -1,5 +1,6 @@
 import { lagosTime } from '#contract/days.ts'
 import type { CatalogueProduct } from '#contract/markets.ts'
+import { compareText } from '#contract/ordering.ts'
 import { bandDays, median, middleHalf, withoutOutliers } from '#contract/price-band.ts'
 import { historyDays, type PriceDay, type PriceHistory } from '#contract/prices.ts'
 import type { Unit } from '#contract/units.ts'
@@ -70,7 +71,7 @@ function daysOf(prices: StandingPrice[]): PriceDay[] {
       const { newestAtMs, ...figures } = band
       return [{ date, ...figures }]
     })
-    .sort((a, b) => a.date.localeCompare(b.date))
+    .sort((a, b) => compareText(a.date, b.date))
 }
 
 /** The middle of what was asked and of what was paid; null where nobody noted what was asked. */

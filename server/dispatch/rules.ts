@@ -1,5 +1,6 @@
 import { distanceM } from '#contract/geo.ts'
 import type { PaymentMethod } from '#contract/order-shapes.ts'
+import { compareText } from '#contract/ordering.ts'
 
 export interface Candidate {
   agentId: string
@@ -40,7 +41,7 @@ export function rankCandidates(
         weight: (distance ?? unknownDistanceM) + candidate.load * tripWeighsM,
       }
     })
-    .sort((a, b) => a.weight - b.weight || a.agentId.localeCompare(b.agentId))
+    .sort((a, b) => a.weight - b.weight || compareText(a.agentId, b.agentId))
     .map(({ agentId, distanceM: distance }) => ({ agentId, distanceM: distance }))
 }
 

@@ -1,4 +1,5 @@
 import type { Market } from '#contract/markets.ts'
+import { byName } from '#contract/ordering.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
@@ -38,7 +39,5 @@ export function createReadMarkets(context: {
 export async function listActiveMarkets(readMarkets: ReadMarkets): Promise<Market[]> {
   const active = (await readMarkets.rows()).filter((row) => row.isActive)
   const presented = await Promise.all(active.map(readMarkets.present))
-  return presented.sort(
-    (a, b) => Number(b.today.isOpen) - Number(a.today.isOpen) || a.name.localeCompare(b.name),
-  )
+  return presented.sort((a, b) => Number(b.today.isOpen) - Number(a.today.isOpen) || byName(a, b))
 }

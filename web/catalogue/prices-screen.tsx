@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { MarketPage } from '#contract/markets.ts'
+import { byName } from '#contract/ordering.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -58,7 +59,7 @@ interface ChoiceProps {
 
 function Choice({ filter, market, onChoose }: ChoiceProps) {
   const markets = useQuery(marketsQuery).data ?? []
-  const goods = [...(market?.catalogue ?? [])].sort((a, b) => a.name.localeCompare(b.name))
+  const goods = [...(market?.catalogue ?? [])].sort(byName)
   return (
     <div className="grid gap-3 sm:max-w-2xl sm:grid-cols-2">
       <SelectField

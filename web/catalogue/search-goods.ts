@@ -1,6 +1,7 @@
 import { foldPhrase } from '#contract/lists/fold.ts'
 import { isNear, lettersOf, mayBeNear, typosAllowed } from '#contract/lists/near.ts'
 import type { CatalogueProduct } from '#contract/markets.ts'
+import { byName } from '#contract/ordering.ts'
 
 /** A catalogue prepared for searching; build it once for each catalogue. */
 export interface GoodsIndex {
@@ -26,7 +27,7 @@ export function searchGoods(index: GoodsIndex, typed: string): CatalogueProduct[
     const near = mistyped.length > 0 ? mistyped : byWords(index, query)
     return near.map(({ good }) => good)
   }
-  found.sort((a, b) => a.rank - b.rank || a.good.name.localeCompare(b.good.name))
+  found.sort((a, b) => a.rank - b.rank || byName(a.good, b.good))
   return found.map(({ good }) => good)
 }
 

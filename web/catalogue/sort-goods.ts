@@ -1,4 +1,5 @@
 import type { CatalogueProduct, PriceBand } from '#contract/markets.ts'
+import { byName } from '#contract/ordering.ts'
 import { bandOf } from '#contract/price-estimate.ts'
 
 export const boardOrders = {
@@ -30,7 +31,7 @@ export function sortGoods(
   goods: readonly CatalogueProduct[],
   order: Exclude<BoardOrder, 'section'>,
 ): CatalogueProduct[] {
-  if (order === 'name') return goods.toSorted((a, b) => a.name.localeCompare(b.name))
+  if (order === 'name') return goods.toSorted(byName)
   const rankOf = ranks[order]
   return goods
     .flatMap((good) => {
@@ -38,7 +39,7 @@ export function sortGoods(
       const rank = band === null || band.isSample ? null : rankOf(band)
       return rank === null ? [] : [{ good, rank }]
     })
-    .sort((a, b) => a.rank - b.rank || a.good.name.localeCompare(b.good.name))
+    .sort((a, b) => a.rank - b.rank || byName(a.good, b.good))
     .map(({ good }) => good)
 }
 

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '#contract/admin.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
+import { compareText } from '#contract/ordering.ts'
 
 /** The columns of the live board, left to right. */
 export const boardStatuses = [
@@ -24,7 +25,7 @@ export function boardColumns(orders: readonly BoardOrder[]): BoardColumn[] {
       status,
       orders: orders
         .filter((order) => order.status === status)
-        .sort((a, b) => a.promise.by.localeCompare(b.promise.by)),
+        .sort((a, b) => compareText(a.promise.by, b.promise.by)),
     }))
     .filter((column) => column.status !== 'awaiting_payment' || column.orders.length > 0)
 }

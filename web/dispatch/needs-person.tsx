@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { AdminAgent, BoardOrder } from '#contract/admin.ts'
+import { compareText } from '#contract/ordering.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
@@ -125,5 +126,5 @@ function ordersInNeed(overview: Overview, nowMs: number): BoardOrder[] {
   )
   const weight = (order: BoardOrder) =>
     troublesOf(order, nowMs).reduce((sum, trouble) => sum + weights[trouble], 0)
-  return [...all.values()].sort((a, b) => weight(b) - weight(a) || a.promise.by.localeCompare(b.promise.by))
+  return [...all.values()].sort((a, b) => weight(b) - weight(a) || compareText(a.promise.by, b.promise.by))
 }

@@ -1,3 +1,5 @@
+import { groupDigits } from '#contract/numbers.ts'
+
 interface FiguresStripProps {
   markets?: number
   goods?: number
@@ -25,7 +27,7 @@ function Figure({ count = 0, words }: { count?: number | undefined; words: strin
   return (
     <div>
       <dt className="text-ink-soft">{words}</dt>
-      <dd className="font-display text-3xl font-extrabold tabular-nums">{count.toLocaleString('en')}</dd>
+      <dd className="font-display text-3xl font-extrabold tabular-nums">{groupDigits(String(count))}</dd>
     </div>
   )
 }

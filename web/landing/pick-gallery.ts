@@ -1,4 +1,5 @@
 import type { Market } from '#contract/markets.ts'
+import { byName } from '#contract/ordering.ts'
 
 export interface GalleryPicture {
   src: string
@@ -17,9 +18,7 @@ export function pickGallery(
   markets: readonly Pick<Market, 'slug' | 'name' | 'neighbourhood' | 'imageUrl'>[],
 ): GalleryPicture[] {
   const photographed = markets.filter(({ imageUrl }) => imageUrl !== null)
-  const drawn = markets
-    .filter(({ imageUrl }) => imageUrl === null)
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const drawn = markets.filter(({ imageUrl }) => imageUrl === null).toSorted(byName)
   return [...photographed, ...drawn].slice(0, mostShown).map((market, index) => ({
     src: market.imageUrl ?? `/scenes/${lights[index]}/${market.slug}.svg`,
     title: market.name,

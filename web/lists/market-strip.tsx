@@ -61,12 +61,21 @@ interface MarketSheetProps {
 }
 
 /** All markets to choose from: open ones first, with today's badge and when they close. */
-export function MarketSheet(props: MarketSheetProps) {
-  const { isOpen, onClose, markets, error, onRetry, chosenSlug, nowMs, onChoose } = props
+export function MarketSheet({ isOpen, onClose, ...choices }: MarketSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title="Which market?">
+      <MarketChoices {...choices} />
+    </Sheet>
+  )
+}
+
+/** Sorted only once the sheet is open. */
+function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
+  const { markets, error, onRetry, chosenSlug, nowMs, onChoose } = props
   const [typed, setTyped] = useState('')
   const { open, later } = filterMarkets(markets ?? [], { typed, which: 'all' }, nowMs)
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Which market?">
+    <>
       <TextField
         label="Find a market"
         isLabelHidden
@@ -111,6 +120,6 @@ export function MarketSheet(props: MarketSheetProps) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#contract/markets.ts'
+import { byName } from '#contract/ordering.ts'
 import type { NewItem } from '#contract/orders.ts'
 import type { UsualList } from '#contract/usual-lists.ts'
 import type { DraftLine } from './draft.ts'
@@ -24,7 +25,7 @@ export const noKeptLists: KeptLists = { version: 1, owner: null, lists: [], remo
 /** Adds a list, or changes the one that has this id. */
 export function withList(kept: KeptLists, list: Omit<KeptList, 'isUnsent'>): KeptLists {
   const others = kept.lists.filter(({ id }) => id !== list.id)
-  return { ...kept, lists: byName([...others, { ...list, isUnsent: true }]) }
+  return { ...kept, lists: [...others, { ...list, isUnsent: true }].sort(byName) }
 }
 
 export function withoutList(kept: KeptLists, id: string): KeptLists {
@@ -42,7 +43,7 @@ export function mergeLists(kept: KeptLists, fromAccount: readonly UsualList[], o
   const theirs = fromAccount
     .filter(({ id }) => !mine.has(id))
     .map(({ id, name, lines }) => ({ id, name, lines, isUnsent: false }))
-  return { ...kept, owner, lists: byName([...theirs, ...unsent]) }
+  return { ...kept, owner, lists: [...theirs, ...unsent].sort(byName) }
 }
 
 /** What a person finds on a device: their own lists and those made signed out, nothing of somebody else's. */
@@ -64,8 +65,4 @@ export function draftLines(
 ): Omit<DraftLine, 'id'>[] {
   const icons = new Map(catalogue.map((good) => [good.id, good.icon]))
   return lines.map((line) => ({ ...line, raw: '', icon: icons.get(line.productId ?? '') ?? null }))
-}
-
-function byName(lists: KeptList[]): KeptList[] {
-  return lists.sort((one, other) => one.name.localeCompare(other.name))
 }

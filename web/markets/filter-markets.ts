@@ -1,5 +1,6 @@
 import { foldPhrase } from '#contract/lists/fold.ts'
 import type { Market } from '#contract/markets.ts'
+import { byName } from '#contract/ordering.ts'
 import { isMainDay, marketTimes } from './market-times.ts'
 
 export interface MarketFilter {
@@ -26,7 +27,7 @@ export function filterMarkets(
   const isOpen = (market: Market) => marketTimes(market, nowMs).state === 'open'
   const chosen = markets
     .filter((market) => fits(market) && (which !== 'main' || isMainDay(market, nowMs)))
-    .sort((a, b) => Number(isMainDay(b, nowMs)) - Number(isMainDay(a, nowMs)) || a.name.localeCompare(b.name))
+    .sort((a, b) => Number(isMainDay(b, nowMs)) - Number(isMainDay(a, nowMs)) || byName(a, b))
   return {
     open: chosen.filter(isOpen),
     later: which === 'open' ? [] : chosen.filter((market) => !isOpen(market)),
