@@ -13,6 +13,7 @@ import { isFreshVisit, keepPositions, liveEvent } from './page-position.ts'
 import { type PageStart, Root } from './root.tsx'
 import { loadTableFor } from './route-table.ts'
 import { notFoundRoute } from './routes.tsx'
+import { beginWithoutHead } from './screen-slot.tsx'
 import { loadWholeStyle, styleToasts } from './whole-style.ts'
 
 interface Boot {
@@ -36,6 +37,7 @@ async function takeOver(): Promise<void> {
   styleToasts()
   setAppMode(start.mode)
   if (start.verdict === 'shell') {
+    beginWithoutHead()
     await beginBeside(client)
     const here = { ...start, path: location.pathname, search: location.search.slice(1), nowMs: Date.now() }
     createRoot(container).render(<Root client={client} start={here} />)

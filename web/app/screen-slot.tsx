@@ -15,6 +15,11 @@ interface ScreenSlotProps {
 
 let lastTags: string | null = null
 
+/** Says that the document's head is of no page, as in the shell that stands in without a network. */
+export function beginWithoutHead(): void {
+  lastTags = ''
+}
+
 /** The screen itself, waiting for its chunk if need be; keeps the head, the scroll and the focus in step. */
 export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps) {
   const Screen = use(route.screen.load())

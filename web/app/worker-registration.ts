@@ -38,6 +38,8 @@ export async function registerWorker(): Promise<void> {
 /** Lets the new version take over and loads the page anew with it. Lists and drafts are on the device by then. */
 export async function takeVersion(): Promise<void> {
   if (waiting === null) return
+  // Another tab may have let it in already.
+  if (waiting.state !== 'installed') return location.reload()
   const taken = new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   )
@@ -53,9 +55,9 @@ export function tellWorker(message: ToWorker): void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    // The very first worker is no new version.
-    if (registration.waiting === null || navigator.serviceWorker.controller === null) return
-    waiting = registration.waiting
+    const next = newerVersion(registration)
+    if (next === null) return
+    waiting = next
     for (const listener of listeners) listener()
   }
   registration.addEventListener('updatefound', () => {
@@ -67,6 +69,12 @@ function watch(registration: ServiceWorkerRegistration): void {
   }
   setInterval(ask, lookEveryMs)
   addEventListener('online', ask)
+}
+
+/** The version that waits for its turn. The very first is none, also where a browser lists it so while it begins. */
+function newerVersion({ waiting: next, active }: ServiceWorkerRegistration): ServiceWorker | null {
+  if (active === null || navigator.serviceWorker.controller === null) return null
+  return next?.state === 'installed' ? next : null
 }
 
 /** The worker asks which build runs here before it drops an old one. */

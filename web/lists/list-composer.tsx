@@ -66,7 +66,8 @@ export function ListComposer({ catalogue, onOpen }: ListComposerProps) {
       setSaid(lines.length === 1 ? '1 thing added to your list' : `${lines.length} things added to your list`)
       const opened = openAt === null ? undefined : readDraft().lines.slice(-lines.length)[openAt]
       if (opened !== undefined) onOpen(opened.id)
-      else showList(field.current)
+      // Once the page has taken its new shape: the words, and what we read of them, no longer stand above the list.
+      else requestAnimationFrame(() => showList(field.current))
     } catch (error) {
       log('WARN', 'The list could not be read', error)
       setTrouble('The list could not be read just now. Your words are still here; try again.')

@@ -14,7 +14,8 @@ export function useTypedLines(
 ): readonly ListLine[] {
   const [reader, setReader] = useState<{ read: Reader } | null>(null)
   const text = useDeferredValue(typed)
-  const isNeeded = text.trim() !== ''
+  // What was taken over to the list leaves at once; only reading may come a little later.
+  const isNeeded = typed.trim() !== '' && text.trim() !== ''
   useEffect(() => {
     if (!isNeeded || reader !== null) return
     let isHere = true
