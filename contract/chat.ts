@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { chatEvent, chatKinds, chatMarks, chatMessage, chatPage, chatPageQuery, newMarks, newMessage } from './chat-shapes.ts'
+import {
+  chatEvent,
+  chatKinds,
+  chatMarks,
+  chatMessage,
+  chatPage,
+  chatPageQuery,
+  newMarks,
+  newMessage,
+} from './chat-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
 import { streamQuery } from './live.ts'
