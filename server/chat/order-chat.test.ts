@@ -51,7 +51,7 @@ test('customer, agent and office write in one order’s thread, in the order in 
   )
   assert.equal(seen.unread, 2)
   const desk = await office.call(getChat, { params: { id: thread.id } })
-  assert.equal(desk.messages[2]?.name, 'Office')
+  assert.equal(desk.messages[2]?.name, 'Halima')
   assert.equal(desk.order?.id, id)
   // The order's own log knows nothing of it.
   const order = await amina.call(getOrder, { params: { id } })
@@ -171,7 +171,7 @@ test('junk is refused by the field', async () => {
   assert.equal(await fieldOf({ id: 'msg_1', text: 'Hello' }), 'id')
   assert.equal(await fieldOf({ photo: 'no base64!' }), 'photo')
   assert.equal(await fieldOf({ text: 'Hello', sentAt: 'yesterday' }), 'sentAt')
-  assert.equal(await fieldOf({ text: 'Hello', from: 'staff' }), '')
+  assert.equal(await fieldOf({ text: 'Hello', from: 'staff' }), 'from')
   const notOne = { params: { id }, body: { id: newMessageId(), photo: 'AAAAAAAA' } }
   await amina.refused(sendOrderMessage, notOne, 'pictures.unreadable')
   assert.deepEqual(await textsOf(amina, id), [])
