@@ -27,8 +27,8 @@ export const staffRoutes: readonly Route[] = [
     access: 'signedIn',
     frame: 'bare',
     screen: screen(
-      'web/dispatch/desk-screen.tsx',
-      async () => (await import('#web/dispatch/desk-screen.tsx')).DeskScreen,
+      'web/app/agent-desk-screen.tsx',
+      async () => (await import('#web/app/agent-desk-screen.tsx')).AgentDeskScreen,
     ),
     searchKeys: ['trip'],
     redirect: ({ viewer }) => {
