@@ -42,12 +42,7 @@ export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneP
             <ThreadBar thread={data} />
           </div>
         )}
-        <section
-          aria-label="What was written"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
-          tabIndex={0}
-          className="min-h-40 flex-1 overflow-y-auto"
-        >
+        <section aria-label="What was written" className="min-h-40 flex-1 overflow-y-auto">
           {data === undefined && <ThreadTrouble trouble={thread.trouble} onRetry={thread.retry} />}
           {data?.lastSeq === 0 && thread.messages.length === 0 && (
             <p className="py-8 text-center text-ink-soft">Nobody has written here yet. You can begin.</p>

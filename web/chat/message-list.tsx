@@ -31,7 +31,13 @@ export function MessageList({ messages, earlier, onAgain, onDrop }: MessageListP
           Show earlier messages
         </Button>
       )}
-      <div role="log" aria-label="Messages">
+      <div
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
+        tabIndex={0}
+        className="rounded-md"
+      >
         <ol className="grid gap-2">
           {messages.map((message, place) => (
             <MessageBubble
