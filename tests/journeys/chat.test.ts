@@ -117,7 +117,7 @@ async function answerFromOffice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ready answers' }).click()
   await page.getByRole('button', { name: 'New answer' }).click()
   await page.getByLabel('Title').fill('Watching')
-  await page.getByLabel('Answer').fill('We are watching over it')
+  await page.getByRole('textbox', { name: 'Answer' }).fill('We are watching over it')
   await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('button', { name: /^Watching/ }).click()
   await page.keyboard.press('r')

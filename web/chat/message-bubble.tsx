@@ -27,7 +27,7 @@ export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: Mess
           <img
             src={picture}
             alt={isMine ? 'Your picture' : `Picture from ${name}`}
-            className="max-h-72 min-h-24 w-full min-w-32 rounded-md object-contain"
+            className="h-56 w-60 max-w-full rounded-md object-contain"
           />
         )}
         {text !== null && <p className="text-pretty wrap-anywhere whitespace-pre-wrap">{text}</p>}

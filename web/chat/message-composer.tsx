@@ -44,7 +44,7 @@ export function MessageComposer({
   return (
     <div className="grid gap-2">
       {quickWords.length > 0 && (
-        <div className="-mx-1 flex flex-wrap gap-2 px-1">
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]">
           {quickWords.map((sentence) => (
             <Chip key={sentence} onClick={() => onSend({ text: sentence })}>
               {sentence}

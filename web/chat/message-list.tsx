@@ -11,13 +11,18 @@ interface MessageListProps {
   onDrop?: (id: string) => void
 }
 
+const settledMs = 60
+
 /** What was written, oldest first; a new message comes into view. */
 export function MessageList({ messages, earlier, onAgain, onDrop }: MessageListProps) {
   const nowMs = useNow()
   const end = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
   useEffect(() => {
-    if (lastId !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+    if (lastId === undefined) return
+    // A sheet that is only opening cannot be scrolled yet.
+    const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'end' }), settledMs)
+    return () => clearTimeout(timer)
   }, [lastId])
   return (
     <div className="grid gap-3">
@@ -53,7 +58,7 @@ export function MessageList({ messages, earlier, onAgain, onDrop }: MessageListP
           ))}
         </ol>
       </div>
-      <div ref={end} />
+      <div ref={end} className="scroll-mb-24" />
     </div>
   )
 }

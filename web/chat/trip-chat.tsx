@@ -23,7 +23,7 @@ export function TripChat({ orderId, customerName }: TripChatProps) {
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className="relative ml-2 grid size-11 shrink-0 place-items-center rounded-full border border-line-strong bg-paper hover:border-ink"
+        className="relative ml-1 grid size-11 shrink-0 place-items-center rounded-full border border-line-strong bg-paper hover:border-ink"
       >
         <MessageCircle className="size-5" aria-hidden="true" />
         <span className="sr-only">Write to {customerName}</span>

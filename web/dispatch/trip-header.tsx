@@ -36,7 +36,7 @@ export function TripHeader({ trip, nowMs, chat }: TripHeaderProps) {
         >
           <ChevronLeft className="size-6" />
         </a>
-        <div className="min-w-24 flex-1">
+        <div className="min-w-16 flex-1">
           <h1 className="truncate text-lg">{trip.market.name}</h1>
           <p className="truncate text-sm text-ink-soft">
             {caller}, {trip.place.area}
@@ -49,7 +49,7 @@ export function TripHeader({ trip, nowMs, chat }: TripHeaderProps) {
             <a
               href={callLink(trip.contact.phone)}
               aria-label={`Call ${caller}`}
-              className="ml-2 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep"
+              className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep"
             >
               <Phone className="size-5" />
             </a>
