@@ -36,6 +36,26 @@ async function isAnywhere(text: string): Promise<string[]> {
   return found
 }
 
+test('what an agent wrote goes with them, and the customer’s words stay', async () => {
+  await addPerson(world, { username: 'leaver', role: 'agent' })
+  const errand = await driveTo(world, 'shopping', { agent: 'leaver' })
+  await writeTo(errand.customer, errand.id, 'Small pepper')
+  await writeTo(errand.agent, errand.id, 'Sparrow here')
+  await ask(errand.agent, 'Sparrow asks the office')
+  await drive(errand, 'shopping', 'delivered')
+  await world.db.transaction().execute(async (tx) => {
+    for (const record of services.records) await record.erase(tx, errand.agent.userId)
+  })
+  await world.db.deleteFrom('request_keys').execute()
+  assert.deepEqual(await isAnywhere('Sparrow'), [])
+  const seen = await errand.customer.call(getOrderChat, { params: { id: errand.id } })
+  assert.deepEqual(
+    seen.messages.map(({ text }) => text),
+    ['Small pepper', null],
+  )
+  assert.deepEqual((await errand.customer.call(getSupportChat, {})).messages, [])
+})
+
 test('what a person wrote is theirs to take away, and goes with them; that something was said stays', async () => {
   await addPerson(world, { username: 'canary', role: 'customer' })
   const errand = await driveTo(world, 'shopping', { customer: 'canary' })
@@ -92,24 +112,4 @@ test('what a person wrote is theirs to take away, and goes with them; that somet
     .where('person_id', '=', canary.userId)
     .execute()
   assert.deepEqual(marks, [])
-})
-
-test('what an agent wrote goes with them, and the customer’s words stay', async () => {
-  await addPerson(world, { username: 'leaver', role: 'agent' })
-  const errand = await driveTo(world, 'shopping', { agent: 'leaver' })
-  await writeTo(errand.customer, errand.id, 'Small pepper')
-  await writeTo(errand.agent, errand.id, 'Sparrow here')
-  await ask(errand.agent, 'Sparrow asks the office')
-  await drive(errand, 'shopping', 'delivered')
-  await world.db.transaction().execute(async (tx) => {
-    for (const record of services.records) await record.erase(tx, errand.agent.userId)
-  })
-  await world.db.deleteFrom('request_keys').execute()
-  assert.deepEqual(await isAnywhere('Sparrow'), [])
-  const seen = await errand.customer.call(getOrderChat, { params: { id: errand.id } })
-  assert.deepEqual(
-    seen.messages.map(({ text }) => text),
-    ['Small pepper', null],
-  )
-  assert.deepEqual((await errand.customer.call(getSupportChat, {})).messages, [])
 })
