@@ -229,7 +229,10 @@ test('streams tell of threads, never what was written', async () => {
   const stranger = await (await world.as('tunde')).stream(chatEvents, {})
   await writeTo(musa, id, 'A secret word')
   for (const stream of streams) {
-    const { data } = await stream.waitFor('a message', ({ name }) => name === 'event')
+    const { data } = await stream.waitFor(
+      'a message',
+      ({ name, data: seen }) => name === 'event' && seen['orderId'] === id,
+    )
     assert.deepEqual(
       { ...data, threadId: '' },
       { type: 'chat.sent', threadId: '', kind: 'order', orderId: id, from: 'agent' },
