@@ -5,6 +5,8 @@ import * as afterDelivery from './after-delivery.ts'
 import * as agent from './agent.ts'
 import * as analytics from './analytics.ts'
 import * as areas from './areas.ts'
+import * as chat from './chat.ts'
+import * as chatDesk from './chat-desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as launch from './launch.ts'
@@ -53,6 +55,8 @@ export const endpoints: readonly Endpoint[] = [
   afterDelivery,
   pictures,
   tracking,
+  chat,
+  chatDesk,
   notifications,
   agent,
   admin,

@@ -163,6 +163,13 @@ export const errorCodes = {
   'notifications.other_way': [409, 'Notifications go another way on this site by now. Load the page again.'],
   'notifications.no_device': [409, 'Notifications are on for none of your devices.'],
   'notifications.not_sent': [409, 'Failed to send test notification'],
+  'chat.not_found': [404, 'There is no such conversation.'],
+  'chat.closed': [409, 'This order ended a while ago. Write to our office instead.'],
+  'chat.id_taken': [409, 'This message could not be sent. Write it again.'],
+  'chat.reply_not_found': [404, 'There is no such ready answer.'],
+  'chat.reply_title_taken': [409, 'There is a ready answer with this title already.'],
+  'chat.too_many_replies': [409, 'There are as many ready answers as one can look through. Drop one first.'],
+  'chat.not_staff': [409, 'This person cannot be given a chat.'],
   'tracking.not_found': [404, 'No order has this code. Check it letter by letter.'],
   'tracking.expired': [410, 'This order ended a while ago, so its code no longer works.'],
 } as const satisfies Record<string, readonly [number, string]>

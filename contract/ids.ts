@@ -25,6 +25,9 @@ export const idPrefixes = {
   question: 'qst',
   picture: 'pic',
   problem: 'prb',
+  thread: 'cht',
+  message: 'msg',
+  chatReply: 'crp',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

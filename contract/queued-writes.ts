@@ -11,6 +11,7 @@ import {
   reopenItem,
   startShopping,
 } from './agent.ts'
+import { sendOrderMessage, sendSupportMessage } from './chat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cancelOrder, placeOrder } from './orders.ts'
 import { answerQuestion, askQuestion, withdrawQuestion } from './questions.ts'
@@ -34,6 +35,8 @@ export const queuedWrites = [
   deliver,
   failTrip,
   handBack,
+  sendOrderMessage,
+  sendSupportMessage,
 ] as const satisfies readonly Endpoint[]
 
 /** Carries the id of whoever made a kept write: the server refuses it under anybody else's session. */

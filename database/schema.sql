@@ -50,6 +50,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.delivered_seq > (select last_seq from chat_threads where id = new.thread_id) then
+    raise exception 'nobody has read what was not written yet' using errcode = 'KS001';
+  end if;
+  if tg_op = 'UPDATE' and (new.delivered_seq < old.delivered_seq or new.read_seq < old.read_seq) then
+    raise exception 'what was read is not unread again' using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_message_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind <> 'erased' or (to_jsonb(new) - '{kind,body,picture_id}'::text[]) <> (to_jsonb(old) - '{kind,body,picture_id}'::text[]) then
+    raise exception 'a message is erased or stays as it is' using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_new_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -381,6 +408,79 @@ create table balances (
   amount_kobo bigint not null,
   constraint balances_owner_id_check CHECK (owner_id <> ''::text),
   constraint balances_pkey PRIMARY KEY (account, owner_id)
+);
+
+create table chat_marks (
+  thread_id text collate "C" not null,
+  person_id text collate "C" not null,
+  role text not null,
+  delivered_seq integer default 0 not null,
+  read_seq integer default 0 not null,
+  constraint chat_marks_check CHECK (read_seq >= 0 AND read_seq <= delivered_seq),
+  constraint chat_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint chat_marks_pkey PRIMARY KEY (thread_id, person_id),
+  constraint chat_marks_role_check CHECK (role = ANY (ARRAY['customer'::text, 'agent'::text, 'staff'::text])),
+  constraint chat_marks_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE
+);
+
+create table chat_messages (
+  id text collate "C" not null,
+  thread_id text collate "C" not null,
+  seq integer not null,
+  sender_id text collate "C" not null,
+  sender_role text not null,
+  kind text not null,
+  body text,
+  picture_id text collate "C",
+  sent_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  constraint chat_messages_body_check CHECK (length(body) >= 1 AND length(body) <= 1000),
+  constraint chat_messages_check CHECK (sent_at <= received_at),
+  constraint chat_messages_check1 CHECK ((kind = 'text'::text) = (body IS NOT NULL)),
+  constraint chat_messages_check2 CHECK ((kind = 'picture'::text) = (picture_id IS NOT NULL)),
+  constraint chat_messages_id_check CHECK (id ~ '^msg_[0-9a-z]{26}$'::text),
+  constraint chat_messages_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'picture'::text, 'erased'::text])),
+  constraint chat_messages_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint chat_messages_sender_role_check CHECK (sender_role = ANY (ARRAY['customer'::text, 'agent'::text, 'staff'::text])),
+  constraint chat_messages_seq_check CHECK (seq > 0),
+  constraint chat_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
+  constraint chat_messages_thread_id_seq_key UNIQUE (thread_id, seq)
+);
+
+create table chat_replies (
+  id text collate "C" not null,
+  title text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint chat_replies_body_check CHECK (length(body) >= 1 AND length(body) <= 1000),
+  constraint chat_replies_check CHECK (changed_at >= created_at),
+  constraint chat_replies_pkey PRIMARY KEY (id),
+  constraint chat_replies_title_check CHECK (length(title) >= 1 AND length(title) <= 60)
+);
+
+create table chat_threads (
+  id text collate "C" not null,
+  kind text not null,
+  order_id text collate "C",
+  person_id text collate "C" not null,
+  created_at timestamp with time zone not null,
+  last_seq integer default 0 not null,
+  last_message_at timestamp with time zone,
+  waiting_since timestamp with time zone,
+  assigned_to text collate "C",
+  constraint chat_threads_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  constraint chat_threads_check CHECK ((kind = 'order'::text) = (order_id IS NOT NULL)),
+  constraint chat_threads_check1 CHECK ((last_seq = 0) = (last_message_at IS NULL)),
+  constraint chat_threads_check2 CHECK (waiting_since IS NULL OR last_seq > 0),
+  constraint chat_threads_kind_check CHECK (kind = ANY (ARRAY['order'::text, 'support'::text])),
+  constraint chat_threads_last_seq_check CHECK (last_seq >= 0),
+  constraint chat_threads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint chat_threads_order_id_key UNIQUE (order_id),
+  constraint chat_threads_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint chat_threads_pkey PRIMARY KEY (id)
 );
 
 create table email_changes (
@@ -794,16 +894,19 @@ create table payments (
 create table pictures (
   id text collate "C" not null,
   owner_id text collate "C" not null,
-  order_id text collate "C" not null,
+  order_id text collate "C",
   size_bytes integer not null,
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null,
+  thread_id text collate "C",
+  constraint pictures_check CHECK (num_nonnulls(order_id, thread_id) = 1),
   constraint pictures_height_check CHECK (height > 0),
   constraint pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint pictures_pkey PRIMARY KEY (id),
   constraint pictures_size_bytes_check CHECK (size_bytes >= 1 AND size_bytes <= 30720),
+  constraint pictures_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint pictures_width_check CHECK (width > 0)
 );
 
@@ -1202,6 +1305,22 @@ CREATE INDEX agents_on_duty ON public.agents USING btree (user_id) WHERE is_on_d
 
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject, id);
 
+CREATE INDEX chat_marks_person ON public.chat_marks USING btree (person_id);
+
+CREATE INDEX chat_messages_picture ON public.chat_messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
+CREATE INDEX chat_messages_sender ON public.chat_messages USING btree (sender_id);
+
+CREATE UNIQUE INDEX chat_replies_title ON public.chat_replies USING btree (lower(title));
+
+CREATE INDEX chat_threads_person ON public.chat_threads USING btree (person_id);
+
+CREATE INDEX chat_threads_quiet ON public.chat_threads USING btree (last_message_at DESC, id DESC) WHERE ((waiting_since IS NULL) AND (last_seq > 0));
+
+CREATE UNIQUE INDEX chat_threads_support ON public.chat_threads USING btree (person_id) WHERE (kind = 'support'::text);
+
+CREATE INDEX chat_threads_waiting ON public.chat_threads USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
+
 CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
 
 CREATE INDEX events_agent ON public.events USING btree (agent_id, xid, id) WHERE (agent_id IS NOT NULL);
@@ -1282,6 +1401,8 @@ CREATE INDEX payments_order ON public.payments USING btree (order_id, id);
 
 CREATE INDEX pictures_order ON public.pictures USING btree (order_id);
 
+CREATE INDEX pictures_thread ON public.pictures USING btree (thread_id) WHERE (thread_id IS NOT NULL);
+
 CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 
 CREATE INDEX postings_transaction ON public.postings USING btree (transaction_id);
@@ -1347,6 +1468,10 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username))
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER chat_marks_check BEFORE INSERT OR UPDATE ON public.chat_marks FOR EACH ROW EXECUTE FUNCTION check_mark();
+
+CREATE TRIGGER chat_messages_change BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION check_message_change();
 
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

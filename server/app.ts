@@ -14,6 +14,8 @@ import { registerUserRescue, registerUsers } from '#server/accounts/user-routes.
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
+import { registerChat } from '#server/chat/routes.ts'
+import { registerChatDesk } from '#server/chat/staff-routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
@@ -148,6 +150,8 @@ function registerFeatures(api: Api, services: Services): void {
   registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })
   registerStaffDispatch(api, { db, clock, readSettings })
   registerTracking(api, { db, clock })
+  registerChat(api, { ...services, db })
+  registerChatDesk(api, { ...services, db })
   registerNotifications(api, { ...services, db })
 }
 

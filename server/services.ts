@@ -10,6 +10,7 @@ import { deleteCountsBefore } from '#server/analytics/store.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
 import { keepDueBands } from '#server/catalogue/keep-bands.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { chatRecords } from '#server/chat/personal-records.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { dispatchRecords } from '#server/dispatch/personal-records.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
@@ -126,7 +127,14 @@ export async function buildServices({
   const readCatalogue = createReadCatalogue({ db, clock })
 
   const provider = createPaystack(config.paystack)
-  const records = [orderRecords, paymentRecords, dispatchRecords(clock), notificationRecords, listRecords]
+  const records = [
+    orderRecords,
+    paymentRecords,
+    dispatchRecords(clock),
+    chatRecords,
+    notificationRecords,
+    listRecords,
+  ]
   const reactions: Reaction[] = [dispatchReaction(readSettings), notificationsReaction]
   const relay = { db, clock, log, reactions }
   const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })

@@ -61,6 +61,9 @@ const kinds = {
   '/payments/:id': 'pay',
   '/held/': 'hld',
   '/questions/': 'qst',
+  '/chat/pictures/': 'msg',
+  '/chats/replies/': 'crp',
+  '/chats/': 'cht',
   '/pictures/': 'pic',
 }
 

@@ -13,10 +13,10 @@ type Manifest = Record<string, Chunk>
 
 const entryKey = 'web/app/entry-client.tsx'
 const styleKeys = ['web/app/app.css', 'web/design/faces.css']
-const deskKey = 'web/dispatch/desk-screen.tsx'
+const deskKey = 'web/app/agent-desk-screen.tsx'
 /** The office has a network; streets come only where there are map tiles, Firebase where it is in use. */
 const neverKept =
-  /^web\/(?:admin\/|analytics\/measure|settings\/|launch\/launch|accounts\/people|dispatch\/(?:board|overview)|orders\/street-map|notifications\/(?:firebase|notification-demo)|app\/(?:work-routes|mobile-demo|qr|forbidden))/
+  /^web\/(?:admin\/|analytics\/measure|settings\/|launch\/launch|accounts\/people|dispatch\/(?:board|overview)|chat\/chats-screen|orders\/street-map|notifications\/(?:firebase|notification-demo)|app\/(?:work-routes|mobile-demo|qr|forbidden))/
 const workKeys = /^web\/(?:dispatch|app\/work-routes)/
 
 /** What a device keeps of a client build: all that customers may open, and for agents their desk. */

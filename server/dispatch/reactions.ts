@@ -1,4 +1,4 @@
-import type { OrderEventType } from '#contract/order-machine.ts'
+import type { EventType } from '#server/platform/events.ts'
 import type { Reaction } from '#server/platform/relay.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { passAfterHandBack, withdrawOpenOffer } from './close-offers.ts'
@@ -6,7 +6,7 @@ import { offerOrders } from './offer-order.ts'
 import { offerWaitingOrders } from './set-duty.ts'
 
 /** After these an order looks for an agent. */
-const wantsAgent = new Set<OrderEventType>([
+const wantsAgent = new Set<EventType>([
   'order.placed',
   'order.paid',
   'order.handed_back',
@@ -14,7 +14,7 @@ const wantsAgent = new Set<OrderEventType>([
   'offer.expired',
 ])
 /** After these an agent has room for another. */
-const freesAgent = new Set<OrderEventType>([
+const freesAgent = new Set<EventType>([
   'order.delivered',
   'order.cancelled',
   'order.failed',
@@ -25,7 +25,7 @@ const freesAgent = new Set<OrderEventType>([
 ])
 
 /** After these nobody needs to be asked any more. */
-const endsOffers = new Set<OrderEventType>(['order.cancelled', 'order.expired'])
+const endsOffers = new Set<EventType>(['order.cancelled', 'order.expired'])
 
 /** Keeps dispatch in step with what happens to orders. */
 export function dispatchReaction(readSettings: ReadSettings): Reaction {

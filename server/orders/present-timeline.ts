@@ -1,7 +1,7 @@
 import type { OrderEventType } from '#contract/order-machine.ts'
 import type { TimelineEntry } from '#contract/order-shapes.ts'
 import type { OrderEvent } from '#contract/orders.ts'
-import { formatCursor, type StoredEvent } from '#server/platform/events.ts'
+import { formatCursor, isOfOrder, type OrderStoredEvent, type StoredEvent } from '#server/platform/events.ts'
 import { firstName } from './first-name.ts'
 import type { TimelineRow } from './timeline-store.ts'
 
@@ -32,7 +32,7 @@ const notForAgents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
 ])
 
 /** Whether a reader's log shows an event: who was asked and declined is the office's business. */
-function isFor(reader: TimelineReader, event: StoredEvent): boolean {
+function isFor(reader: TimelineReader, event: OrderStoredEvent): boolean {
   if (reader === 'admin') return true
   if (reader === 'agent' && notForAgents.has(event.type)) return false
   return !(event.type.startsWith('offer.') || event.type === 'dispatch.exhausted')
@@ -62,22 +62,21 @@ function firstNameOf(name: string | null): string | null {
 
 /** An event as the streams of an order's parties carry it; readers that want names read the order. */
 export function viewForParty(event: StoredEvent): OrderEvent | null {
-  if (!isFor('customer', event)) return null
+  if (!isOfOrder(event) || !isFor('customer', event)) return null
   const seen = presentEvent(event)
-  return seen && { ...seen, detail: withoutOfficeWords(seen).detail }
+  return { ...seen, detail: withoutOfficeWords(seen).detail }
 }
 
 /** An event as the streams of agents and staff carry it, offers included. */
 export function viewForStaff(event: StoredEvent): OrderEvent | null {
-  return presentEvent(event)
+  return isOfOrder(event) ? presentEvent(event) : null
 }
 
-function presentEvent(event: StoredEvent): OrderEvent | null {
-  if (event.order_id === null) return null
+function presentEvent(event: OrderStoredEvent): OrderEvent {
   return { ...presentEntry(event, null), orderId: event.order_id, status: event.status }
 }
 
-function presentEntry(event: StoredEvent, byName: string | null): TimelineEntry {
+function presentEntry(event: OrderStoredEvent, byName: string | null): TimelineEntry {
   return {
     id: formatCursor(event),
     type: event.type,

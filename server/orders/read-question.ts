@@ -58,7 +58,7 @@ export async function readPicture(
   viewer: CurrentUser,
 ): Promise<FileAnswer> {
   const picture = await findPicture(db, id)
-  const order = picture && (await findOrder(db, picture.order_id))
+  const order = picture?.order_id ? await findOrder(db, picture.order_id) : null
   if (!order || !isParty(viewer, order)) throw fail('pictures.not_found')
   return sendPicture(pictureFiles, id)
 }

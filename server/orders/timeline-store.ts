@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { StoredEvent } from '#server/platform/events.ts'
+import type { OrderStoredEvent } from '#server/platform/events.ts'
 
-export interface TimelineRow extends StoredEvent {
+export interface TimelineRow extends OrderStoredEvent {
   actor_name: string | null
   /** The agent whom it concerns: who was offered the order, got it or lost it. */
   agent_name: string | null

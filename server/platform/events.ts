@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
+import type { ChatEvent } from '#contract/chat-shapes.ts'
 import type { Actor, OrderEventType, OrderStatus } from '#contract/order-machine.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './database/database.ts'
+
+/** What happens to orders, and beside them what is said in threads. */
+export type EventType = OrderEventType | ChatEvent['type']
 
 export type EventDetail = Record<string, string | number | boolean | null>
 
 /** Something that happened, to be written in the same transaction as the change itself. */
 export interface NewEvent {
-  type: OrderEventType
-  order: { id: string; customer_id: string }
+  type: EventType
+  /** Its id is null for what is no order's own: no order's log and stream has it. */
+  order: { id: string | null; customer_id: string | null }
   /** The agent whom it concerns: their stream carries it. */
   agentId?: string | null
   /** The order's status afterwards, when this changed it. */
@@ -23,7 +28,7 @@ export interface NewEvent {
 export interface StoredEvent {
   xid: string
   id: number
-  type: OrderEventType
+  type: EventType
   order_id: string | null
   customer_id: string | null
   agent_id: string | null
@@ -33,6 +38,13 @@ export interface StoredEvent {
   happened_at: Date
   received_at: Date
   detail: EventDetail
+}
+
+/** Something that happened to an order; what is said in threads is no order's own. */
+export type OrderStoredEvent = StoredEvent & { type: OrderEventType; order_id: string }
+
+export function isOfOrder(event: StoredEvent): event is OrderStoredEvent {
+  return event.order_id !== null
 }
 
 /** A place in the order in which events may be relied on. */

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import type { OrderEventType } from '#contract/order-machine.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './database/database.ts'
-import { type EventCursor, eventColumns, listEventsAfter, type StoredEvent } from './events.ts'
+import {
+  type EventCursor,
+  type EventType,
+  eventColumns,
+  listEventsAfter,
+  type StoredEvent,
+} from './events.ts'
 import { addJob } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
 export interface Reaction {
   /** The types of event that it is about; it is given no other. */
-  to: ReadonlySet<OrderEventType>
+  to: ReadonlySet<EventType>
   react(context: { tx: Tx; clock: Clock }, events: StoredEvent[]): Promise<void>
 }
 

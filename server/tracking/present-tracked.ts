@@ -5,7 +5,7 @@ import { presentPosition } from '#server/orders/present-order.ts'
 import { publicEvents } from '#server/orders/present-timeline.ts'
 import { findLastPoint, listTimeline, type OrderRow } from '#server/orders/queue.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { formatCursor, type StoredEvent } from '#server/platform/events.ts'
+import { formatCursor, isOfOrder, type StoredEvent } from '#server/platform/events.ts'
 
 /** What anybody with the code sees: how far it is and, in transit, where; nothing of whom or what. */
 export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOrder> {
@@ -31,7 +31,7 @@ export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOr
 
 /** An event as a signed-out follower's stream carries it. */
 export function viewForPublic(event: StoredEvent) {
-  if (!publicEvents.has(event.type)) return null
+  if (!isOfOrder(event) || !publicEvents.has(event.type)) return null
   return {
     id: formatCursor(event),
     type: event.type,

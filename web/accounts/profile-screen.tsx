@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Wallet } from 'lucide-react'
+import { MessageCircle, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -44,17 +44,26 @@ export function ProfileScreen({ search, onThisDevice, walletKobo }: ProfileScree
   const query = useQuery(profileQuery)
   const profile = query.data
   const trouble = troubleOf(query)
-  const isCustomer = useMe()?.role === 'customer'
+  const role = useMe()?.role
+  const isCustomer = role === 'customer'
   return (
     <div className="mx-auto grid max-w-5xl gap-6 py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Profile</h1>
-        {isCustomer && (
-          <a href="/wallet" className={buttonClass('secondary')}>
-            <Wallet />
-            Wallet
-          </a>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {isCustomer && (
+            <a href="/wallet" className={buttonClass('secondary')}>
+              <Wallet />
+              Wallet
+            </a>
+          )}
+          {(isCustomer || role === 'agent') && (
+            <a href="/profile/help" className={buttonClass('secondary')}>
+              <MessageCircle />
+              Help
+            </a>
+          )}
+        </div>
       </div>
       {profile === undefined && trouble !== null && (
         <ErrorState

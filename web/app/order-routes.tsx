@@ -1,4 +1,5 @@
 import { findTrackingCode } from '#contract/tracking-code.ts'
+import { orderChatQuery } from '#web/chat/chat-queries.ts'
 import { errandOf, statusTitle } from '#web/orders/errand.ts'
 import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
 import { linkedQuestionQuery } from '#web/orders/question-queries.ts'
@@ -52,10 +53,10 @@ export const orderRoutes: readonly Route[] = [
     access: 'signedIn',
     searchKeys: ['placed'],
     screen: screen(
-      'web/orders/order-screen.tsx',
-      async () => (await import('#web/orders/order-screen.tsx')).OrderScreen,
+      'web/app/own-order-screen.tsx',
+      async () => (await import('#web/app/own-order-screen.tsx')).OwnOrderScreen,
     ),
-    queries: ({ params }) => ({ order: orderQuery(params.id) }),
+    queries: ({ params }) => ({ order: orderQuery(params.id), chat: orderChatQuery(params.id) }),
     head: ({ data: { order } }) => ({
       title: `${order === undefined ? 'Your order' : statusTitle(errandOf(order, 0))} · Kasuwa`,
       isPrivate: true,

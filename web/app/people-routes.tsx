@@ -1,4 +1,6 @@
+import { isStaff } from '#contract/accounts.ts'
 import { addressesQuery, profileQuery, sessionsQuery } from '#web/accounts/profile-queries.ts'
+import { supportChatQuery } from '#web/chat/chat-queries.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 
@@ -19,5 +21,16 @@ export const peopleRoutes: readonly Route[] = [
       addresses: addressesQuery,
     }),
     head: () => ({ title: 'Profile · Kasuwa', isPrivate: true }),
+  }),
+  route({
+    path: '/profile/help',
+    access: 'signedIn',
+    screen: screen(
+      'web/chat/help-screen.tsx',
+      async () => (await import('#web/chat/help-screen.tsx')).HelpScreen,
+    ),
+    redirect: ({ viewer }) => (viewer !== null && isStaff(viewer) ? '/admin/chats' : null),
+    queries: () => ({ chat: supportChatQuery }),
+    head: () => ({ title: 'Help · Kasuwa', isPrivate: true }),
   }),
 ]

@@ -2,6 +2,8 @@ import { isStaff } from '#contract/accounts.ts'
 import { peopleFilterFrom, peopleSearchKeys } from '#web/accounts/people-filter.ts'
 import { userQuery, usersQuery } from '#web/accounts/people-queries.ts'
 import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter.ts'
+import { chatSearchKeys, chatViewFrom } from '#web/chat/chat-filter.ts'
+import { chatStaffQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
 import {
   adminOrderQuery,
@@ -27,8 +29,8 @@ export const staffRoutes: readonly Route[] = [
     access: 'signedIn',
     frame: 'bare',
     screen: screen(
-      'web/dispatch/desk-screen.tsx',
-      async () => (await import('#web/dispatch/desk-screen.tsx')).DeskScreen,
+      'web/app/agent-desk-screen.tsx',
+      async () => (await import('#web/app/agent-desk-screen.tsx')).AgentDeskScreen,
     ),
     searchKeys: ['trip'],
     redirect: ({ viewer }) => {
@@ -73,6 +75,28 @@ export const staffRoutes: readonly Route[] = [
       ...openOrder(search),
     }),
     head: () => ({ title: 'Orders', isPrivate: true }),
+  }),
+  route({
+    path: '/admin/chats',
+    access: 'chats.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/chat/chats-screen.tsx',
+      async () => (await import('#web/chat/chats-screen.tsx')).ChatsScreen,
+    ),
+    searchKeys: chatSearchKeys,
+    queries: ({ search }) => {
+      const id = search.get('thread')
+      return {
+        inbox: inboxQuery(chatViewFrom(search), null),
+        staff: chatStaffQuery,
+        ...(id === null ? {} : { thread: deskThreadQuery(id) }),
+      }
+    },
+    head: ({ data }) => ({
+      title: (data.inbox?.unanswered ?? 0) > 0 ? `(${data.inbox?.unanswered}) Chats` : 'Chats',
+      isPrivate: true,
+    }),
   }),
   route({
     path: '/admin/money',

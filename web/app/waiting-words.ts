@@ -1,4 +1,5 @@
 import { rateOrder, reportProblem } from '#contract/after-delivery.ts'
+import { sendOrderMessage, sendSupportMessage } from '#contract/chat.ts'
 import { cancelOrder, placeOrder } from '#contract/orders.ts'
 import { answerQuestion } from '#contract/questions.ts'
 import { writeName } from '#contract/queued-writes.ts'
@@ -19,6 +20,8 @@ export function waitingTitle(item: OutboxItem): string {
   if (item.endpoint === writeName(answerQuestion)) return 'Your answer to the agent'
   if (item.endpoint === writeName(rateOrder)) return 'Your stars for an errand'
   if (item.endpoint === writeName(reportProblem)) return 'Your report of a problem'
+  if (item.endpoint === writeName(sendOrderMessage)) return 'Your message about an order'
+  if (item.endpoint === writeName(sendSupportMessage)) return 'Your message to our office'
   const act = tripActOf(item)
   return act === null ? 'Something to send' : `Errand: ${steps[act.kind]}`
 }

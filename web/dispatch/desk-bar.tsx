@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, MessageCircle } from 'lucide-react'
 import { useIsSigningOut } from '#web/accounts/sign-out.ts'
 import { useSignOut } from '#web/accounts/use-sign-out.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -20,6 +20,13 @@ export function DeskBar() {
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
         <a href="/dashboard" aria-label="Kasuwa, your desk" className="mr-auto py-2">
           <Wordmark />
+        </a>
+        <a
+          href="/profile/help"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-on-canopy/15"
+        >
+          <MessageCircle className="size-5" aria-hidden="true" />
+          Help
         </a>
         <IconButton
           label="Sign Out"

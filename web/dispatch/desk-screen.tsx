@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/agent.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { reasonOf } from '#web/platform/api-error.ts'
@@ -11,8 +13,13 @@ import { useDesk } from './use-desk.ts'
 import { usePositionReports } from './use-position-reports.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+interface DeskScreenProps extends ScreenProps {
+  /** What is written about an errand. */
+  chatOf: (trip: Trip) => ReactNode
+}
+
 /** The agent's workspace: the desk, and with `?trip=` one errand of it; both side by side where there is room. */
-export function DeskScreen({ search }: ScreenProps) {
+export function DeskScreen({ search, chatOf }: DeskScreenProps) {
   const { desk, error, isRetrying, retry, live, serverNow, offsetMs } = useDesk()
   const nowMs = useNow(1000) + offsetMs
   const isInTransit = desk?.trips.some((trip) => trip.status === 'in_transit') ?? false
@@ -39,7 +46,7 @@ export function DeskScreen({ search }: ScreenProps) {
         {isTripOpen && (
           <div id="trip" className="flex min-w-0 flex-col lg:pt-5 lg:pb-8">
             <OfferPeek offers={desk?.offers ?? []} nowMs={nowMs} />
-            <TripPane tripId={tripId} nowMs={nowMs} serverNow={serverNow} />
+            <TripPane tripId={tripId} nowMs={nowMs} serverNow={serverNow} chatOf={chatOf} />
           </div>
         )}
       </main>

@@ -5,13 +5,18 @@ import { formatPhone } from '#contract/phone.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 import { callLink, routeLink } from './person-links.ts'
+import { useMay } from './use-may.ts'
 
 /** Who is in it and how to reach them, and where the goods come from and go to. */
 export function DrawerPeople({ order }: { order: AdminOrder }) {
   const { customer, contact, agent, place } = order
+  const mayChat = useMay('chats.manage')
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <DrawerSection title="Customer">
+      <DrawerSection
+        title="Customer"
+        aside={mayChat ? <TextLink href={`/admin/chats?order=${order.id}`}>Messages</TextLink> : undefined}
+      >
         <Person name={contact.name} phone={contact.phone} />
         {contact.secondPhone !== null && (
           <Person name={contact.secondName ?? 'Second contact'} phone={contact.secondPhone} />

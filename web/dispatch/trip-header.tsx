@@ -1,4 +1,5 @@
 import { ChevronLeft, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Trip } from '#contract/agent.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import { Stepper } from '#web/design/stepper.tsx'
@@ -8,6 +9,8 @@ import { callLink, firstNameOf } from './person-links.ts'
 interface TripHeaderProps {
   trip: Trip
   nowMs: number
+  /** The way to write to the customer. */
+  chat: ReactNode
 }
 
 const steps = ['Go', 'Shop', 'Ride', 'Deliver']
@@ -20,7 +23,7 @@ const stepOf: Partial<Record<OrderStatus, number>> = {
 }
 
 /** Which errand this is, how far it is, its promise, and the customer one tap away. */
-export function TripHeader({ trip, nowMs }: TripHeaderProps) {
+export function TripHeader({ trip, nowMs, chat }: TripHeaderProps) {
   const step = stepOf[trip.status]
   const caller = firstNameOf(trip.contact.name)
   return (
@@ -33,7 +36,7 @@ export function TripHeader({ trip, nowMs }: TripHeaderProps) {
         >
           <ChevronLeft className="size-6" />
         </a>
-        <div className="min-w-24 flex-1">
+        <div className="min-w-16 flex-1">
           <h1 className="truncate text-lg">{trip.market.name}</h1>
           <p className="truncate text-sm text-ink-soft">
             {caller}, {trip.place.area}
@@ -42,10 +45,11 @@ export function TripHeader({ trip, nowMs }: TripHeaderProps) {
         {step !== undefined && (
           <>
             <OrderClock order={trip} nowMs={nowMs} size="sm" />
+            {chat}
             <a
               href={callLink(trip.contact.phone)}
               aria-label={`Call ${caller}`}
-              className="ml-2 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep"
+              className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep"
             >
               <Phone className="size-5" />
             </a>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Trip } from '#contract/agent.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -16,10 +17,11 @@ interface TripPaneProps {
   tripId: string
   nowMs: number
   serverNow: () => number
+  chatOf: (trip: Trip) => ReactNode
 }
 
 /** One errand, from the first step to the last. */
-export function TripPane({ tripId, nowMs, serverNow }: TripPaneProps) {
+export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
   const acts = useTripActs(serverNow)
   const { trip, isGone, error, isRetrying, retry } = useTrip(tripId, acts.acts)
   useStepFocus(tripId, trip?.status)
@@ -40,7 +42,7 @@ export function TripPane({ tripId, nowMs, serverNow }: TripPaneProps) {
   if (trip === undefined) return <Loading />
   return (
     <>
-      <TripHeader trip={trip} nowMs={nowMs} />
+      <TripHeader trip={trip} nowMs={nowMs} chat={chatOf(trip)} />
       <TripUnsent acts={acts} />
       {trip.note !== null && trip.endedAt === null && (
         <div className="pt-4">

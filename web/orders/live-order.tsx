@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type CustomerOrder, orderEvents } from '#contract/orders.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -35,10 +36,12 @@ interface LiveOrderProps {
   hasFailed: boolean
   /** By how much the server's clock is ahead of this device's. */
   offsetMs: number
+  /** What is written about it. */
+  chat: ReactNode
 }
 
 /** An order as it stands and as it changes. */
-export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs }: LiveOrderProps) {
+export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: LiveOrderProps) {
   const nowMs = useNow()
   const after = order.timeline.at(-1)?.id
   const live = useLiveRead({
@@ -82,6 +85,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs }: LiveOrde
             />
           )}
           {order.agent !== null && isGoingOn && <AgentCard {...order.agent} marketName={order.market.name} />}
+          {chat}
           <div className="max-md:order-1">
             <OrderTimeline order={order} nowMs={nowMs} />
           </div>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CustomerOrder } from '#contract/orders.ts'
 import { troubleOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { LiveOrder } from './live-order.tsx'
@@ -6,8 +8,13 @@ import { orderQuery } from './order-queries.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTrouble } from './order-trouble.tsx'
 
+interface OrderScreenProps extends ScreenProps<{ id: string }> {
+  /** What is written about an order. */
+  chatOf: (order: CustomerOrder) => ReactNode
+}
+
 /** One order of the signed-in customer, live. */
-export function OrderScreen({ params, search }: ScreenProps<{ id: string }>) {
+export function OrderScreen({ params, search, chatOf }: OrderScreenProps) {
   const { data: order, error, isFetching, isPaused, dataUpdatedAt, refetch } = useQuery(orderQuery(params.id))
   if (order !== undefined) {
     return (
@@ -16,6 +23,7 @@ export function OrderScreen({ params, search }: ScreenProps<{ id: string }>) {
         isJustPlaced={search.get('placed') === '1'}
         hasFailed={error !== null}
         offsetMs={Date.parse(order.now) - dataUpdatedAt}
+        chat={chatOf(order)}
       />
     )
   }

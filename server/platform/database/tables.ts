@@ -108,6 +108,47 @@ export interface Balances {
   owner_id: string;
 }
 
+export interface ChatMarks {
+  delivered_seq: Generated<number>;
+  person_id: string;
+  read_seq: Generated<number>;
+  role: string;
+  thread_id: string;
+}
+
+export interface ChatMessages {
+  body: string | null;
+  id: string;
+  kind: string;
+  picture_id: string | null;
+  received_at: Timestamp;
+  sender_id: string;
+  sender_role: string;
+  sent_at: Timestamp;
+  seq: number;
+  thread_id: string;
+}
+
+export interface ChatReplies {
+  body: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  title: string;
+}
+
+export interface ChatThreads {
+  assigned_to: string | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  last_message_at: Timestamp | null;
+  last_seq: Generated<number>;
+  order_id: string | null;
+  person_id: string;
+  waiting_since: Timestamp | null;
+}
+
 export interface EmailChanges {
   created_at: Timestamp;
   email: string;
@@ -393,9 +434,10 @@ export interface Pictures {
   created_at: Timestamp;
   height: number;
   id: string;
-  order_id: string;
+  order_id: string | null;
   owner_id: string;
   size_bytes: number;
+  thread_id: string | null;
   width: number;
 }
 
@@ -670,6 +712,10 @@ export interface DB {
   areas: Areas;
   audit_entries: AuditEntries;
   balances: Balances;
+  chat_marks: ChatMarks;
+  chat_messages: ChatMessages;
+  chat_replies: ChatReplies;
+  chat_threads: ChatThreads;
   email_changes: EmailChanges;
   event_cursors: EventCursors;
   events: Events;

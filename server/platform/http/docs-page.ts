@@ -33,6 +33,8 @@ const titles: Record<string, string> = {
   questions: 'Questions from the market',
   pictures: 'Photographs',
   tracking: 'Tracking',
+  chat: 'Messages',
+  chats: 'Messages, for staff',
   notifications: 'Notifications',
   agent: 'Agents',
   admin: 'Staff',

@@ -35,7 +35,8 @@ export function createFileAnswers(
       answerFile(endpoint, async (call, reply) => {
         const { bytes, type, fileName, keepS } = await (handler as unknown as FileHandler<Endpoint>)(call)
         if (fileName) reply.header('content-disposition', `inline; filename="${fileName}"`)
-        return reply.type(type).header('cache-control', `private, max-age=${keepS}`).send(bytes)
+        const keep = keepS === 0 ? 'no-store' : `private, max-age=${keepS}`
+        return reply.type(type).header('cache-control', keep).send(bytes)
       }),
     webhook: createWebhook(app),
   }

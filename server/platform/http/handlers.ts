@@ -83,7 +83,7 @@ export interface Message {
   body: Buffer
   headers: IncomingHttpHeaders
 }
-/** A picture or a document, and how long the reader's own device may keep it. */
+/** A picture or a document, and how long the reader's own device may keep it; 0 is not at all. */
 export interface FileAnswer {
   bytes: Buffer
   type: string

@@ -4,26 +4,30 @@ import { newId } from '#server/platform/ids.ts'
 import { addJob, type JobHandlers } from '#server/platform/jobs.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
-import { deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
+import { deletePictures, deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
 
 export type { EncodedPicture } from './encode-picture.ts'
+
+/** What it belongs to, which decides who may see it: an order, or a thread of messages. */
+type PictureHome = { orderId: string } | { threadId: string }
 
 /** Keeps a picture in the transaction of what it belongs to; returns its id. */
 export type KeepPicture = (
   tx: Tx,
   picture: EncodedPicture,
-  about: { ownerId: string; orderId: string },
+  about: { ownerId: string } & PictureHome,
 ) => Promise<string>
 
 /** The file comes before its row: what is undone leaves a file without one, which the night takes away. */
 export function createKeepPicture({ clock, files }: { clock: Clock; files: PictureFiles }): KeepPicture {
-  return async (tx, { bytes, width, height }, { ownerId, orderId }) => {
+  return async (tx, { bytes, width, height }, { ownerId, ...home }) => {
     const id = newId('picture', clock)
     await files.put(id, bytes)
     await insertPicture(tx, {
       id,
       owner_id: ownerId,
-      order_id: orderId,
+      order_id: 'orderId' in home ? home.orderId : null,
+      thread_id: 'threadId' in home ? home.threadId : null,
       size_bytes: bytes.length,
       width,
       height,
@@ -39,6 +43,13 @@ const removeJob = 'pictures:remove'
 export async function erasePicturesOf(tx: Tx, customerId: string): Promise<void> {
   const ids = await deletePicturesOf(tx, customerId)
   if (ids.length > 0) await addJob(tx, removeJob, { ids })
+}
+
+/** Drops some pictures: the rows now, the files once that is committed. */
+export async function eraseThesePictures(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await deletePictures(tx, ids)
+  await addJob(tx, removeJob, { ids })
 }
 
 export function pictureHandlers({ db, files }: { db: Db; files: PictureFiles }): JobHandlers {

@@ -4,12 +4,19 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 export interface PictureRow {
   id: string
   owner_id: string
-  order_id: string
+  /** Null for a picture of a thread. */
+  order_id: string | null
 }
 
 export async function insertPicture(
   tx: Tx,
-  row: PictureRow & { size_bytes: number; width: number; height: number; created_at: Date },
+  row: PictureRow & {
+    thread_id: string | null
+    size_bytes: number
+    width: number
+    height: number
+    created_at: Date
+  },
 ): Promise<void> {
   await tx.insertInto('pictures').values(row).execute()
 }
@@ -29,6 +36,10 @@ export async function deletePicturesOf(tx: Tx, customerId: string): Promise<stri
     delete from pictures where order_id in (select id from orders where customer_id = ${customerId})
     returning id`.execute(tx)
   return rows.map((row) => row.id)
+}
+
+export async function deletePictures(tx: Tx, ids: string[]): Promise<void> {
+  await sql`delete from pictures where id = any(${ids}::text[])`.execute(tx)
 }
 
 /** Those of these ids that name no picture. */

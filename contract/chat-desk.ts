@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { roles } from './accounts.ts'
+import {
+  chatEvent,
+  chatKinds,
+  chatMarks,
+  chatMessage,
+  chatPage,
+  chatPageQuery,
+  chatRoles,
+  mostMessageLetters,
+  newMarks,
+  newMessage,
+} from './chat-shapes.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idOf, instant } from './ids.ts'
+import { streamQuery } from './live.ts'
+import { kobo } from './money.ts'
+import { orderStatus } from './order-machine.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { plainText } from './text.ts'
+
+const threadParams = z.strictObject({ id: idOf('thread') })
+const replyParams = z.strictObject({ id: idOf('chatReply') })
+
+/** Which threads the inbox shows. */
+export const chatFilters = ['all', 'unanswered', 'mine', 'orders', 'support'] as const
+export type ChatFilter = (typeof chatFilters)[number]
+
+const staffBrief = z.object({ id: idOf('user'), name: z.string() })
+export type ChatStaff = z.output<typeof staffBrief>
+
+const threadHead = z.object({
+  id: idOf('thread'),
+  kind: z.enum(chatKinds),
+  person: z.object({ id: idOf('user'), name: z.string(), role: z.enum(roles) }),
+  /** Since when the person waits for an answer; null when nobody does. */
+  waitingSince: instant.nullable(),
+  assignedTo: staffBrief.nullable(),
+})
+
+/** A thread as a row of the inbox. */
+export const chatRow = threadHead.extend({
+  order: z
+    .object({ id: idOf('order'), code: z.string(), status: orderStatus, marketName: z.string() })
+    .nullable(),
+  last: z.object({
+    from: z.enum(chatRoles),
+    /** The beginning of it; null for a picture, and for what was erased. */
+    text: z.string().nullable(),
+    hasPicture: z.boolean(),
+    at: instant,
+  }),
+  unread: z.int(),
+})
+export type ChatRow = z.output<typeof chatRow>
+
+export const deskThread = chatPage.extend(threadHead.shape).extend({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  order: z
+    .object({
+      id: idOf('order'),
+      code: z.string(),
+      status: orderStatus,
+      marketName: z.string(),
+      agentName: z.string().nullable(),
+      agentPhone: z.string().nullable(),
+      area: z.string(),
+      itemCount: z.int(),
+      placedAt: instant,
+      promiseBy: instant,
+      endedAt: instant.nullable(),
+      totalKobo: kobo.nullable(),
+      estimateHighKobo: kobo,
+    })
+    .nullable(),
+})
+export type DeskThread = z.output<typeof deskThread>
+
+export const listChats = defineEndpoint({
+  id: 'chats.list',
+  method: 'GET',
+  path: '/api/admin/chats',
+  summary: 'Threads: those who wait longest first, then the newest; found by person or by order',
+  access: 'chats.manage',
+  query: pageQuery.extend({
+    filter: z.enum(chatFilters).optional(),
+    search: plainText({ min: 1, max: 80 }).optional(),
+  }),
+  response: pageOf(chatRow).extend({ unanswered: z.int() }),
+})
+
+export const getChat = defineEndpoint({
+  id: 'chats.get',
+  method: 'GET',
+  path: '/api/admin/chats/:id',
+  summary: 'One thread with its person and its order',
+  access: 'chats.manage',
+  params: threadParams,
+  query: chatPageQuery,
+  response: deskThread,
+})
+
+export const openChat = defineEndpoint({
+  id: 'chats.open',
+  method: 'POST',
+  path: '/api/admin/chats/open',
+  summary: 'The thread of an order, also one in which nobody has written yet',
+  access: 'chats.manage',
+  body: z.strictObject({ orderId: idOf('order') }),
+  response: z.object({ id: idOf('thread') }),
+})
+
+export const answerChat = defineEndpoint({
+  id: 'chats.answer',
+  method: 'POST',
+  path: '/api/admin/chats/:id/messages',
+  summary: 'Write as our office; whoever waits has an answer',
+  access: 'chats.manage',
+  params: threadParams,
+  body: newMessage,
+  response: chatMessage,
+  status: 201,
+})
+
+export const markChat = defineEndpoint({
+  id: 'chats.mark',
+  method: 'POST',
+  path: '/api/admin/chats/:id/marks',
+  summary: 'Say how far this member of staff has read; it never goes back',
+  access: 'chats.manage',
+  params: threadParams,
+  body: newMarks,
+  response: chatMarks,
+})
+
+export const assignChat = defineEndpoint({
+  id: 'chats.assign',
+  method: 'POST',
+  path: '/api/admin/chats/:id/assign',
+  summary: 'Give a thread to a member of staff, or to nobody',
+  access: 'chats.manage',
+  params: threadParams,
+  body: z.strictObject({ userId: idOf('user').nullable() }),
+  response: z.object({ assignedTo: staffBrief.nullable() }),
+})
+
+export const settleChat = defineEndpoint({
+  id: 'chats.settle',
+  method: 'POST',
+  path: '/api/admin/chats/:id/settle',
+  summary: 'Say that nothing more is to be answered',
+  access: 'chats.manage',
+  params: threadParams,
+  body: z.strictObject({
+    /** The last message that was seen: a later one waits on. */
+    seq: z.int().min(1),
+  }),
+  response: z.object({ waitingSince: instant.nullable() }),
+})
+
+export const listChatStaff = defineEndpoint({
+  id: 'chats.staff',
+  method: 'GET',
+  path: '/api/admin/chats/staff',
+  summary: 'To whom a thread can be given',
+  access: 'chats.manage',
+  response: z.object({ items: z.array(staffBrief) }),
+})
+
+export const chatDeskEvents = defineEndpoint({
+  id: 'chats.events',
+  method: 'GET',
+  path: '/api/admin/chats/events',
+  summary: 'Live news of every thread; without what was written',
+  access: 'chats.manage',
+  query: streamQuery,
+  response: chatEvent,
+  kind: 'stream',
+})
+
+export const mostReplies = 100
+const chatReply = z.object({ id: idOf('chatReply'), title: z.string(), body: z.string() })
+export type ChatReply = z.output<typeof chatReply>
+const replies = z.object({ items: z.array(chatReply) })
+const replyBody = z.strictObject({
+  title: plainText({ min: 1, max: 60 }),
+  body: plainText({ min: 1, max: mostMessageLetters }),
+})
+
+export const listReplies = defineEndpoint({
+  id: 'chats.replies',
+  method: 'GET',
+  path: '/api/admin/chats/replies',
+  summary: 'Answers that are kept ready, by title',
+  access: 'chats.manage',
+  response: replies,
+})
+
+export const addReply = defineEndpoint({
+  id: 'chats.addReply',
+  method: 'POST',
+  path: '/api/admin/chats/replies',
+  summary: 'Keep an answer ready',
+  access: 'chats.manage',
+  needsIdempotencyKey: true,
+  body: replyBody,
+  response: replies,
+  status: 201,
+})
+
+export const changeReply = defineEndpoint({
+  id: 'chats.changeReply',
+  method: 'POST',
+  path: '/api/admin/chats/replies/:id',
+  summary: 'Change an answer that is kept ready',
+  access: 'chats.manage',
+  params: replyParams,
+  body: replyBody,
+  response: replies,
+})
+
+export const removeReply = defineEndpoint({
+  id: 'chats.removeReply',
+  method: 'POST',
+  path: '/api/admin/chats/replies/:id/remove',
+  summary: 'Drop an answer that is kept ready',
+  access: 'chats.manage',
+  params: replyParams,
+  response: replies,
+})

@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { unassignOrder } from '#contract/admin.ts'
+import {
+  chatEvents,
+  getChatPicture,
+  getOrderChat,
+  getSupportChat,
+  markOrderChat,
+  sendOrderMessage,
+  sendSupportMessage,
+} from '#contract/chat.ts'
+import { chatDeskEvents, getChat, openChat } from '#contract/chat-desk.ts'
+import { getOrder } from '#contract/orders.ts'
+import { suspendUser, unsuspendUser } from '#contract/users.ts'
+import { createTestClock } from '#server/platform/clock.ts'
+import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/chats.ts'
+import { createClient } from '#tests/clients.ts'
+import { drive, driveTo, newKey, place } from '#tests/errands.ts'
+import { addPerson, signInAs } from '#tests/people.ts'
+import { noisyPicture } from '#tests/questions.ts'
+import { startWorld } from '#tests/world.ts'
+
+const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
+const world = await startWorld({ clock })
+after(() => world.close())
+beforeEach(() => world.db.deleteFrom('rate_limits').execute())
+const hour = 60 * 60 * 1000
+
+const amina = await world.as('amina')
+const musa = await world.as('musa')
+const office = await world.as('office')
+
+const textsOf = async (who: typeof amina, id: string) =>
+  (await who.call(getOrderChat, { params: { id } })).messages.map(({ text }) => text)
+
+test('customer, agent and office write in one order’s thread, in the order in which it came', async () => {
+  const { id } = await driveTo(world, 'shopping')
+  await writeTo(amina, id, 'Please get the small pepper')
+  await writeTo(musa, id, 'I am at the market')
+  const thread = await office.call(openChat, { body: { orderId: id } })
+  await answerAs(office, thread.id, 'We are here too')
+  const seen = await amina.call(getOrderChat, { params: { id } })
+  assert.deepEqual(
+    seen.messages.map(({ seq, from, name, isMine, text }) => [seq, from, name, isMine, text]),
+    [
+      [1, 'customer', 'Amina', true, 'Please get the small pepper'],
+      [2, 'agent', 'Musa', false, 'I am at the market'],
+      [3, 'staff', 'Kasuwa', false, 'We are here too'],
+    ],
+  )
+  assert.equal(seen.unread, 2)
+  const desk = await office.call(getChat, { params: { id: thread.id } })
+  assert.equal(desk.messages[2]?.name, 'Halima')
+  assert.equal(desk.order?.id, id)
+  // The order's own log knows nothing of it.
+  const order = await amina.call(getOrder, { params: { id } })
+  assert.ok(order.timeline.every(({ type }) => !type.startsWith('chat')))
+})
+
+test('a message that comes again is there once; its id is nobody else’s', async () => {
+  const { id } = await driveTo(world, 'assigned')
+  const body = { id: newMessageId(), text: 'Once' }
+  const call = { params: { id }, body }
+  const key = newKey()
+  const first = await amina.call(sendOrderMessage, call, { idempotencyKey: key })
+  assert.deepEqual(await amina.call(sendOrderMessage, call, { idempotencyKey: key }), first)
+  assert.deepEqual(await amina.call(sendOrderMessage, call, { idempotencyKey: newKey() }), first)
+  const together = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      amina.call(
+        sendOrderMessage,
+        { params: { id }, body: { ...body, id: first.id } },
+        { idempotencyKey: newKey() },
+      ),
+    ),
+  )
+  assert.ok(together.every(({ seq }) => seq === 1))
+  await musa.refused(sendOrderMessage, call, 'chat.id_taken')
+  await amina.refused(sendSupportMessage, { body }, 'chat.id_taken')
+  assert.deepEqual(await textsOf(amina, id), ['Once'])
+})
+
+test('many who write at once get one place each', async () => {
+  const { id } = await driveTo(world, 'shopping')
+  await Promise.all(Array.from({ length: 10 }, (_, n) => writeTo(n % 2 ? amina : musa, id, `Word ${n}`)))
+  const { messages, lastSeq } = await amina.call(getOrderChat, { params: { id } })
+  assert.deepEqual(
+    messages.map(({ seq }) => seq),
+    Array.from({ length: 10 }, (_, n) => n + 1),
+  )
+  assert.equal(lastSeq, 10)
+})
+
+test('somebody else’s order has no thread, nor has one that was handed back', async () => {
+  const { id } = await driveTo(world, 'assigned')
+  const tunde = await world.as('tunde')
+  const ngozi = await world.as('ngozi')
+  for (const stranger of [tunde, ngozi, office]) {
+    await stranger.refused(getOrderChat, { params: { id } }, 'chat.not_found')
+    await stranger.refused(
+      sendOrderMessage,
+      { params: { id }, body: { id: newMessageId(), text: 'Hello' } },
+      'chat.not_found',
+    )
+    await stranger.refused(
+      markOrderChat,
+      { params: { id }, body: { deliveredSeq: 1, readSeq: 1 } },
+      'chat.not_found',
+    )
+  }
+  await writeTo(musa, id, 'On my way')
+  await office.call(unassignOrder, { params: { id }, body: { reason: 'Somebody is nearer' } })
+  await musa.refused(getOrderChat, { params: { id } }, 'chat.not_found')
+  await musa.refused(
+    sendOrderMessage,
+    { params: { id }, body: { id: newMessageId(), text: 'Wait' } },
+    'chat.not_found',
+  )
+  assert.deepEqual(await textsOf(amina, id), ['On my way'])
+})
+
+test('marks go on and never back, and never past what was written', async () => {
+  const { id } = await driveTo(world, 'shopping')
+  for (const word of ['One', 'Two', 'Three']) await writeTo(amina, id, word)
+  const mark = (deliveredSeq: number, readSeq: number) =>
+    musa.call(markOrderChat, { params: { id }, body: { deliveredSeq, readSeq } })
+  assert.deepEqual(await mark(3, 1), { deliveredSeq: 3, readSeq: 1 })
+  assert.deepEqual(await mark(2, 0), { deliveredSeq: 3, readSeq: 1 })
+  assert.deepEqual(await mark(900, 900), { deliveredSeq: 3, readSeq: 3 })
+  const seen = await amina.call(getOrderChat, { params: { id } })
+  assert.deepEqual(seen.others, { deliveredSeq: 3, readSeq: 3 })
+  assert.equal((await musa.call(getOrderChat, { params: { id } })).unread, 0)
+  await musa.refused(
+    markOrderChat,
+    { params: { id }, body: { deliveredSeq: 1, readSeq: 2 } },
+    'request.invalid',
+  )
+  await assert.rejects(
+    world.database.pool.query('update chat_marks set read_seq = 0 where read_seq = 3'),
+    /not unread again/,
+  )
+})
+
+test('a long thread is read page by page, backwards', async () => {
+  const { id } = await place(world)
+  for (let n = 1; n <= 53; n += 1) await writeTo(amina, id, `Word ${n}`)
+  const newest = await amina.call(getOrderChat, { params: { id } })
+  assert.equal(newest.messages.length, 50)
+  assert.equal(newest.before, 4)
+  const older = await amina.call(getOrderChat, { params: { id }, query: { before: '4' } })
+  assert.deepEqual(
+    older.messages.map(({ seq }) => seq),
+    [1, 2, 3],
+  )
+  assert.equal(older.before, null)
+})
+
+test('junk is refused by the field', async () => {
+  const { id } = await place(world)
+  const fieldOf = async (body: Record<string, unknown>) => {
+    const given = { params: { id }, body: { id: newMessageId(), ...body } } as never
+    const { fields } = await amina.refused(sendOrderMessage, given, 'request.invalid')
+    return fields?.[0]?.path
+  }
+  assert.equal(await fieldOf({}), 'text')
+  assert.equal(await fieldOf({ text: '   ' }), 'text')
+  assert.equal(await fieldOf({ text: 'x'.repeat(1001) }), 'text')
+  assert.equal(await fieldOf({ text: 'a\u0000b' }), 'text')
+  assert.equal(await fieldOf({ text: 'Both', photo: 'AAAA' }), 'text')
+  assert.equal(await fieldOf({ id: 'msg_1', text: 'Hello' }), 'id')
+  assert.equal(await fieldOf({ photo: 'no base64!' }), 'photo')
+  assert.equal(await fieldOf({ text: 'Hello', sentAt: 'yesterday' }), 'sentAt')
+  assert.equal(await fieldOf({ text: 'Hello', from: 'staff' }), 'from')
+  const notOne = { params: { id }, body: { id: newMessageId(), photo: 'AAAAAAAA' } }
+  await amina.refused(sendOrderMessage, notOne, 'pictures.unreadable')
+  assert.deepEqual(await textsOf(amina, id), [])
+})
+
+test('a device’s clock is believed within reason', async () => {
+  const { id } = await place(world)
+  const now = clock.now().getTime()
+  const sentAt = async (at: number) =>
+    Date.parse((await writeTo(amina, id, 'Late', { sentAt: new Date(at).toISOString() })).sentAt) - now
+  assert.equal(await sentAt(now - 2 * hour), -2 * hour)
+  assert.equal(await sentAt(now - 40 * hour), -12 * hour)
+  assert.equal(await sentAt(now + 5 * hour), 0)
+})
+
+test('a picture becomes ours, and only those in the thread see it', async () => {
+  const { id } = await driveTo(world, 'shopping')
+  const photo = noisyPicture(90).toString('base64')
+  const sent = await writeTo(musa, id, '', { photo })
+  assert.equal(sent.hasPicture, true)
+  const picture = { params: { id: sent.id } }
+  for (const reader of [amina, musa, office]) {
+    const answer = await reader.send(getChatPicture, picture)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-type'), 'image/webp')
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.match(answer.bytes.toString('latin1', 0, 12), /^RIFF/)
+  }
+  await (await world.as('ngozi')).refused(getChatPicture, picture, 'chat.not_found')
+  await addPerson(world, { username: 'no-chats', role: 'admin', permissions: ['orders.manage'] })
+  await (await world.as('no-chats')).refused(getChatPicture, picture, 'chat.not_found')
+  await world.visitor.refused(getChatPicture, picture, 'auth.signed_out')
+  const asked = await ask(amina, '', { photo })
+  await musa.refused(getChatPicture, { params: { id: asked.id } }, 'pictures.not_found')
+  await amina.refused(getChatPicture, { params: { id: newMessageId() } }, 'pictures.not_found')
+})
+
+test('the support thread is a person’s own; staff have none', async () => {
+  await ask(musa, 'My balance is wrong')
+  const mine = await musa.call(getSupportChat, {})
+  assert.equal(mine.messages.at(-1)?.from, 'agent')
+  const hers = await amina.call(getSupportChat, {})
+  assert.ok(hers.messages.every(({ text }) => text !== 'My balance is wrong'))
+  await office.refused(getSupportChat, {}, 'chat.not_found')
+  await office.refused(sendSupportMessage, { body: { id: newMessageId(), text: 'Me' } }, 'chat.not_found')
+})
+
+test('streams tell of threads, never what was written', async () => {
+  const { id } = await driveTo(world, 'shopping')
+  const streams = [
+    await amina.stream(chatEvents, {}),
+    await musa.stream(chatEvents, {}),
+    await office.stream(chatDeskEvents, {}),
+  ]
+  const stranger = await (await world.as('tunde')).stream(chatEvents, {})
+  await writeTo(musa, id, 'A secret word')
+  for (const stream of streams) {
+    const { data } = await stream.waitFor(
+      'a message',
+      ({ name, data: seen }) => name === 'event' && seen['orderId'] === id,
+    )
+    assert.deepEqual(
+      { ...data, threadId: '' },
+      { type: 'chat.sent', threadId: '', kind: 'order', orderId: id, from: 'agent' },
+    )
+    await stream.close()
+  }
+  assert.deepEqual(stranger.events(), [])
+  await stranger.close()
+})
+
+test('too much in ten minutes is refused, and who is suspended writes nothing', async () => {
+  await addPerson(world, { username: 'talker', role: 'customer' })
+  const talker = await world.as('talker')
+  await world.db
+    .insertInto('rate_limits')
+    .values({
+      key: `chat:${talker.userId}`,
+      hits: 149,
+      window_ends_at: new Date(clock.now().getTime() + hour),
+    })
+    .execute()
+  await ask(talker, 'The last one')
+  await talker.refused(
+    sendSupportMessage,
+    { body: { id: newMessageId(), text: 'Too many' } },
+    'request.too_many',
+  )
+  await world.db.deleteFrom('rate_limits').execute()
+  const reason = { params: { id: talker.userId }, body: { reason: 'Abuse' } }
+  await office.call(suspendUser, reason)
+  await talker.refused(
+    sendSupportMessage,
+    { body: { id: newMessageId(), text: 'Let me in' } },
+    'auth.signed_out',
+  )
+  await office.call(unsuspendUser, reason)
+  assert.ok(await threadFound(office, 'talker'))
+})
+
+test('a thread closes a day after the order’s end, and stays to be read', async () => {
+  const errand = await driveTo(world, 'arrived')
+  await writeTo(amina, errand.id, 'At the gate')
+  await drive(errand, 'arrived', 'delivered')
+  clock.advance(24 * hour - 1000)
+  await writeTo(amina, errand.id, 'Thank you')
+  clock.advance(2000)
+  const call = { params: { id: errand.id }, body: { id: newMessageId(), text: 'One more' } }
+  await amina.refused(sendOrderMessage, call, 'chat.closed')
+  await musa.refused(sendOrderMessage, call, 'chat.closed')
+  const seen = await amina.call(getOrderChat, { params: { id: errand.id } })
+  assert.equal(seen.canWrite, false)
+  assert.equal(seen.messages.length, 2)
+  // Staff's sessions have idled out since.
+  const staff = createClient(world.url, await signInAs(world, 'office'))
+  const thread = await staff.call(openChat, { body: { orderId: errand.id } })
+  await answerAs(staff, thread.id, 'The office still can')
+})

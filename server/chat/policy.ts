@@ -1,0 +1,70 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { ChatKind, ChatRole } from '#contract/chat-shapes.ts'
+import { findOrder } from '#server/orders/queue.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { roleInOrder, roleInSupport } from './rules.ts'
+import type { ThreadName } from './store.ts'
+
+/** A thread that somebody may enter, whether or not anybody has written in it. */
+export interface Entrance {
+  name: ThreadName
+  kind: ChatKind
+  orderId: string | null
+  /** The order's customer, or whoever asks our office. */
+  personId: string
+  /** The agent whom it concerns now. */
+  agentId: string | null
+  /** When the order ended. */
+  endedAt: Date | null
+  role: ChatRole
+}
+
+/** The thread of an order, for its customer and for the agent who has it; for anybody else there is none. */
+export async function enterOrder(db: Db | Tx, orderId: string, viewer: CurrentUser): Promise<Entrance> {
+  const order = await findOrder(db, orderId)
+  const role = order && roleInOrder(viewer, order)
+  if (!role) throw fail('chat.not_found')
+  return {
+    name: { orderId },
+    kind: 'order',
+    orderId,
+    personId: order.customer_id,
+    agentId: order.agent_id,
+    endedAt: order.ended_at,
+    role,
+  }
+}
+
+/** The thread of a customer or an agent with our office. */
+export function enterSupport(viewer: CurrentUser): Entrance {
+  const role = roleInSupport(viewer)
+  if (role === null) throw fail('chat.not_found')
+  return {
+    name: { personId: viewer.id },
+    kind: 'support',
+    orderId: null,
+    personId: viewer.id,
+    agentId: role === 'agent' ? viewer.id : null,
+    endedAt: null,
+    role,
+  }
+}
+
+/** Any thread, for our office. */
+export async function enterAsStaff(
+  db: Db | Tx,
+  thread: { kind: ChatKind; order_id: string | null; person_id: string },
+): Promise<Entrance> {
+  const order = thread.order_id === null ? null : await findOrder(db, thread.order_id)
+  return {
+    name: thread.order_id === null ? { personId: thread.person_id } : { orderId: thread.order_id },
+    kind: thread.kind,
+    orderId: thread.order_id,
+    personId: thread.person_id,
+    // In support the person may be an agent, whose stream it is then.
+    agentId: order === null ? thread.person_id : order.agent_id,
+    endedAt: null,
+    role: 'staff',
+  }
+}

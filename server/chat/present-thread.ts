@@ -1,0 +1,81 @@
+import { type ChatEvent, type ChatMessage, type ChatRole, messagesAtOnce } from '#contract/chat-shapes.ts'
+import { firstName } from '#server/orders/first-name.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { StoredEvent } from '#server/platform/events.ts'
+import {
+  countUnread,
+  findMarks,
+  findOtherMarks,
+  listMessages,
+  type MessageRow,
+  type ThreadRow,
+} from './store.ts'
+
+/** Who reads a thread, and as what. */
+export interface Reader {
+  personId: string
+  role: ChatRole
+}
+
+/** What customers and agents read for whoever answers in our office. */
+const officeName = 'Kasuwa'
+
+/** A message as one reader sees it: staff go by their names only among each other. */
+export function presentMessage(row: MessageRow, reader: Reader): ChatMessage {
+  return {
+    id: row.id,
+    seq: row.seq,
+    from: row.sender_role,
+    name: row.sender_role === 'staff' && reader.role !== 'staff' ? officeName : firstName(row.sender_name),
+    isMine: row.sender_id === reader.personId,
+    text: row.body,
+    hasPicture: row.picture_id !== null,
+    sentAt: row.sent_at.toISOString(),
+  }
+}
+
+/** One page of a thread, oldest message first, with how far everybody is. */
+export async function readPage(
+  db: Db | Tx,
+  thread: Pick<ThreadRow, 'id' | 'last_seq'>,
+  reader: Reader,
+  before: number | null,
+) {
+  const [rows, mine, others] = await Promise.all([
+    listMessages(db, thread.id, before, messagesAtOnce + 1),
+    findMarks(db, thread.id, reader.personId),
+    findOtherMarks(db, thread.id, reader),
+  ])
+  const page = rows.slice(0, messagesAtOnce)
+  return {
+    messages: page.map((row) => presentMessage(row, reader)).reverse(),
+    before: rows.length > messagesAtOnce ? (page.at(-1)?.seq ?? null) : null,
+    lastSeq: thread.last_seq,
+    others,
+    myReadSeq: mine.readSeq,
+    unread: await countUnread(db, thread.id, reader.personId, mine.readSeq),
+  }
+}
+
+/** The page of a thread in which nobody has written yet. */
+export const emptyPage = {
+  messages: [],
+  before: null,
+  lastSeq: 0,
+  others: { deliveredSeq: 0, readSeq: 0 },
+  myReadSeq: 0,
+  unread: 0,
+}
+
+/** An event as the streams of threads carry it; others do not concern them. */
+export function viewChat(event: StoredEvent): ChatEvent | null {
+  if (event.type !== 'chat.sent' && event.type !== 'chat.marked') return null
+  const { threadId, orderId, from } = event.detail
+  return {
+    type: event.type,
+    threadId: String(threadId),
+    kind: orderId === null ? 'support' : 'order',
+    orderId: orderId === null ? null : String(orderId),
+    from: from as ChatRole,
+  }
+}

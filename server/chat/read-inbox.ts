@@ -1,0 +1,63 @@
+import type { ChatFilter, ChatRow } from '#contract/chat-desk.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { countWaiting, type InboxPlace, type InboxRow, listInbox } from './desk-store.ts'
+import { presentHead } from './read-thread.ts'
+
+/** One page of the inbox. */
+export async function readInbox(
+  db: Db,
+  asked: {
+    viewerId: string
+    filter: ChatFilter
+    search: string | null
+    cursor: string | null
+    limit: number
+  },
+): Promise<{ items: ChatRow[]; nextCursor: string | null; unanswered: number }> {
+  const { cursor, limit, ...rest } = asked
+  const after = cursor === null ? null : readPlace(cursor)
+  const [rows, unanswered] = await Promise.all([
+    listInbox(db, { ...rest, after, limit: limit + 1 }),
+    countWaiting(db),
+  ])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(presentRow),
+    nextCursor: rows.length > limit && last ? formatPlace(last) : null,
+    unanswered,
+  }
+}
+
+function presentRow(row: InboxRow): ChatRow {
+  return {
+    ...presentHead(row),
+    order:
+      row.order_id === null
+        ? null
+        : { id: row.order_id, code: row.order_code, status: row.order_status, marketName: row.market_name },
+    last: {
+      from: row.last_role,
+      text: row.last_text,
+      hasPicture: row.last_has_picture,
+      at: row.last_message_at.toISOString(),
+    },
+    unread: row.unread,
+  }
+}
+
+/** `w.1772445600000.cht_…`: who waits, since when; `q.` for those who do not, by their last message. */
+function formatPlace(row: InboxRow): string {
+  const at = row.waiting_since ?? row.last_message_at
+  return `${row.waiting_since === null ? 'q' : 'w'}.${at.getTime()}.${row.id}`
+}
+
+function readPlace(cursor: string): InboxPlace {
+  const [, kind, at, id] = /^([wq])\.(\d{1,15})\.(cht_[0-9a-z]{26})$/.exec(cursor) ?? []
+  if (id === undefined)
+    throw fail('request.invalid', {
+      fields: [{ path: 'cursor', message: 'Use the nextCursor of the page before' }],
+    })
+  return { isWaiting: kind === 'w', at: new Date(Number(at)), id }
+}

@@ -1,0 +1,101 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import { hasPermission, isStaff } from '#contract/accounts.ts'
+import type { ChatThread } from '#contract/chat.ts'
+import type { DeskThread } from '#contract/chat-desk.ts'
+import { findOrder } from '#server/orders/queue.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { FileAnswer } from '#server/platform/http/handlers.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import { type DeskRow, findDeskThread } from './desk-store.ts'
+import { type Entrance, enterOrder } from './policy.ts'
+import { emptyPage, readPage } from './present-thread.ts'
+import { closesAt, isOpen } from './rules.ts'
+import { findMessage, findThread, findThreadById } from './store.ts'
+
+/** A thread as its customer or agent sees it; empty where nobody has written. */
+export async function readThread(
+  { db, clock }: { db: Db; clock: Clock },
+  entrance: Entrance,
+  { viewerId, before }: { viewerId: string; before: number | null },
+): Promise<ChatThread> {
+  const thread = await findThread(db, entrance.name)
+  const reader = { personId: viewerId, role: entrance.role }
+  const page = thread === null ? emptyPage : await readPage(db, thread, reader, before)
+  return {
+    ...page,
+    kind: entrance.kind,
+    orderId: entrance.orderId,
+    canWrite: isOpen(entrance.endedAt, clock.now()),
+    openUntil: closesAt(entrance.endedAt)?.toISOString() ?? null,
+  }
+}
+
+/** A thread as our office sees it, with its person and its order. */
+export async function readDeskThread(
+  db: Db,
+  id: string,
+  { viewerId, before }: { viewerId: string; before: number | null },
+): Promise<DeskThread> {
+  const [row, thread] = await Promise.all([findDeskThread(db, id), findThreadById(db, id)])
+  if (!row || !thread) throw fail('chat.not_found')
+  const page = await readPage(db, thread, { personId: viewerId, role: 'staff' }, before)
+  return {
+    ...page,
+    ...presentHead(row),
+    phone: row.phone,
+    email: row.email,
+    order: row.order_id === null ? null : await readBrief(db, row.order_id),
+  }
+}
+
+/** What the inbox and the thread itself both say of it. */
+export function presentHead(row: DeskRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    person: { id: row.person_id, name: row.person_name, role: row.person_role },
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    assignedTo:
+      row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? 'Somebody' },
+  }
+}
+
+async function readBrief(db: Db, orderId: string): Promise<DeskThread['order']> {
+  const order = await findOrder(db, orderId)
+  if (!order) return null
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    marketName: order.market_name,
+    agentName: order.agent_name,
+    agentPhone: order.agent_phone,
+    area: order.area,
+    itemCount: order.item_count,
+    placedAt: order.placed_at.toISOString(),
+    promiseBy: order.promised_by.toISOString(),
+    endedAt: order.ended_at?.toISOString() ?? null,
+    totalKobo: order.total_kobo,
+    estimateHighKobo: order.estimate_high_kobo,
+  }
+}
+
+/** The picture of a message, for those in its thread and for staff of the chats. Nobody's device keeps it for us. */
+export async function readMessagePicture(
+  { db, pictureFiles }: { db: Db; pictureFiles: PictureFiles },
+  messageId: string,
+  viewer: CurrentUser,
+): Promise<FileAnswer> {
+  const message = await findMessage(db, messageId)
+  const thread = message && (await findThreadById(db, message.thread_id))
+  if (!thread || message.picture_id === null) throw fail('pictures.not_found')
+  if (!(isStaff(viewer) && hasPermission(viewer, 'chats.manage'))) {
+    if (thread.order_id !== null) await enterOrder(db, thread.order_id, viewer)
+    else if (thread.person_id !== viewer.id) throw fail('pictures.not_found')
+  }
+  const bytes = await pictureFiles.read(message.picture_id)
+  if (bytes === null) throw fail('pictures.not_found')
+  return { bytes, type: 'image/webp', keepS: 0 }
+}

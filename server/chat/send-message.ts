@@ -1,0 +1,103 @@
+import type { ChatMessage } from '#contract/chat-shapes.ts'
+import { boundDeviceTime } from '#server/orders/rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { appendEvent } from '#server/platform/events.ts'
+import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
+import type { EncodedPicture, KeepPicture } from '#server/platform/pictures/keep-picture.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import { beginThread } from './begin-thread.ts'
+import type { Entrance } from './policy.ts'
+import { presentMessage } from './present-thread.ts'
+import { actorOf, isOpen, waitingAfter } from './rules.ts'
+import { findMessage, insertMessage, saveMarks, updateThreadWritten } from './store.ts'
+
+/** How much one person may write in ten minutes; a phone that was away may have much to say. */
+const mostMessages = 150
+const mostPictures = 30
+const windowS = 600
+
+const longAgo = new Date(0)
+
+interface Written {
+  id: string
+  text: string | null
+  photo: string | null
+  sentAt?: string | undefined
+}
+
+/** Counts a message against its sender's limits and makes its picture ours, before anything is held. */
+export async function checkWritten(
+  { db, clock }: { db: Db; clock: Clock },
+  senderId: string,
+  { photo }: Pick<Written, 'photo'>,
+): Promise<EncodedPicture | null> {
+  await countTry(db, clock, { key: `chat:${senderId}`, max: mostMessages, windowS })
+  if (photo === null) return null
+  await countTry(db, clock, { key: `chat-picture:${senderId}`, max: mostPictures, windowS })
+  return encodePicture(Buffer.from(photo, 'base64'))
+}
+
+/**
+ * Writes a message at the end of a thread. Its id is the sender's: one that has come already is answered as it was.
+ * Who writes has read what stands above.
+ */
+export async function sendMessage(
+  { tx, clock, keepPicture }: { tx: Tx; clock: Clock; keepPicture: KeepPicture },
+  input: { entrance: Entrance; senderId: string; message: Written; picture: EncodedPicture | null },
+): Promise<ChatMessage> {
+  const { entrance, senderId, message, picture } = input
+  const reader = { personId: senderId, role: entrance.role }
+  const thread = await beginThread({ tx, clock }, entrance)
+  const earlier = await findMessage(tx, message.id)
+  if (earlier?.thread_id === thread.id && earlier.sender_id === senderId)
+    return presentMessage(earlier, reader)
+  if (earlier) throw fail('chat.id_taken')
+  const now = clock.now()
+  if (!isOpen(entrance.endedAt, now)) throw fail('chat.closed')
+
+  const seq = thread.last_seq + 1
+  const added = await insertMessage(tx, {
+    id: message.id,
+    thread_id: thread.id,
+    seq,
+    sender_id: senderId,
+    sender_role: entrance.role,
+    kind: picture === null ? 'text' : 'picture',
+    body: message.text,
+    picture_id: picture && (await keepPicture(tx, picture, { ownerId: senderId, threadId: thread.id })),
+    sent_at: boundDeviceTime(message.sentAt, now, longAgo),
+    received_at: now,
+  })
+  if (!added) throw fail('chat.id_taken')
+  const waitingSince = waitingAfter(thread, entrance.role, now)
+  await updateThreadWritten(tx, thread.id, { seq, now, waitingSince })
+  await saveMarks(tx, { threadId: thread.id, ...reader }, { deliveredSeq: seq, readSeq: seq })
+  await tellThread({ tx, clock }, { type: 'chat.sent', threadId: thread.id, entrance, actorId: senderId })
+  const written = await findMessage(tx, message.id)
+  if (!written) throw new Error('a message went while it was written')
+  return presentMessage(written, reader)
+}
+
+/** Tells the streams of a thread's people that something happened in it; never what was written. */
+export function tellThread(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  news: {
+    type: 'chat.sent' | 'chat.marked'
+    threadId: string
+    entrance: Pick<Entrance, 'orderId' | 'personId' | 'agentId' | 'role'>
+    actorId: string
+  },
+): Promise<void> {
+  const { orderId, personId, agentId, role } = news.entrance
+  return appendEvent(tx, clock, {
+    type: news.type,
+    // Not of the order itself: its log and those who follow it know nothing of what is said.
+    order: { id: null, customer_id: personId },
+    agentId,
+    actor: actorOf(role),
+    actorId: news.actorId,
+    detail: { threadId: news.threadId, orderId, from: role },
+  })
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { ChatKind, ChatMarks, ChatRole } from '#contract/chat-shapes.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface ThreadRow {
+  id: string
+  kind: ChatKind
+  order_id: string | null
+  person_id: string
+  last_seq: number
+  waiting_since: Date | null
+  assigned_to: string | null
+}
+
+const threadColumns = sql.raw('id, kind, order_id, person_id, last_seq, waiting_since, assigned_to')
+
+/** Which thread: an order's, or that of a person with our office. */
+export type ThreadName = { orderId: string } | { personId: string }
+
+function named(name: ThreadName) {
+  return 'orderId' in name
+    ? sql`order_id = ${name.orderId}`
+    : sql`kind = 'support' and person_id = ${name.personId}`
+}
+
+export async function findThread(db: Db | Tx, name: ThreadName): Promise<ThreadRow | null> {
+  const { rows } = await sql<ThreadRow>`
+    select ${threadColumns} from chat_threads where ${named(name)}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findThreadById(db: Db | Tx, id: string): Promise<ThreadRow | null> {
+  const { rows } = await sql<ThreadRow>`select ${threadColumns} from chat_threads where id = ${id}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** A thread, held until the transaction ends. */
+export async function lockThread(tx: Tx, id: string): Promise<ThreadRow | null> {
+  const { rows } = await sql<ThreadRow>`
+    select ${threadColumns} from chat_threads where id = ${id} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Adds a thread unless it is there. */
+export async function insertThread(
+  tx: Tx,
+  thread: { id: string; kind: ChatKind; orderId: string | null; personId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('chat_threads')
+    .values({
+      id: thread.id,
+      kind: thread.kind,
+      order_id: thread.orderId,
+      person_id: thread.personId,
+      created_at: thread.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Notes the newest message of a held thread. */
+export async function updateThreadWritten(
+  tx: Tx,
+  id: string,
+  { seq, now, waitingSince }: { seq: number; now: Date; waitingSince: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('chat_threads')
+    .set({ last_seq: seq, last_message_at: now, waiting_since: waitingSince })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateThread(
+  tx: Tx,
+  id: string,
+  changes: { assigned_to?: string | null; waiting_since?: null },
+): Promise<void> {
+  await tx.updateTable('chat_threads').set(changes).where('id', '=', id).execute()
+}
+
+export interface MessageRow {
+  id: string
+  thread_id: string
+  seq: number
+  sender_id: string
+  sender_role: ChatRole
+  kind: 'text' | 'picture' | 'erased'
+  body: string | null
+  picture_id: string | null
+  sent_at: Date
+  sender_name: string
+}
+
+const messages = sql`
+  select m.id, m.thread_id, m.seq, m.sender_id, m.sender_role, m.kind, m.body, m.picture_id, m.sent_at,
+    u.name as sender_name
+  from chat_messages m join users u on u.id = m.sender_id`
+
+export async function findMessage(db: Db | Tx, id: string): Promise<MessageRow | null> {
+  const { rows } = await sql<MessageRow>`${messages} where m.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A thread's messages from below a place, newest first. */
+export async function listMessages(
+  db: Db | Tx,
+  threadId: string,
+  before: number | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`${messages}
+    where m.thread_id = ${threadId} and (${before}::int is null or m.seq < ${before}::int)
+    order by m.seq desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Adds a message; false where its id is taken. */
+export async function insertMessage(
+  tx: Tx,
+  message: Omit<MessageRow, 'sender_name' | 'kind'> & { kind: 'text' | 'picture'; received_at: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('chat_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** Messages after a place that others than this person wrote. */
+export async function countUnread(
+  db: Db | Tx,
+  threadId: string,
+  personId: string,
+  afterSeq: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from chat_messages
+      where thread_id = ${threadId} and seq > ${afterSeq} and sender_id <> ${personId} limit 100) few`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** How far one person is in a thread. */
+export async function findMarks(db: Db | Tx, threadId: string, personId: string): Promise<ChatMarks> {
+  const { rows } = await sql<ChatMarks>`
+    select delivered_seq as "deliveredSeq", read_seq as "readSeq" from chat_marks
+    where thread_id = ${threadId} and person_id = ${personId}`.execute(db)
+  return rows[0] ?? { deliveredSeq: 0, readSeq: 0 }
+}
+
+/** How far the foremost of the others is; all of our office are one there. */
+export async function findOtherMarks(
+  db: Db | Tx,
+  threadId: string,
+  reader: { personId: string; role: ChatRole },
+): Promise<ChatMarks> {
+  const others = reader.role === 'staff' ? sql`role <> 'staff'` : sql`person_id <> ${reader.personId}`
+  const { rows } = await sql<ChatMarks>`
+    select coalesce(max(delivered_seq), 0) as "deliveredSeq", coalesce(max(read_seq), 0) as "readSeq"
+    from chat_marks where thread_id = ${threadId} and ${others}`.execute(db)
+  return rows[0] ?? { deliveredSeq: 0, readSeq: 0 }
+}
+
+/** Moves a person's marks on, never back; returns null where they were as far already. */
+export async function saveMarks(
+  tx: Tx,
+  reader: { threadId: string; personId: string; role: ChatRole },
+  { deliveredSeq, readSeq }: ChatMarks,
+): Promise<ChatMarks | null> {
+  const { rows } = await sql<ChatMarks>`
+    insert into chat_marks as m (thread_id, person_id, role, delivered_seq, read_seq)
+    values (${reader.threadId}, ${reader.personId}, ${reader.role}, ${deliveredSeq}, ${readSeq})
+    on conflict (thread_id, person_id) do update set role = excluded.role,
+      delivered_seq = greatest(m.delivered_seq, excluded.delivered_seq),
+      read_seq = greatest(m.read_seq, excluded.read_seq)
+    where excluded.delivered_seq > m.delivered_seq or excluded.read_seq > m.read_seq
+    returning delivered_seq as "deliveredSeq", read_seq as "readSeq"`.execute(tx)
+  return rows[0] ?? null
+}

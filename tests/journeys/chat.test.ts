@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { getMarket } from '#contract/markets.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createClient } from '../clients.ts'
+import { driveTo } from '../errands.ts'
+import { signInAs } from '../people.ts'
+import { noisyPicture } from '../questions.ts'
+import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { openKept } from './device.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+/** An order that Musa shops for Amina. */
+async function shopForAmina(): Promise<string> {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarket, { params: { slug: 'wuse-market' } })
+  const who = { database: site.database, clock: systemClock }
+  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
+  return (await driveTo({ market, as }, 'shopping')).id
+}
+
+const inThread = (page: Page, words: string) =>
+  page.getByRole('log').getByRole('listitem').filter({ hasText: words })
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('a customer, her agent and the office write to each other, with a picture and without a network', async () => {
+  const id = await shopForAmina()
+  const [customer, agent, office] = await Promise.all([
+    browsers.visitor('phone'),
+    browsers.visitor('phone'),
+    browsers.visitor('desk'),
+  ])
+  await Promise.all([
+    signIn(customer.page, 'amina', testPassword),
+    signIn(agent.page, 'musa', testPassword),
+    signIn(office.page, 'office', testPassword),
+  ])
+  await openKept(customer, `/orders/${id}`)
+  await customer.page.getByRole('button', { name: 'Write', exact: true }).click()
+  await write(customer.page, 'Please get the small pepper')
+  await inThread(customer.page, 'Please get the small pepper').getByText('Sent').waitFor()
+
+  await agent.page.goto(`/dashboard?trip=${id}`)
+  await agent.page.getByRole('button', { name: /Write to Amina/ }).click()
+  await inThread(agent.page, 'Please get the small pepper').waitFor()
+  await inThread(customer.page, 'Please get the small pepper').getByText('Read').waitFor()
+  await agent.page.getByRole('button', { name: 'I am at the market' }).click()
+  await inThread(customer.page, 'I am at the market').waitFor()
+  const photo = { name: 'pepper.png', mimeType: 'image/png', buffer: noisyPicture(300) }
+  await agent.page.getByLabel('Send a picture').setInputFiles(photo)
+  const picture = customer.page.getByRole('img', { name: 'Picture from Musa' })
+  await picture.waitFor()
+  assert.ok(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+  )
+  await checkAccessibility(agent.page, 'the agent’s thread')
+
+  await writeWithoutNetwork(customer.page, customer.context)
+  await inThread(agent.page, 'Is it fresh?').waitFor()
+  assert.equal(await inThread(agent.page, 'Is it fresh?').count(), 1)
+  await checkAccessibility(customer.page, 'the customer’s thread')
+
+  await answerFromOffice(office.page)
+  await inThread(customer.page, 'We are watching over it').waitFor()
+  await askOffice(customer.page, office.page)
+  assert.deepEqual(
+    browsers.complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint)),
+    [],
+  )
+})
+
+async function writeWithoutNetwork(
+  page: Page,
+  context: { setOffline(isOff: boolean): Promise<void> },
+): Promise<void> {
+  await context.setOffline(true)
+  await write(page, 'Is it fresh?')
+  await inThread(page, 'Is it fresh?').getByText('Waiting to be sent').waitFor()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
+  await page.reload()
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await inThread(page, 'Is it fresh?').getByText('Waiting to be sent').waitFor()
+  assert.equal(await page.getByRole('textbox', { name: 'Message' }).inputValue(), 'Half a thought')
+  await context.setOffline(false)
+  await inThread(page, 'Is it fresh?')
+    .getByText(/Sent|Delivered|Read/)
+    .waitFor()
+}
+
+/** Finds the thread with the keyboard, gives it to itself and answers with an answer that is kept ready. */
+async function answerFromOffice(page: Page): Promise<void> {
+  await page.goto('/admin/chats')
+  await page.getByRole('link', { name: /Amina/ }).first().waitFor()
+  await checkAccessibility(page, 'the inbox')
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: 'Give it to me' }).click()
+  await page.getByRole('button', { name: 'Give it to me' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ready answers' }).click()
+  await page.getByRole('button', { name: 'New answer' }).click()
+  await page.getByLabel('Title').fill('Watching')
+  await page.getByRole('textbox', { name: 'Answer' }).fill('We are watching over it')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: /^Watching/ }).click()
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await inThread(page, 'We are watching over it')
+    .getByText(/Sent|Delivered|Read/)
+    .waitFor()
+  await checkAccessibility(page, 'a thread of the office')
+}
+
+async function askOffice(customer: Page, office: Page): Promise<void> {
+  await customer.goto('/profile')
+  await customer.getByRole('link', { name: 'Help' }).first().click()
+  await customer.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
+  await write(customer, 'Where is my refund?')
+  await inThread(customer, 'Where is my refund?').getByText('Sent').waitFor()
+  await checkAccessibility(customer, 'the help page')
+  await office.getByRole('link', { name: /Where is my refund/ }).waitFor()
+}

@@ -1,0 +1,76 @@
+import { getChatPicture, sendOrderMessage, sendSupportMessage } from '#contract/chat.ts'
+import type { ChatMarks, ChatMessage, ChatRole } from '#contract/chat-shapes.ts'
+import { writeName } from '#contract/queued-writes.ts'
+import { urlOf } from '#web/platform/api.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { errorOf } from '#web/platform/outbox.ts'
+import type { OutboxItem } from '#web/platform/outbox-item.ts'
+
+/** How far one's own message has come; `refused` is one that the server did not take. */
+export type MessageState = 'waiting' | 'refused' | 'sent' | 'delivered' | 'read'
+
+/** A message as the screen shows it, whether it has arrived or not. */
+export interface ShownMessage {
+  id: string
+  from: ChatRole
+  name: string
+  isMine: boolean
+  text: string | null
+  /** Where the picture is, here or at the server. */
+  picture: string | null
+  atMs: number
+  /** Null for what others wrote. */
+  state: MessageState | null
+  /** Why it was refused. */
+  reason: string | null
+}
+
+/** A message that has arrived. */
+export function showMessage(message: ChatMessage, others: ChatMarks): ShownMessage {
+  return {
+    id: message.id,
+    from: message.from,
+    name: message.name,
+    isMine: message.isMine,
+    text: message.text,
+    picture: message.hasPicture ? urlOf(getChatPicture, { params: { id: message.id } }) : null,
+    atMs: Date.parse(message.sentAt),
+    state: message.isMine ? stateOf(message.seq, others) : null,
+    reason: null,
+  }
+}
+
+function stateOf(seq: number, { deliveredSeq, readSeq }: ChatMarks): MessageState {
+  if (seq <= readSeq) return 'read'
+  return seq <= deliveredSeq ? 'delivered' : 'sent'
+}
+
+/** The body of a kept write, as it was queued. */
+interface KeptMessage {
+  id: string
+  text?: string | null
+  photo?: string | null
+}
+
+/** A message that this device still keeps. */
+export function showKept(item: OutboxItem): ShownMessage {
+  const { id, text = null, photo = null } = item.data as KeptMessage
+  return {
+    id,
+    from: 'customer',
+    name: '',
+    isMine: true,
+    text,
+    picture: photo === null ? null : `data:image/jpeg;base64,${photo}`,
+    atMs: item.timestamp,
+    state: item.state === 'refused' ? 'refused' : 'waiting',
+    reason: item.state === 'refused' ? reasonOf(errorOf(item), 'It could not be sent.') : null,
+  }
+}
+
+const endpoints = [writeName(sendOrderMessage), writeName(sendSupportMessage)]
+
+/** Whether a kept write is a message of this thread; null is the one with our office. */
+export function isMessageTo(item: OutboxItem, orderId: string | null): boolean {
+  return endpoints.includes(item.endpoint) && (item.params['id'] ?? null) === orderId
+}

@@ -1,0 +1,21 @@
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+
+interface ThreadTroubleProps {
+  /** Why it could not be read; null while it is still being read. */
+  trouble: string | null
+  onRetry: () => void
+}
+
+/** What stands in a thread's place until it is there. */
+export function ThreadTrouble({ trouble, onRetry }: ThreadTroubleProps) {
+  if (trouble !== null)
+    return <ErrorState title="We could not load the messages." detail={trouble} onRetry={onRetry} />
+  return (
+    <div role="status" aria-label="Loading the messages" className="grid gap-2">
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton className="h-14 w-1/2 justify-self-end" />
+      <Skeleton className="h-20 w-2/3" />
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ChatThread,
+  chatEvents,
+  getOrderChat,
+  getSupportChat,
+  markOrderChat,
+  markSupportChat,
+  sendOrderMessage,
+  sendSupportMessage,
+} from '#contract/chat.ts'
+import type { ChatEvent, ChatMessage } from '#contract/chat-shapes.ts'
+import { type ApiQuery, callApi, urlOf } from '#web/platform/api.ts'
+import { troubleOf } from '#web/platform/api-error.ts'
+import { coalesce } from '#web/platform/coalesce.ts'
+import { useLive } from '#web/platform/live.ts'
+import type { LiveState } from '#web/platform/live-source.ts'
+import { log } from '#web/platform/log.ts'
+import { dropWrite, onSettled, queueWrite, sendAnyway } from '#web/platform/outbox.ts'
+import { useMe } from '#web/platform/session.ts'
+import { useOutbox } from '#web/platform/use-outbox.ts'
+import { orderChatQuery, supportChatQuery } from './chat-queries.ts'
+import { newMessageId } from './message-id.ts'
+import { isMessageTo, type ShownMessage, showKept, showMessage } from './shown-message.ts'
+import { useEarlier } from './use-earlier.ts'
+
+export interface Thread {
+  /** Undefined until it is read. */
+  data: ChatThread | undefined
+  trouble: ReturnType<typeof troubleOf>
+  retry: () => void
+  /** Oldest first, with what still waits on this device at the end. */
+  messages: ShownMessage[]
+  live: LiveState
+  earlier: { isThere: boolean; isLoading: boolean; show: () => void }
+  send: (message: { text: string } | { photo: string }) => void
+  again: (id: string) => void
+  drop: (id: string) => void
+}
+
+/**
+ * One thread, live; null is the one with our office. What is written goes through the outbox, so that it waits for a
+ * network where there is none.
+ */
+export function useThread(orderId: string | null, { isShown }: { isShown: boolean }): Thread {
+  const client = useQueryClient()
+  const query: ApiQuery<ChatThread> = orderId === null ? supportChatQuery : orderChatQuery(orderId)
+  const { data, error, isPaused, refetch } = useQuery(query)
+  const me = useMe()
+  const outbox = useOutbox()
+  const [readAgain] = useState(() =>
+    coalesce(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true })),
+  )
+  const live = useLive(urlOf(chatEvents, {}), {
+    onEvent: (event) => {
+      if ((event as ChatEvent).orderId === orderId) readAgain()
+    },
+    onGap: readAgain,
+  })
+  useArrivals(query, orderId, readAgain)
+  useMarks(orderId, data, isShown, (readSeq) =>
+    client.setQueryData<ChatThread>(
+      query.queryKey,
+      (now) => now && { ...now, myReadSeq: readSeq, unread: 0 },
+    ),
+  )
+  const earlier = useEarlier(data?.before ?? null, (before) =>
+    orderId === null
+      ? callApi(getSupportChat, { query: { before } })
+      : callApi(getOrderChat, { params: { id: orderId }, query: { before } }),
+  )
+
+  const arrived = new Map([...earlier.messages, ...(data?.messages ?? [])].map((one) => [one.id, one]))
+  const kept = outbox.items.filter(
+    (item) =>
+      item.owner === me?.id && item.state !== 'done' && isMessageTo(item, orderId) && !arrived.has(item.key),
+  )
+  const others = data?.others ?? { deliveredSeq: 0, readSeq: 0 }
+  return {
+    data,
+    trouble: troubleOf({ error, isPaused }),
+    retry: () => void refetch(),
+    messages: [...[...arrived.values()].map((one) => showMessage(one, others)), ...kept.map(showKept)],
+    live,
+    earlier,
+    send(message) {
+      if (!me) return
+      const id = newMessageId()
+      const body = { id, ...message, sentAt: new Date().toISOString() }
+      const options = { key: id, owner: me.id, thread: `chat:${orderId ?? 'support'}` }
+      if (orderId === null) void queueWrite(sendSupportMessage, { body }, options)
+      else void queueWrite(sendOrderMessage, { params: { id: orderId }, body }, options)
+    },
+    again: (id) => void sendAnyway(id),
+    drop: (id) => void dropWrite(id),
+  }
+}
+
+/** Puts what has arrived at the server into the thread before it leaves the outbox's list. */
+function useArrivals(query: ApiQuery<ChatThread>, orderId: string | null, readAgain: () => void): void {
+  const client = useQueryClient()
+  const arrive = useEffectEvent((message: ChatMessage) => {
+    client.setQueryData<ChatThread>(query.queryKey, (now) =>
+      now === undefined || now.messages.some(({ id }) => id === message.id)
+        ? now
+        : { ...now, messages: [...now.messages, message], lastSeq: Math.max(now.lastSeq, message.seq) },
+    )
+    readAgain()
+  })
+  useEffect(
+    () =>
+      onSettled((item) => {
+        if (item.state === 'done' && isMessageTo(item, orderId)) arrive(item.answer as ChatMessage)
+      }),
+    [orderId],
+  )
+}
+
+/** Tells the server how far this device is: it has what it has read, and what is on the screen is read. */
+function useMarks(
+  orderId: string | null,
+  data: ChatThread | undefined,
+  isShown: boolean,
+  onRead: (readSeq: number) => void,
+): void {
+  const lastSeq = data?.lastSeq ?? 0
+  const unread = data?.unread ?? 0
+  const mark = useEffectEvent(async (isRead: boolean) => {
+    const readSeq = isRead ? lastSeq : (data?.myReadSeq ?? 0)
+    const body = { deliveredSeq: lastSeq, readSeq }
+    try {
+      if (orderId === null) await callApi(markSupportChat, { body })
+      else await callApi(markOrderChat, { params: { id: orderId }, body })
+      if (isRead) onRead(readSeq)
+    } catch (error) {
+      // The next reading tries again.
+      log('INFO', 'A conversation could not be marked', error)
+    }
+  })
+  useEffect(() => {
+    if (lastSeq === 0 || unread === 0) return
+    if (document.visibilityState === 'visible') void mark(isShown)
+    const onSeen = () => document.visibilityState === 'visible' && void mark(isShown)
+    document.addEventListener('visibilitychange', onSeen)
+    return () => document.removeEventListener('visibilitychange', onSeen)
+  }, [lastSeq, unread, isShown])
+}
