@@ -7,23 +7,27 @@ export function useKeptWords(name: string): [words: string, write: (words: strin
   const [words, setWords] = useState('')
   useEffect(() => {
     // Read after the page is taken over: the server knows no drafts.
-    setWords(storageOf()?.getItem(prefix + name) ?? '')
+    setWords(keptWords(prefix + name))
   }, [name])
   return [
     words,
     (next) => {
       setWords(next)
-      if (next === '') storageOf()?.removeItem(prefix + name)
-      else storageOf()?.setItem(prefix + name, next)
+      try {
+        if (next === '') localStorage.removeItem(prefix + name)
+        else localStorage.setItem(prefix + name, next)
+      } catch {
+        // A full phone, or a browser that keeps nothing: what is written goes on in the page.
+      }
     },
   ]
 }
 
-/** Null where the browser refuses it, as some do when cookies are blocked. */
-function storageOf(): Storage | null {
+/** Nothing where the browser refuses it, as some do when cookies are blocked. */
+function keptWords(name: string): string {
   try {
-    return localStorage
+    return localStorage.getItem(name) ?? ''
   } catch {
-    return null
+    return ''
   }
 }
