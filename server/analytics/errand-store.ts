@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Stage, Times } from '#contract/analytics-desk.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { type Stage, stages, type Times } from '#contract/analytics-desk.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Stretch } from './trade-store.ts'
 
 export interface StageRow {
@@ -12,46 +12,33 @@ export interface StageRow {
   lateErrands: number
 }
 
-/**
- * How long each stage took in errands that were delivered and wanted at once. A step that was taken twice counts from
- * its last time, so that the stages of an errand are together the time from placing to the door.
- */
-export async function listStages(db: Db, { fromAt, toAt }: Stretch): Promise<StageRow[]> {
+/** How long each stage took in errands that were delivered and wanted at once, and which stage made the late ones late. */
+export async function listStages(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<StageRow[]> {
+  const marksOf = (seconds: string) =>
+    sql`percentile_cont(array[0.5, 0.9]) within group (order by ${sql.ref(seconds)})`
   const { rows } = await sql<StageRow>`
-    with errands as materialized (
-      select id, placed_at, delivered_at, delivered_at > promised_by as is_late from orders
-      where delivered_at >= ${fromAt} and delivered_at < ${toAt} and scheduled_for is null
-    ), steps as materialized (
-      select o.id, o.is_late, o.placed_at as at0, o.delivered_at as at6,
-        max(e.happened_at) filter (where e.type = 'order.assigned') as at1,
-        max(e.happened_at) filter (where e.type = 'order.shopping_started') as at2,
-        max(e.happened_at) filter (where e.type = 'order.purchased') as at3,
-        max(e.happened_at) filter (where e.type = 'order.departed') as at4,
-        max(e.happened_at) filter (where e.type = 'order.arrived') as at5
-      from errands o join events e on e.order_id = o.id
-        and e.type in ('order.assigned', 'order.shopping_started', 'order.purchased', 'order.departed', 'order.arrived')
-      group by o.id, o.is_late, o.placed_at, o.delivered_at
-    ), lasted as materialized (
-      select s.id, s.is_late, stage, place, extract(epoch from until - since)::float8 / 60 as minutes
-      from steps s, lateral (values ('agent', 1, at0, at1), ('market', 2, at1, at2), ('shopping', 3, at2, at3),
-        ('packing', 4, at3, at4), ('road', 5, at4, at5), ('door', 6, at5, at6)) as told(stage, place, since, until)
-    ), usual as (
-      select stage, place, count(*) as errands, count(*) filter (where is_late) as late_errands,
-        percentile_cont(array[0.5, 0.9]) within group (order by minutes) as marks
-      from lasted group by stage, place
-    ), blamed as (
-      select distinct on (id) id, stage from lasted join usual using (stage)
-      where is_late order by id, minutes - marks[1] desc, lasted.place
+    with told as (
+      select is_late, array[agent_s, market_s, shopping_s, packing_s, road_s, door_s] as lasted, agent_s, market_s,
+        shopping_s, packing_s, road_s, door_s
+      from errand_times where delivered_at >= ${fromAt} and delivered_at < ${toAt}
+    ), usual as materialized (
+      select count(*) as errands, count(*) filter (where is_late) as late_errands,
+        array[${sql.join(stages.map((stage) => marksOf(`${stage}_s`)))}] as marks from told
+    ), blamed as materialized (
+      select place, count(*) as late from told, usual, lateral (
+        select place from generate_series(1, 6) as place order by lasted[place] - marks[place][1] desc, place limit 1
+      ) worst where is_late group by place
     )
-    select stage, marks[1] as "medianMinutes", marks[2] as "slowMinutes", errands, late_errands as "lateErrands",
-      (select count(*) from blamed where blamed.stage = usual.stage) as late
-    from usual order by place`.execute(db)
+    select stage, marks[stages.place][1] / 60 as "medianMinutes", marks[stages.place][2] / 60 as "slowMinutes",
+      coalesce(late, 0) as late, errands, late_errands as "lateErrands"
+    from usual, unnest(${[...stages]}::text[]) with ordinality as stages(stage, place) left join blamed using (place)
+    where errands > 0 order by stages.place`.execute(db)
   return rows
 }
 
 /** Orders that ended without a delivery, most first. Only known reasons are told: the rest is somebody's own words. */
 export async function listEnds(
-  db: Db,
+  db: Db | Tx,
   { fromAt, toAt }: Stretch,
   knownReasons: readonly string[],
 ): Promise<Times['ends']> {
@@ -80,7 +67,7 @@ export interface AgentFiguresRow {
 
 /** Agents who delivered, were rated or were asked in a stretch, most deliveries first. */
 export async function listAgentFigures(
-  db: Db,
+  db: Db | Tx,
   { fromAt, toAt }: Stretch,
   limit: number,
 ): Promise<AgentFiguresRow[]> {

@@ -1,7 +1,8 @@
 import type { AnalyticsOverview, Figures, PlaceFigures } from '#contract/analytics-desk.ts'
 import { daysOf, type Span } from '#contract/analytics-span.ts'
 import { compareText } from '#contract/ordering.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readSnapshot } from './read-snapshot.ts'
 import { shareOf, tenths } from './rules.ts'
 import {
   type DeliveredGroup,
@@ -18,16 +19,18 @@ import {
 import { countReached, countVisits, countVisitsByDay } from './visit-store.ts'
 
 /** Orders, money and visits of a span: as a whole and beside the one before, by day, by market and by area. */
-export async function readOverview(db: Db, span: Span): Promise<AnalyticsOverview> {
-  const [placed, delivered, money, visits, reached, medianMinutes, before] = await Promise.all([
-    sumPlaced(db, span),
-    sumDelivered(db, span),
-    sumMoney(db, span),
-    countVisitsByDay(db, span),
-    countReached(db, span),
-    findMedianMinutes(db, span),
-    readBefore(db, span.before),
-  ])
+export function readOverview(db: Db, span: Span): Promise<AnalyticsOverview> {
+  return readSnapshot(db, (tx) => readAll(tx, span))
+}
+
+async function readAll(tx: Tx, span: Span): Promise<AnalyticsOverview> {
+  const placed = await sumPlaced(tx, span)
+  const delivered = await sumDelivered(tx, span)
+  const money = await sumMoney(tx, span)
+  const visits = await countVisitsByDay(tx, span)
+  const reached = await countReached(tx, span)
+  const medianMinutes = await findMedianMinutes(tx, span)
+  const before = await readBefore(tx, span.before)
   const groups = { placed, delivered, money }
   const totals = totalsOf(groups)
   const visitCount = sumOf(visits, (row) => row.visits)
@@ -53,12 +56,10 @@ export async function readOverview(db: Db, span: Span): Promise<AnalyticsOvervie
   }
 }
 
-async function readBefore(db: Db, stretch: Stretch): Promise<Figures> {
-  const [totals, visits, medianMinutes] = await Promise.all([
-    sumTotals(db, stretch),
-    countVisits(db, stretch),
-    findMedianMinutes(db, stretch),
-  ])
+async function readBefore(tx: Tx, stretch: Stretch): Promise<Figures> {
+  const totals = await sumTotals(tx, stretch)
+  const visits = await countVisits(tx, stretch)
+  const medianMinutes = await findMedianMinutes(tx, stretch)
   return figuresOf(totals, visits, medianMinutes)
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { dayAfter } from '#contract/analytics-span.ts'
+import { noAgentReason, unpaidReason, usualCancelReasons } from '#contract/end-reasons.ts'
 import { reservedSlugs } from '#contract/markets.ts'
 import { failureReasons } from '#contract/order-shapes.ts'
-import { noAgentReason, unpaidReason, usualCancelReasons } from '#contract/end-reasons.ts'
 import { scrub } from '#server/platform/log-privacy.ts'
 
 const robots =
@@ -97,7 +97,8 @@ export function priceIndex(
       const [then, now] = [base?.mids.get(productId), mids.get(productId)]
       return then === undefined || now === undefined ? [] : [{ bought, growth: Math.log(now / then) }]
     })
-    if (base === undefined || monday < base.monday || !isEnough(both)) return { monday, index: null, goods: 0 }
+    if (base === undefined || monday < base.monday || !isEnough(both))
+      return { monday, index: null, goods: 0 }
     const weight = both.reduce((sum, { bought }) => sum + bought, 0)
     const growth = both.reduce((sum, each) => sum + each.growth * each.bought, 0) / weight
     return { monday, index: tenths(100 * Math.exp(growth)), goods: both.length }

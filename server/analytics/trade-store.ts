@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** From the first moment to before the second. */
 export interface Stretch {
@@ -34,7 +34,7 @@ export interface MoneyGroup extends Group {
 }
 
 /** The same orders three times: by day, by market, by area. `at` is what their day is told by. */
-function grouped<Row>(db: Db, at: string, sums: RawBuilder<unknown>, orders: RawBuilder<unknown>) {
+function grouped<Row>(db: Db | Tx, at: string, sums: RawBuilder<unknown>, orders: RawBuilder<unknown>) {
   return sql<Row>`
     with known as (
       select lower(word) as word, min(name) as name
@@ -51,7 +51,7 @@ function grouped<Row>(db: Db, at: string, sums: RawBuilder<unknown>, orders: Raw
     group by grouping sets ((day), (market_id), (area))`.execute(db)
 }
 
-export async function sumPlaced(db: Db, { fromAt, toAt }: Stretch): Promise<PlacedGroup[]> {
+export async function sumPlaced(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<PlacedGroup[]> {
   const { rows } = await grouped<PlacedGroup>(
     db,
     'placed_at',
@@ -62,7 +62,7 @@ export async function sumPlaced(db: Db, { fromAt, toAt }: Stretch): Promise<Plac
   return rows
 }
 
-export async function sumDelivered(db: Db, { fromAt, toAt }: Stretch): Promise<DeliveredGroup[]> {
+export async function sumDelivered(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<DeliveredGroup[]> {
   const { rows } = await grouped<DeliveredGroup>(
     db,
     'delivered_at',
@@ -74,12 +74,11 @@ export async function sumDelivered(db: Db, { fromAt, toAt }: Stretch): Promise<D
 }
 
 /** What the books say was billed and charged, a fee that was given back taken off. */
-export async function sumMoney(db: Db, { fromAt, toAt }: Stretch): Promise<MoneyGroup[]> {
+export async function sumMoney(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<MoneyGroup[]> {
   const { rows } = await grouped<MoneyGroup>(
     db,
     'created_at',
-    sql`count(*) filter (where is_bill) as bills, coalesce(sum(goods), 0)::bigint as "goodsKobo",
-      coalesce(sum(fees), 0)::bigint as "feesKobo"`,
+    chargedSums,
     sql`select charged.*, o.market_id, o.area as typed_area
       from (${charged({ fromAt, toAt })}) charged join orders o on o.id = charged.order_id`,
   )
@@ -87,13 +86,15 @@ export async function sumMoney(db: Db, { fromAt, toAt }: Stretch): Promise<Money
 }
 
 const charged = ({ fromAt, toAt }: Stretch) => sql`
-  select t.order_id, t.created_at, t.kind = 'bill' as is_bill,
-    -sum(p.amount_kobo) filter (where t.kind = 'bill' and p.account = 'agent_cash') as goods,
-    -sum(p.amount_kobo) filter (where p.account = 'fees') as fees
+  select t.order_id, t.created_at, t.kind, p.account, p.amount_kobo
   from ledger_transactions t join postings p on p.transaction_id = t.id
   where t.kind in ('bill', 'call_out_fee', 'waiver') and t.created_at >= ${fromAt} and t.created_at < ${toAt}
-    and p.account in ('agent_cash', 'fees') and p.created_at >= ${fromAt} and p.created_at < ${toAt}
-  group by t.id, t.order_id, t.created_at, t.kind`
+    and p.account in ('agent_cash', 'fees') and p.created_at >= ${fromAt} and p.created_at < ${toAt}`
+
+const chargedSums = sql`
+  count(*) filter (where kind = 'bill' and account = 'agent_cash') as bills,
+  coalesce(-sum(amount_kobo) filter (where kind = 'bill' and account = 'agent_cash'), 0)::bigint as "goodsKobo",
+  coalesce(-sum(amount_kobo) filter (where account = 'fees'), 0)::bigint as "feesKobo"`
 
 export interface Totals {
   placed: number
@@ -105,26 +106,24 @@ export interface Totals {
 }
 
 /** The whole of a stretch, for what is only compared with. */
-export async function sumTotals(db: Db, stretch: Stretch): Promise<Totals> {
+export async function sumTotals(db: Db | Tx, stretch: Stretch): Promise<Totals> {
   const { fromAt, toAt } = stretch
   const { rows } = await sql<Totals>`
-    select placed, delivered, on_time as "onTime", bills, goods as "goodsKobo", fees as "feesKobo" from
+    select placed, delivered, "onTime", bills, "goodsKobo", "feesKobo" from
       (select count(*) as placed from orders where placed_at >= ${fromAt} and placed_at < ${toAt}) p,
-      (select count(*) as delivered, count(*) filter (where delivered_at <= promised_by) as on_time
+      (select count(*) as delivered, count(*) filter (where delivered_at <= promised_by) as "onTime"
         from orders where delivered_at >= ${fromAt} and delivered_at < ${toAt}) d,
-      (select count(*) filter (where is_bill) as bills, coalesce(sum(goods), 0)::bigint as goods,
-        coalesce(sum(fees), 0)::bigint as fees from (${charged(stretch)}) charged) m`.execute(db)
+      (select ${chargedSums} from (${charged(stretch)}) charged) m`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return row
 }
 
 /** Minutes from placing to the door for half of the errands that were wanted at once; null without any. */
-export async function findMedianMinutes(db: Db, { fromAt, toAt }: Stretch): Promise<number | null> {
+export async function findMedianMinutes(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
-    select percentile_cont(0.5) within group (order by extract(epoch from delivered_at - placed_at)::float8 / 60) as minutes
-    from orders where delivered_at >= ${fromAt} and delivered_at < ${toAt} and scheduled_for is null`.execute(
-    db,
-  )
+    select percentile_cont(0.5) within group (
+      order by (agent_s + market_s + shopping_s + packing_s + road_s + door_s) / 60.0::float8) as minutes
+    from errand_times where delivered_at >= ${fromAt} and delivered_at < ${toAt}`.execute(db)
   return rows[0]?.minutes ?? null
 }

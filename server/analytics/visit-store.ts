@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { VitalName } from '#contract/analytics.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Stretch } from './trade-store.ts'
 
 /** Visits by the Lagos day that they began on. */
 export async function countVisitsByDay(
-  db: Db,
+  db: Db | Tx,
   { fromAt, toAt }: Stretch,
 ): Promise<{ day: string; visits: number }[]> {
   const { rows } = await sql<{ day: string; visits: number }>`
@@ -14,7 +14,7 @@ export async function countVisitsByDay(
   return rows
 }
 
-export async function countVisits(db: Db, { fromAt, toAt }: Stretch): Promise<number> {
+export async function countVisits(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<number> {
   const { rows } = await sql<{ visits: number }>`
     select count(*) as visits from page_visits where step = 1 and at >= ${fromAt} and at < ${toAt}`.execute(
     db,
@@ -24,7 +24,7 @@ export async function countVisits(db: Db, { fromAt, toAt }: Stretch): Promise<nu
 
 /** How many of the visits that began in a stretch opened a list, and the checkout, before it ended. */
 export async function countReached(
-  db: Db,
+  db: Db | Tx,
   { fromAt, toAt }: Stretch,
 ): Promise<{ lists: number; checkouts: number }> {
   const { rows } = await sql<{ lists: number; checkouts: number }>`
@@ -47,7 +47,11 @@ export interface VitalRow {
 }
 
 /** What three of four measurements stay within, for the pages that were measured most. */
-export async function listVitals(db: Db, { fromAt, toAt }: Stretch, mostPages: number): Promise<VitalRow[]> {
+export async function listVitals(
+  db: Db | Tx,
+  { fromAt, toAt }: Stretch,
+  mostPages: number,
+): Promise<VitalRow[]> {
   const { rows } = await sql<VitalRow>`
     with measured as (
       select path, name, percentile_cont(0.75) within group (order by value) as p75, count(*) as samples
