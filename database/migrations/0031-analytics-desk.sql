@@ -16,37 +16,35 @@ create table errand_times (
 create index errand_times_delivered on errand_times (delivered_at);
 
 -- A step that was taken twice counts from its last time; one that the log lacks takes no time at all.
-create view errand_steps as
-select id as order_id, delivered_at, delivered_at > promised_by as is_late, placed_at as at0,
-  least(at1, delivered_at) as at1, least(at2, delivered_at) as at2, least(at3, delivered_at) as at3,
-  least(at4, delivered_at) as at4, least(at5, delivered_at) as at5
-from orders o, lateral (
-  select greatest(placed_at, max(happened_at) filter (where type = 'order.assigned')) as at1,
-    greatest(placed_at, max(happened_at) filter (where type in ('order.assigned', 'order.shopping_started'))) as at2,
-    greatest(placed_at, max(happened_at) filter (where type in ('order.assigned', 'order.shopping_started', 'order.purchased'))) as at3,
-    greatest(placed_at, max(happened_at) filter (where type in ('order.assigned', 'order.shopping_started', 'order.purchased', 'order.departed'))) as at4,
-    greatest(placed_at, max(happened_at) filter (where type in ('order.assigned', 'order.shopping_started', 'order.purchased', 'order.departed', 'order.arrived'))) as at5
-  from events e where e.order_id = o.id
-) steps
-where o.status = 'delivered' and o.scheduled_for is null;
+create function add_errand_time(wanted text) returns void language sql as $$
+  insert into errand_times
+  select id, delivered_at, delivered_at > promised_by, extract(epoch from at1 - placed_at), extract(epoch from at2 - at1),
+    extract(epoch from at3 - at2), extract(epoch from at4 - at3), extract(epoch from at5 - at4),
+    extract(epoch from delivered_at - at5)
+  from orders, lateral (
+    select least(delivered_at, greatest(placed_at, max(happened_at) filter (where place <= 1))) as at1,
+      least(delivered_at, greatest(placed_at, max(happened_at) filter (where place <= 2))) as at2,
+      least(delivered_at, greatest(placed_at, max(happened_at) filter (where place <= 3))) as at3,
+      least(delivered_at, greatest(placed_at, max(happened_at) filter (where place <= 4))) as at4,
+      least(delivered_at, greatest(placed_at, max(happened_at))) as at5
+    from (
+      select happened_at, array_position(array['order.assigned', 'order.shopping_started', 'order.purchased',
+        'order.departed', 'order.arrived'], type) as place
+      from events where order_id = wanted
+    ) log where place is not null
+  ) steps
+  where id = wanted and status = 'delivered' and scheduled_for is null
+$$;
 
 create function keep_errand_time() returns trigger language plpgsql as $$
 begin
-  insert into errand_times
-  select order_id, delivered_at, is_late, extract(epoch from at1 - at0), extract(epoch from at2 - at1),
-    extract(epoch from at3 - at2), extract(epoch from at4 - at3), extract(epoch from at5 - at4),
-    extract(epoch from delivered_at - at5)
-  from errand_steps where order_id = new.order_id;
+  perform add_errand_time(new.order_id);
   return null;
 end $$;
 create trigger events_errand_time after insert on events for each row
   when (new.type = 'order.delivered') execute function keep_errand_time();
 
-insert into errand_times
-select order_id, delivered_at, is_late, extract(epoch from at1 - at0), extract(epoch from at2 - at1),
-  extract(epoch from at3 - at2), extract(epoch from at4 - at3), extract(epoch from at5 - at4),
-  extract(epoch from delivered_at - at5)
-from errand_steps order by delivered_at;
+select add_errand_time(id) from orders where status = 'delivered' and scheduled_for is null order by delivered_at;
 
 create trigger errand_times_kept before update on errand_times for each row execute function refuse_change();
 

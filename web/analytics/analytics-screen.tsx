@@ -94,7 +94,7 @@ function Trade({ overview, filter }: { overview: AnalyticsOverview; filter: Span
       </div>
       <ReportSection
         title="From a visit to the door"
-        note="Visits are tabs without a name: nobody can say which visit placed which order. So the first three steps count visits and the last two count orders. Who asks not to be counted, or uses one tab for two orders, is only in the last two."
+        note="Visits are tabs without a name: nobody can say which visit placed which order. So the first three steps count visits and the last two count orders. Who asks not to be counted, or uses one tab for two orders, is only in the last two. A share is of the step before."
         table="funnel"
         filter={filter}
         empty={

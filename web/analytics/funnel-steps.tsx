@@ -16,13 +16,13 @@ export function FunnelSteps({ funnel }: { funnel: Funnel }) {
   const most = Math.max(1, funnel.visits, funnel.placed)
   return (
     <DataTable
-      caption="From a visit to the door"
+      caption="From a visit to the door; each share is of the step before"
       columns={[
         {
           key: 'step',
           head: 'Step',
           cell: ({ words, meaning, count }) => (
-            <div className="grid gap-1 py-1">
+            <div className="grid min-w-32 gap-1 py-1">
               <span className="font-semibold">{words}</span>
               <ShareBar share={count / most} />
               <span className="text-xs text-ink-soft">{meaning}</span>
@@ -41,7 +41,7 @@ const numbers: Column<Step>[] = [
   { key: 'count', head: 'Count', isNumeric: true, cell: ({ count }) => countText(count) },
   {
     key: 'share',
-    head: 'Of the step before',
+    head: 'Share',
     isNumeric: true,
     cell: ({ count, before }) => (before === null || before === 0 ? '–' : shareText(count / before)),
   },

@@ -57,7 +57,7 @@ function goodColumn(look: Look, most: number): Column<Good> {
     key: 'good',
     head: 'Good',
     cell: (good) => (
-      <div className="grid gap-1 py-1">
+      <div className="grid min-w-28 gap-1 py-1">
         <span className="font-semibold">{good.name}</span>
         <ShareBar share={good[look] / most} />
       </div>

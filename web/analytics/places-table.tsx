@@ -26,23 +26,17 @@ export function PlacesTable({ head, many, places, elsewhere }: PlacesTableProps)
       key: 'name',
       head,
       cell: ({ name, placed, delivered, onTimeShare }) => (
-        <div className="grid gap-1 py-1">
+        <div className="grid min-w-32 gap-1 py-1">
           <span className="font-semibold">{name ?? elsewhere}</span>
           <ShareBar share={placed / most} />
-          <span className="text-xs text-ink-soft sm:hidden">
-            {countText(delivered)} delivered, on time {shareText(onTimeShare)}
+          <span className="text-xs text-ink-soft">
+            {countText(delivered)} delivered
+            <span className="sm:hidden">, on time {shareText(onTimeShare)}</span>
           </span>
         </div>
       ),
     },
     { key: 'placed', head: 'Placed', isNumeric: true, cell: ({ placed }) => countText(placed) },
-    {
-      key: 'delivered',
-      head: 'Delivered',
-      isNumeric: true,
-      hideBelow: 'sm',
-      cell: ({ delivered }) => countText(delivered),
-    },
     { key: 'goods', head: 'Goods', isNumeric: true, cell: ({ goodsKobo }) => shortNaira(goodsKobo) },
     {
       key: 'fees',

@@ -23,7 +23,7 @@ export function StageTimes({ times: { stages, late, errands } }: { times: Times 
       key: 'stage',
       head: 'Stage',
       cell: ({ stage, medianMinutes, slowMinutes }) => (
-        <div className="grid gap-1 py-1">
+        <div className="grid min-w-28 gap-1 py-1">
           <span className="font-semibold">{words[stage]}</span>
           <ShareBar share={medianMinutes / longest} reach={slowMinutes / longest} />
         </div>
@@ -31,13 +31,13 @@ export function StageTimes({ times: { stages, late, errands } }: { times: Times 
     },
     {
       key: 'median',
-      head: 'Half within',
+      head: 'Half',
       isNumeric: true,
       cell: ({ medianMinutes }) => minutesText(medianMinutes),
     },
     {
       key: 'slow',
-      head: '9 of 10 within',
+      head: '9 of 10',
       isNumeric: true,
       cell: ({ slowMinutes }) => minutesText(slowMinutes),
     },
@@ -59,7 +59,7 @@ export function StageTimes({ times: { stages, late, errands } }: { times: Times 
           ` Most often it was ${words[worst.stage].toLowerCase()}: ${countText(worst.late)} of them lost most there.`}
       </p>
       <DataTable
-        caption="Time in each stage, from placing to the door"
+        caption="Within how long half and nine of ten errands passed each stage, and how many late ones it made late"
         columns={columns}
         rows={stages}
         rowKey={({ stage }) => stage}

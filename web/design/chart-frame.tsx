@@ -31,7 +31,7 @@ export function ChartFrame({ label, along, count, read, scale, ends, children }:
   }
   return (
     <div>
-      <p aria-hidden="true" className="min-h-6 text-sm font-semibold tabular-nums">
+      <p aria-hidden="true" className="min-h-11 text-sm sm:min-h-6 font-semibold tabular-nums">
         {read(at)}
       </p>
       <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">

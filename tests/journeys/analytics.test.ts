@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import { addPerson } from '../people.ts'
+import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { openSite, type Site } from './site.ts'
