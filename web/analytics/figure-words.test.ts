@@ -12,22 +12,17 @@ test('money on a scale is short and never rounds to a thousand thousands', () =>
   assert.equal(shortNaira(-4_500_000), '−₦45k')
 })
 
+const loose = (text: string) => text.replaceAll('\u00a0', ' ')
+
 test('shares and minutes are written as people say them', () => {
-  assert.deepEqual([null, 0, 0.004, 0.256, 1, 12].map(shareText), [
-    '–',
-    '0 %',
-    '0.4 %',
-    '26 %',
-    '100 %',
-    '1,200 %',
-  ])
-  assert.deepEqual([null, 4.26, 34.4, 60, 72].map(minutesText), [
-    '–',
-    '4.3 min',
-    '34 min',
-    '1 h',
-    '1 h 12 min',
-  ])
+  assert.deepEqual(
+    [null, 0, 0.004, 0.256, 1, 12].map((share) => loose(shareText(share))),
+    ['–', '0 %', '0.4 %', '26 %', '100 %', '1,200 %'],
+  )
+  assert.deepEqual(
+    [null, 4.26, 34.4, 60, 72].map((minutes) => loose(minutesText(minutes))),
+    ['–', '4.3 min', '34 min', '1 h', '1 h 12 min'],
+  )
 })
 
 test('a change is told in its own measure, and not at all without something before', () => {

@@ -9,16 +9,16 @@ export function shareText(share: number | null): string {
   if (share === null) return '–'
   const percent = share * 100
   const isSmall = percent > 0 && percent < 1
-  return `${isSmall ? percent.toFixed(1) : groupDigits(String(Math.round(percent)))} %`
+  return `${isSmall ? percent.toFixed(1) : groupDigits(String(Math.round(percent)))}\u00a0%`
 }
 
 /** `34 min`, `1 h 12 min`. */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '–'
-  if (minutes < 10) return `${Math.round(minutes * 10) / 10} min`
+  if (minutes < 10) return `${Math.round(minutes * 10) / 10}\u00a0min`
   const whole = Math.round(minutes)
-  if (whole < 60) return `${whole} min`
-  return whole % 60 === 0 ? `${whole / 60} h` : `${Math.floor(whole / 60)} h ${whole % 60} min`
+  if (whole < 60) return `${whole}\u00a0min`
+  return whole % 60 === 0 ? `${whole / 60}\u00a0h` : `${Math.floor(whole / 60)}\u00a0h ${whole % 60}\u00a0min`
 }
 
 /** Naira for a scale or a tight cell: `₦950`, `₦45k`, `₦1.2m`. */

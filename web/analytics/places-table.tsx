@@ -25,19 +25,27 @@ export function PlacesTable({ head, many, places, elsewhere }: PlacesTableProps)
     {
       key: 'name',
       head,
-      cell: ({ name, placed, delivered, onTimeShare }) => (
+      cell: ({ name, placed, delivered, goodsKobo, onTimeShare }) => (
         <div className="grid min-w-32 gap-1 py-1">
           <span className="font-semibold">{name ?? elsewhere}</span>
           <ShareBar share={placed / most} />
           <span className="text-xs text-ink-soft">
             {countText(delivered)} delivered
-            <span className="sm:hidden">, on time {shareText(onTimeShare)}</span>
+            <span className="sm:hidden">
+              , goods for {shortNaira(goodsKobo)}, {shareText(onTimeShare)} on time
+            </span>
           </span>
         </div>
       ),
     },
     { key: 'placed', head: 'Placed', isNumeric: true, cell: ({ placed }) => countText(placed) },
-    { key: 'goods', head: 'Goods', isNumeric: true, cell: ({ goodsKobo }) => shortNaira(goodsKobo) },
+    {
+      key: 'goods',
+      head: 'Goods',
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: ({ goodsKobo }) => shortNaira(goodsKobo),
+    },
     {
       key: 'fees',
       head: 'Our fees',

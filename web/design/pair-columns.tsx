@@ -24,6 +24,8 @@ interface PairColumnsProps {
 export function PairColumns({ label, along, columns, wide, slim, scale }: PairColumnsProps) {
   const top = roundTop(Math.max(...columns.map((column) => Math.max(column.wide, column.slim))))
   const step = 100 / columns.length
+  // Outlines of very thin columns would run into one another.
+  const isOutlined = columns.length <= mostOutlined
   return (
     <figure>
       <figcaption className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -50,7 +52,13 @@ export function PairColumns({ label, along, columns, wide, slim, scale }: PairCo
         {() =>
           columns.map((column, place) => (
             <g key={column.key}>
-              <Column left={(place + 0.14) * step} width={0.72 * step} value={column.wide} top={top} isPale />
+              <Column
+                left={(place + 0.14) * step}
+                width={0.72 * step}
+                value={column.wide}
+                top={top}
+                look={isOutlined ? 'outlined' : 'pale'}
+              />
               <Column left={(place + 0.32) * step} width={0.36 * step} value={column.slim} top={top} />
             </g>
           ))
@@ -60,15 +68,18 @@ export function PairColumns({ label, along, columns, wide, slim, scale }: PairCo
   )
 }
 
+const mostOutlined = 45
+const looks = { solid: 'fill-leaf', outlined: 'fill-leaf-tint stroke-leaf', pale: 'fill-line-strong' }
+
 interface ColumnProps {
   left: number
   width: number
   value: number
   top: number
-  isPale?: boolean
+  look?: 'solid' | 'outlined' | 'pale'
 }
 
-function Column({ left, width, value, top, isPale = false }: ColumnProps) {
+function Column({ left, width, value, top, look = 'solid' }: ColumnProps) {
   if (value <= 0) return null
   const y = heightOf(value, 0, top)
   return (
@@ -78,7 +89,7 @@ function Column({ left, width, value, top, isPale = false }: ColumnProps) {
       width={Math.round(width * 100) / 100}
       height={Math.round((100 - y) * 100) / 100}
       vectorEffect="non-scaling-stroke"
-      className={isPale ? 'fill-leaf-tint stroke-leaf' : 'fill-leaf'}
+      className={looks[look]}
     />
   )
 }
