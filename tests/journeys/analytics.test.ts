@@ -76,7 +76,7 @@ test('the office sees what the days came to, reads a chart with keys, takes a ta
   await page.getByLabel('To', { exact: true }).fill('2025-03-09')
   await page.getByRole('button', { name: 'Show these days' }).click()
   await page.waitForURL(/from=2025-03-02&to=2025-03-09/)
-  await page.getByText('Sun 2 Mar to Sun 9 Mar', { exact: false }).waitFor()
+  await page.getByText('Sun 2 Mar to Sun 9 Mar 2025', { exact: false }).waitFor()
   await page.goBack()
   await section(page, 'By market')
     .getByRole('cell', { name: /Wuse Market/ })

@@ -32,12 +32,16 @@ export function AnalyticsScreen({ search }: ScreenProps) {
           shown={overview.data?.span}
           onChoose={(next) => navigate(spanAddress(next))}
         />
-        <ReportGate query={overviewQuery(filter)} what="orders, money and visits" size="h-[60rem] w-full">
+        <ReportGate
+          query={overviewQuery(filter)}
+          what="orders, money and visits"
+          sizes={['h-6', 'h-56', 'h-120', 'h-120', 'h-96']}
+        >
           {(answer) => <Trade overview={answer} filter={filter} />}
         </ReportGate>
         <Errands filter={filter} />
         <Goods filter={filter} />
-        <ReportGate query={speedQuery(filter)} what="the pages’ speed" size="h-60 w-full">
+        <ReportGate query={speedQuery(filter)} what="the pages’ speed" sizes={['h-60']}>
           {({ pages }) => (
             <ReportSection
               title="How fast pages are"
@@ -110,7 +114,7 @@ function Trade({ overview, filter }: { overview: AnalyticsOverview; filter: Span
 function Errands({ filter }: { filter: SpanFilter }) {
   return (
     <>
-      <ReportGate query={timesQuery(filter)} what="the times of errands" size="h-96 w-full">
+      <ReportGate query={timesQuery(filter)} what="the times of errands" sizes={['h-96']}>
         {(times) => (
           <div className={pair}>
             <ReportSection
@@ -129,14 +133,14 @@ function Errands({ filter }: { filter: SpanFilter }) {
               note="Orders that were cancelled, expired or could not be handed over in these days."
               table="ends"
               filter={filter}
-              empty={times.ends.length === 0 ? 'Every order that ended in these days was delivered.' : null}
+              empty={times.ends.length === 0 ? 'No order ended without a delivery in these days.' : null}
             >
               <EndsTable rows={times.ends} />
             </ReportSection>
           </div>
         )}
       </ReportGate>
-      <ReportGate query={agentsQuery(filter)} what="the agents" size="h-60 w-full">
+      <ReportGate query={agentsQuery(filter)} what="the agents" sizes={['h-60']}>
         {({ agents }) => (
           <ReportSection
             title="Agents"
@@ -155,7 +159,7 @@ function Errands({ filter }: { filter: SpanFilter }) {
 
 function Goods({ filter }: { filter: SpanFilter }) {
   return (
-    <ReportGate query={goodsQuery(filter)} what="goods and prices" size="h-96 w-full">
+    <ReportGate query={goodsQuery(filter)} what="goods and prices" sizes={['h-96']}>
       {(figures) => (
         <div className={pair}>
           <ReportSection

@@ -33,7 +33,7 @@ export function GoodsRanks({ figures }: { figures: GoodsFigures }) {
       ) : (
         <DataTable
           caption={`Goods, most ${look === 'asked' ? 'asked for' : look === 'missed' ? 'often not found' : 'often substituted'} first`}
-          columns={[goodColumn(look, most), ...numbers]}
+          columns={[goodColumn(look, most), ...numberColumns(look)]}
           rows={rows}
           rowKey={({ name }) => name}
         />
@@ -67,14 +67,17 @@ function goodColumn(look: Look, most: number): Column<Good> {
 
 const ofAsked = (count: number, { asked }: Good) => `${countText(count)} (${shareText(count / asked)})`
 
-const numbers: Column<Good>[] = [
-  { key: 'asked', head: 'Asked', isNumeric: true, cell: ({ asked }) => countText(asked) },
-  { key: 'missed', head: 'Not found', isNumeric: true, cell: (good) => ofAsked(good.missed, good) },
-  {
-    key: 'substituted',
-    head: 'Substituted',
-    isNumeric: true,
-    hideBelow: 'sm',
-    cell: (good) => ofAsked(good.substituted, good),
-  },
-]
+/** All three counts; on a phone, the one that they are ranked by. */
+function numberColumns(look: Look): Column<Good>[] {
+  const columns: Column<Good>[] = [
+    { key: 'asked', head: 'Asked', isNumeric: true, cell: ({ asked }) => countText(asked) },
+    { key: 'missed', head: 'Not found', isNumeric: true, cell: (good) => ofAsked(good.missed, good) },
+    {
+      key: 'substituted',
+      head: 'Substituted',
+      isNumeric: true,
+      cell: (good) => ofAsked(good.substituted, good),
+    },
+  ]
+  return columns.map((column) => (column.key === look ? column : { ...column, hideBelow: 'sm' }))
+}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AnalyticsOverview, Figures } from '#contract/analytics-desk.ts'
+import { lagosTime } from '#contract/days.ts'
 import { nairaText } from '#web/design/naira-text.ts'
 import { timeText } from '#web/design/spoken-time.ts'
 import { changeOf, countText, dayText, minutesText, shareText } from './figure-words.ts'
@@ -73,12 +74,20 @@ function Figure({ headline, overview }: { headline: Headline; overview: Analytic
 
 /** Which days these are, and which they are held against. */
 function spanWords({ span }: AnalyticsOverview): string {
-  const days = span.from === span.to ? dayText(span.from) : `${dayText(span.from)} to ${dayText(span.to)}`
-  const before = [Date.parse(span.before.from), Date.parse(span.before.until) - 1] as const
-  const [first, last] = [timeText(before[0], 'day'), timeText(before[1], 'day')]
+  // A day's last moment, since the stretch before ends where these days begin.
+  const days = [span.before.from, span.before.until].map((at, place) => lagosDay(Date.parse(at) - place))
   const isOver = Date.parse(span.until) % dayMs === dayEndMs
   const until = isOver ? '' : `, each until ${timeText(Date.parse(span.until), 'half')}`
-  return `${days}, held against ${first === last ? first : `${first} to ${last}`}${until}. Days are Lagos days.`
+  return `${daysText(span.from, span.to)}, held against ${daysText(days[0] ?? '', days[1] ?? '')}${until}. Days are Lagos days.`
+}
+
+const lagosDay = (atMs: number) => lagosTime(new Date(atMs)).date
+
+/** `Sat 21 Nov 2026`, `Mon 16 Nov to Sat 21 Nov 2026`; the year twice only where there are two. */
+function daysText(from: string, to: string): string {
+  const last = `${dayText(to)} ${to.slice(0, 4)}`
+  if (from === to) return last
+  return `${dayText(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`} to ${last}`
 }
 
 const dayMs = 24 * 60 * 60 * 1000

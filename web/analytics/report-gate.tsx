@@ -9,13 +9,13 @@ interface ReportGateProps<Answer> {
   query: ApiQuery<Answer>
   /** What is read: "the orders". */
   what: string
-  /** Classes that hold the place open while it is read. */
-  size: string
+  /** Classes that hold the places of its parts open while it is read. */
+  sizes: readonly string[]
   children: (answer: Answer) => ReactNode
 }
 
 /** Figures that are read by themselves: what fails or is slow leaves the rest of the page as it is. */
-export function ReportGate<Answer>({ query, what, size, children }: ReportGateProps<Answer>) {
+export function ReportGate<Answer>({ query, what, sizes, children }: ReportGateProps<Answer>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -31,8 +31,11 @@ export function ReportGate<Answer>({ query, what, size, children }: ReportGatePr
     )
   if (data === undefined)
     return (
-      <div role="status" aria-label={`Loading ${what}`}>
-        <Skeleton className={size} />
+      <div role="status" aria-label={`Loading ${what}`} className="grid gap-4">
+        {sizes.map((size, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of places, of which two may be alike
+          <Skeleton key={place} className={`w-full ${size}`} />
+        ))}
       </div>
     )
   return (
