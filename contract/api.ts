@@ -4,6 +4,7 @@ import * as admin from './admin.ts'
 import * as afterDelivery from './after-delivery.ts'
 import * as agent from './agent.ts'
 import * as analytics from './analytics.ts'
+import * as analyticsDesk from './analytics-desk.ts'
 import * as areas from './areas.ts'
 import * as chat from './chat.ts'
 import * as chatDesk from './chat-desk.ts'
@@ -66,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   push,
   users,
   analytics,
+  analyticsDesk,
 ]
   .flatMap((room) => Object.values(room) as unknown[])
   .filter(isEndpoint)

@@ -11,6 +11,7 @@ import { registerAccounts } from '#server/accounts/routes.ts'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
 import { registerUserRescue, registerUsers } from '#server/accounts/user-routes.ts'
+import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
   registerLaunch(api, launch)
   registerStaffLaunch(api, { ...launch, gate })
   registerAnalytics(api, { ...services, db })
+  registerAnalyticsReports(api, { ...services, db })
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
   return app

@@ -119,6 +119,12 @@ export const roleTable: Record<string, LetIn> = {
   'analytics.visit': 'everybody',
   'analytics.performance': 'everybody',
   'analytics.clientErrors': 'everybody',
+  'analytics.overview': 'analytics.read',
+  'analytics.times': 'analytics.read',
+  'analytics.agents': 'analytics.read',
+  'analytics.goods': 'analytics.read',
+  'analytics.speed': 'analytics.read',
+  'analytics.export': 'analytics.read',
 
   'launch.subscribe': 'everybody',
   'launch.verifyKey': 'everybody',

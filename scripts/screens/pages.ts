@@ -68,6 +68,7 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('admin-chats', '/admin/chats', 'owner', site),
     see('admin-money', '/admin/money', 'owner', site),
     see('admin-markets', '/admin/markets', 'owner', site),
+    see('admin-analytics', '/admin/analytics', 'owner', site),
     see('admin-users', '/admin/users', 'owner', site),
     see('admin-settings', '/admin/settings', 'owner', site),
     see('admin-mail', '/admin/settings/mail', 'owner', site),

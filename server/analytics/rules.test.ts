@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countedPath, isCountable, withoutSecrets } from './rules.ts'
+import { countedPath, isCountable, leastPrices, mondayOf, priceIndex, withoutSecrets } from './rules.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -38,4 +38,44 @@ ${'aB3-'.repeat(11)}\u001b[31m`,
 [email] [phone] /track/[code] [id]
 [token] [31m`,
   )
+})
+
+const mondays = ['2026-02-16', '2026-02-23', '2026-03-02', '2026-03-09']
+const basket = ['rice', 'beans', 'garri', 'yam', 'pepper', 'onions'].map((productId, place) => ({
+  productId,
+  bought: place === 0 ? 30 : 10,
+}))
+const pricesOf = (monday: string, times: number, goods = basket, prices = leastPrices) =>
+  goods.map(({ productId }, place) => ({ monday, productId, prices, midKobo: 10_000 * (place + 1) * times }))
+
+test('the price index is 100 in the first week that can be told and follows the same goods from there', () => {
+  const weeks = priceIndex(basket, mondays, [
+    ...pricesOf('2026-02-16', 1, basket.slice(0, 4)),
+    ...pricesOf('2026-02-23', 1),
+    ...pricesOf('2026-03-02', 1.1, basket, leastPrices - 1),
+    ...pricesOf('2026-03-09', 1.1),
+  ])
+  assert.deepEqual(weeks, [
+    { monday: '2026-02-16', index: null, goods: 0 },
+    { monday: '2026-02-23', index: 100, goods: 6 },
+    { monday: '2026-03-02', index: null, goods: 0 },
+    { monday: '2026-03-09', index: 110, goods: 6 },
+  ])
+})
+
+test('what is bought more counts more, and a week without the goods that matter is not told', () => {
+  const [first = '', second = ''] = mondays
+  const dearRice = pricesOf(second, 1).map((price) =>
+    price.productId === 'rice' ? { ...price, midKobo: 20_000 } : price,
+  )
+  assert.equal(priceIndex(basket, [first, second], [...pricesOf(first, 1), ...dearRice])[1]?.index, 129.7)
+  const heavy = basket.map((good) => (good.productId === 'rice' ? { ...good, bought: 100 } : good))
+  const withoutRice = pricesOf(second, 1).filter(({ productId }) => productId !== 'rice')
+  assert.equal(priceIndex(heavy, [first, second], [...pricesOf(first, 1), ...withoutRice])[1]?.index, null)
+  assert.deepEqual(priceIndex([], [first], []), [{ monday: first, index: null, goods: 0 }])
+})
+
+test('a week begins on its Monday', () => {
+  const days = ['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09']
+  assert.deepEqual(days.map(mondayOf), ['2026-02-23', '2026-03-02', '2026-03-02', '2026-03-09'])
 })

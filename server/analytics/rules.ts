@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { dayAfter } from '#contract/analytics-span.ts'
+import { noAgentReason, unpaidReason, usualCancelReasons } from '#contract/end-reasons.ts'
 import { reservedSlugs } from '#contract/markets.ts'
+import { failureReasons } from '#contract/order-shapes.ts'
 import { scrub } from '#server/platform/log-privacy.ts'
 
 const robots =
@@ -39,4 +42,70 @@ const secrets: readonly [RegExp, string][] = [
 /** A text from a browser without query strings, e-mail addresses, phone numbers, ids, codes and tokens. */
 export function withoutSecrets(text: string): string {
   return secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), scrub(text))
+}
+
+/** A part of a whole, or null where there is no whole. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole
+}
+
+export function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** What an order's end may be said to be for; what people write themselves is not for a table. */
+export const knownEndReasons: readonly string[] = [
+  ...usualCancelReasons,
+  ...failureReasons,
+  noAgentReason,
+  unpaidReason,
+]
+
+/** What a good's unit went for in the middle of one week. */
+export interface WeekPrice {
+  /** The week's first day, `2026-11-16`. */
+  monday: string
+  productId: string
+  prices: number
+  midKobo: number
+}
+
+/** With fewer prices in a week, a good has none that says anything. */
+export const leastPrices = 3
+const leastGoods = 5
+
+/**
+ * What a basket costs from week to week, against the first week that can be told, which is 100: the mean of how many
+ * times as much each good goes for, those that are bought more counting more. A week is told when five goods and half
+ * of what is bought have prices in it and in the first.
+ */
+export function priceIndex(
+  basket: readonly { productId: string; bought: number }[],
+  mondays: readonly string[],
+  prices: readonly WeekPrice[],
+): { monday: string; index: number | null; goods: number }[] {
+  const all = basket.reduce((sum, { bought }) => sum + bought, 0)
+  const isEnough = (goods: readonly { bought: number }[]) =>
+    goods.length >= leastGoods && goods.reduce((sum, { bought }) => sum + bought, 0) * 2 >= all
+  const weeks = mondays.map((monday) => {
+    const told = prices.filter((price) => price.monday === monday && price.prices >= leastPrices)
+    return { monday, mids: new Map(told.map(({ productId, midKobo }) => [productId, midKobo])) }
+  })
+  const base = weeks.find(({ mids }) => isEnough(basket.filter(({ productId }) => mids.has(productId))))
+  return weeks.map(({ monday, mids }) => {
+    const both = basket.flatMap(({ productId, bought }) => {
+      const [then, now] = [base?.mids.get(productId), mids.get(productId)]
+      return then === undefined || now === undefined ? [] : [{ bought, growth: Math.log(now / then) }]
+    })
+    if (base === undefined || monday < base.monday || !isEnough(both))
+      return { monday, index: null, goods: 0 }
+    const weight = both.reduce((sum, { bought }) => sum + bought, 0)
+    const growth = both.reduce((sum, each) => sum + each.growth * each.bought, 0) / weight
+    return { monday, index: tenths(100 * Math.exp(growth)), goods: both.length }
+  })
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 }

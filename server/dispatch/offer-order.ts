@@ -1,3 +1,4 @@
+import { noAgentReason } from '#contract/end-reasons.ts'
 import {
   expireOrder as endOrder,
   flagForStaff,
@@ -155,5 +156,5 @@ async function tellStaff({ tx, clock }: DispatchContext, orders: QueuedOrder[]):
 
 async function expireOrder(context: DispatchContext, orderId: string): Promise<void> {
   const order = await lockOrder(context.tx, orderId)
-  if (order) await endOrder(context, order, 'No agent was free in time')
+  if (order) await endOrder(context, order, noAgentReason)
 }

@@ -1,3 +1,4 @@
+import { unpaidReason } from '#contract/end-reasons.ts'
 import { advanceOrder, type StoryContext } from './advance-order.ts'
 import { lockOrder, type OrderRow } from './order-store.ts'
 import { settleOrder } from './settle-order.ts'
@@ -18,5 +19,5 @@ export async function expireUnpaidOrder(context: StoryContext, orderId: string):
   const order = await lockOrder(context.tx, orderId)
   if (order?.status !== 'awaiting_payment') return
   if (order.pay_by !== null && order.pay_by > context.clock.now()) return
-  await expireOrder(context, order, 'The payment did not come in time')
+  await expireOrder(context, order, unpaidReason)
 }

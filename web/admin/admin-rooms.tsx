@@ -1,5 +1,6 @@
 import {
   Banknote,
+  ChartColumn,
   LayoutDashboard,
   MessageCircle,
   Rocket,
@@ -25,6 +26,7 @@ const rooms: readonly AdminRoom[] = [
   { href: '/admin/chats', words: 'Chats', icon: <MessageCircle />, permission: 'chats.manage' },
   { href: '/admin/money', words: 'Money', icon: <Banknote />, permission: 'money.manage' },
   { href: '/admin/markets', words: 'Prices', icon: <Tag />, permission: 'markets.manage' },
+  { href: '/admin/analytics', words: 'Analytics', icon: <ChartColumn />, permission: 'analytics.read' },
   { href: '/admin/launch', words: 'Launch', icon: <Rocket />, permission: 'launch.manage' },
   { href: '/admin/users', words: 'People', icon: <Users />, permission: 'users.manage' },
   { href: '/admin/settings', words: 'Settings', icon: <Settings />, permission: 'settings.manage' },

@@ -1,6 +1,14 @@
 import { isStaff } from '#contract/accounts.ts'
 import { peopleFilterFrom, peopleSearchKeys } from '#web/accounts/people-filter.ts'
 import { userQuery, usersQuery } from '#web/accounts/people-queries.ts'
+import {
+  agentsQuery as agentFiguresQuery,
+  overviewQuery as analyticsQuery,
+  goodsQuery,
+  speedQuery,
+  timesQuery,
+} from '#web/analytics/analytics-queries.ts'
+import { spanFilterFrom, spanSearchKeys } from '#web/analytics/span-filter.ts'
 import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter.ts'
 import { chatSearchKeys, chatViewFrom } from '#web/chat/chat-filter.ts'
 import { chatStaffQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
@@ -127,6 +135,27 @@ export const staffRoutes: readonly Route[] = [
       }
     },
     head: () => ({ title: 'Prices', isPrivate: true }),
+  }),
+  route({
+    path: '/admin/analytics',
+    access: 'analytics.read',
+    frame: 'bare',
+    screen: screen(
+      'web/analytics/analytics-screen.tsx',
+      async () => (await import('#web/analytics/analytics-screen.tsx')).AnalyticsScreen,
+    ),
+    searchKeys: spanSearchKeys,
+    queries: ({ search }) => {
+      const filter = spanFilterFrom(search)
+      return {
+        overview: analyticsQuery(filter),
+        times: timesQuery(filter),
+        agents: agentFiguresQuery(filter),
+        goods: goodsQuery(filter),
+        speed: speedQuery(filter),
+      }
+    },
+    head: () => ({ title: 'Analytics', isPrivate: true }),
   }),
   route({
     path: '/admin/launch',

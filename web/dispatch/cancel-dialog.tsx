@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin.ts'
+import { usualCancelReasons } from '#contract/end-reasons.ts'
 import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Switch } from '#web/design/switch.tsx'
@@ -8,13 +9,6 @@ import type { QuestionProps } from './drawer-actions.tsx'
 import { goodsSoFarKobo } from './line-rules.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useOrderAct } from './use-order-act.ts'
-
-const usual = [
-  'The customer asked for it',
-  'The market is closed',
-  'No agent is free',
-  'The customer does not answer',
-]
 
 /** Cancelling: what it costs, whether the call-out fee is charged, and why. */
 export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
@@ -39,7 +33,7 @@ export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
         <ReasonField
           value={reason}
           onChange={setReason}
-          usual={usual}
+          usual={usualCancelReasons}
           hint="The customer and the agent read it."
         />
         {mayCharge && (

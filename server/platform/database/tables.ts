@@ -155,6 +155,18 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface ErrandTimes {
+  agent_s: number;
+  delivered_at: Timestamp;
+  door_s: number;
+  is_late: boolean;
+  market_s: number;
+  order_id: string;
+  packing_s: number;
+  road_s: number;
+  shopping_s: number;
+}
+
 export interface EventCursors {
   id: Int8;
   name: string;
@@ -717,6 +729,7 @@ export interface DB {
   chat_replies: ChatReplies;
   chat_threads: ChatThreads;
   email_changes: EmailChanges;
+  errand_times: ErrandTimes;
   event_cursors: EventCursors;
   events: Events;
   held_payments: HeldPayments;

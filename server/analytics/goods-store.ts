@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Unit } from '#contract/units.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { WeekPrice } from './rules.ts'
+import type { Stretch } from './trade-store.ts'
+
+export interface GoodRow {
+  /** Null for all lines that name no good of the catalogue: what they say is their customer's own. */
+  name: string | null
+  asked: number
+  missed: number
+  substituted: number
+}
+
+/** Lines of the orders that were placed in a stretch, by good, most first. */
+export async function listGoods(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<GoodRow[]> {
+  const ends = await sql<{ first: string | null; last: string | null }>`
+    select min(id) as first, max(id) as last from orders where placed_at >= ${fromAt} and placed_at < ${toAt}`.execute(
+    db,
+  )
+  const { first, last } = ends.rows[0] ?? { first: null, last: null }
+  if (first === null || last === null) return []
+  // Ids begin with their time, so the lines lie together; how many they are is only guessed well from plain values.
+  const { rows } = await sql<GoodRow>`
+    select p.name, asked, missed, substituted from (
+      select i.product_id, count(*) as asked, count(*) filter (where i.status = 'unavailable') as missed,
+        count(*) filter (where i.substitute_name is not null) as substituted
+      from orders o join order_items i on i.order_id = o.id
+      where o.placed_at >= ${fromAt} and o.placed_at < ${toAt}
+        and i.order_id >= ${first} and i.order_id <= ${last}
+      group by i.product_id
+    ) lines left join products p on p.id = product_id order by asked desc, p.name`.execute(db)
+  return rows
+}
+
+/** A good in one unit that agents bought, and how often. */
+export interface BasketGood {
+  productId: string
+  name: string
+  unit: Unit
+  bought: number
+}
+
+const isReal = sql`source = 'agent' and not exists (select from price_set_asides where observation_id = price_observations.id)`
+
+/** What was bought most in a stretch, each good in the unit that it was bought in most. */
+export async function listBasket(
+  db: Db | Tx,
+  { fromAt, toAt }: Stretch,
+  limits: { goods: number; leastBought: number },
+): Promise<BasketGood[]> {
+  const { rows } = await sql<BasketGood>`
+    with bought as (
+      select product_id, unit, count(*) as bought from price_observations
+      where observed_at >= ${fromAt} and observed_at < ${toAt} and ${isReal} group by product_id, unit
+      having count(*) >= ${limits.leastBought}
+    ), usual as (select distinct on (product_id) * from bought order by product_id, bought desc, unit)
+    select product_id as "productId", p.name, unit, bought from usual join products p on p.id = product_id
+    order by bought desc, p.name limit ${limits.goods}`.execute(db)
+  return rows
+}
+
+/** The middle price of one unit of each good of a basket, week by week. */
+export async function listWeekPrices(
+  db: Db | Tx,
+  { fromAt, toAt }: Stretch,
+  basket: readonly BasketGood[],
+): Promise<WeekPrice[]> {
+  const { rows } = await sql<WeekPrice>`
+    with goods as (
+      select product_id, unit, place from unnest(${basket.map(({ productId }) => productId)}::text[],
+        ${basket.map(({ unit }) => unit)}::text[]) with ordinality as good(product_id, unit, place)
+    ), weeks as (
+      select place, floor(extract(epoch from observed_at - ${fromAt}::timestamptz) / 604800)::int as week, count(*) as prices,
+        percentile_cont(0.5) within group (order by paid_kobo / quantity::float8) as mid
+      from goods join price_observations using (product_id, unit)
+      where observed_at >= ${fromAt} and observed_at < ${toAt} and ${isReal} group by week, place
+    )
+    select ((${fromAt}::timestamptz at time zone 'Africa/Lagos')::date + 7 * week)::text as monday,
+      product_id as "productId", prices, mid as "midKobo"
+    from weeks join goods using (place)`.execute(db)
+  return rows
+}

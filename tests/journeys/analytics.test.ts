@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { getMarket } from '#contract/markets.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createClient } from '../clients.ts'
+import { driveTo } from '../errands.ts'
+import { signInAs } from '../people.ts'
+import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+async function sellSomething(): Promise<void> {
+  const { database, url } = site
+  const as = async (username: string) =>
+    createClient(url, await signInAs({ database, clock: systemClock }, username))
+  const market = await (await as('amina')).call(getMarket, { params: { slug: 'wuse-market' } })
+  await driveTo({ market, as }, 'delivered')
+  await driveTo({ market, as }, 'cancelled')
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('the office sees what the days came to, reads a chart with keys, takes a table along, and shares the days', async () => {
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/analytics')
+  await page.getByText('Nothing happened in these days: no visit, no order, no money.').waitFor()
+  await page.getByText('Too little was bought to compare weeks', { exact: false }).waitFor()
+  await checkAccessibility(page, 'with nothing to tell')
+
+  await sellSomething()
+  await page.goto('/admin/analytics?range=7')
+  const glance = section(page, 'At a glance')
+  assert.match((await glance.getByText('Orders placed').locator('..').textContent()) ?? '', /^Orders placed2/)
+  assert.match((await glance.getByText('Goods bought').locator('..').textContent()) ?? '', /₦1,350/)
+  await section(page, 'By market')
+    .getByRole('cell', { name: /Wuse Market/ })
+    .waitFor()
+  await section(page, 'Agents').getByRole('cell', { name: /Musa/ }).waitFor()
+  await section(page, 'What never reached the door').getByText('Cancelled by the customer').waitFor()
+  await checkAccessibility(page, 'with errands')
+
+  const slider = page.getByRole('slider', { name: 'Placed and delivered by day. Day' })
+  await slider.focus()
+  assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /: 2 placed, 1 delivered$/)
+  await page.keyboard.press('ArrowLeft')
+  assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /: 0 placed, 0 delivered$/)
+  await page.getByText('Money', { exact: true }).last().click()
+  await page.getByRole('slider', { name: 'Goods and our fees by day. Day' }).waitFor()
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'By market as CSV' }).click(),
+  ])
+  assert.match(await readFile(await saved.path(), 'utf8'), /"Wuse Market","2","1","135000"/)
+
+  await page.getByRole('button', { name: 'Own days' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2025-03-02')
+  await page.getByLabel('To', { exact: true }).fill('2025-03-01')
+  await page.getByRole('button', { name: 'Show these days' }).click()
+  await page.getByText('The last day comes before the first.').waitFor()
+  await page.getByLabel('To', { exact: true }).fill('2025-03-09')
+  await page.getByRole('button', { name: 'Show these days' }).click()
+  await page.waitForURL(/from=2025-03-02&to=2025-03-09/)
+  await page.getByText('Sun 2 Mar to Sun 9 Mar 2025', { exact: false }).waitFor()
+  await page.goBack()
+  await section(page, 'By market')
+    .getByRole('cell', { name: /Wuse Market/ })
+    .waitFor()
+
+  const phone = await browsers.visitor('phone')
+  await signIn(phone.page, 'office', testPassword)
+  await phone.page.goto('/admin/analytics?range=today')
+  await section(phone.page, 'By market')
+    .getByRole('cell', { name: /Wuse Market/ })
+    .waitFor()
+  await checkAccessibility(phone.page, 'on a phone')
+  assert.deepEqual(browsers.complaints, [])
+})

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { PlaceFigures } from '#contract/analytics-desk.ts'
+import { Button } from '#web/design/button.tsx'
+import { type Column, DataTable } from '#web/design/data-table.tsx'
+import { ShareBar } from '#web/design/share-bar.tsx'
+import { countText, shareText, shortNaira } from './figure-words.ts'
+
+interface PlacesTableProps {
+  /** What a row is: "Market". */
+  head: string
+  /** What they are together: "markets". */
+  many: string
+  places: readonly PlaceFigures[]
+  /** What is said for a place that has no name of ours. */
+  elsewhere: string
+}
+
+const shown = 8
+
+/** Trade by place, most orders first: the longest bar has the most. */
+export function PlacesTable({ head, many, places, elsewhere }: PlacesTableProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const most = Math.max(1, ...places.map(({ placed }) => placed))
+  const columns: Column<PlaceFigures>[] = [
+    {
+      key: 'name',
+      head,
+      cell: ({ name, placed, delivered, goodsKobo, onTimeShare }) => (
+        <div className="grid min-w-32 gap-1 py-1">
+          <span className="font-semibold">{name ?? elsewhere}</span>
+          <ShareBar share={placed / most} />
+          <span className="text-xs text-ink-soft">
+            {countText(delivered)} delivered
+            <span className="sm:hidden">
+              , goods for {shortNaira(goodsKobo)}, {shareText(onTimeShare)} on time
+            </span>
+          </span>
+        </div>
+      ),
+    },
+    { key: 'placed', head: 'Placed', isNumeric: true, cell: ({ placed }) => countText(placed) },
+    {
+      key: 'goods',
+      head: 'Goods',
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: ({ goodsKobo }) => shortNaira(goodsKobo),
+    },
+    {
+      key: 'fees',
+      head: 'Our fees',
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: ({ feesKobo }) => shortNaira(feesKobo),
+    },
+    {
+      key: 'onTime',
+      head: 'On time',
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: ({ onTimeShare }) => shareText(onTimeShare),
+    },
+  ]
+  return (
+    <div className="grid gap-3">
+      <DataTable
+        caption={`Trade by ${head.toLowerCase()}, most orders first`}
+        columns={columns}
+        rows={isWhole ? places : places.slice(0, shown)}
+        rowKey={({ name }) => name ?? ''}
+      />
+      {!isWhole && places.length > shown && (
+        <Button kind="quiet" onClick={() => setIsWhole(true)} className="justify-self-center">
+          All {places.length} {many}
+        </Button>
+      )}
+    </div>
+  )
+}
