@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts'
 import * as admin from './admin.ts'
 import * as afterDelivery from './after-delivery.ts'
 import * as agent from './agent.ts'
+import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
 import * as areas from './areas.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   agent,
   admin,
+  agents,
   moneyDesk,
   launch,
   mail,

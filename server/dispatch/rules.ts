@@ -9,21 +9,25 @@ export interface Candidate {
   /** Trips in hand and offers that wait for an answer. */
   load: number
   cashHeldKobo: number
+  cashCeilingKobo: number
+  homeMarketIds: readonly string[]
 }
 
 export interface OfferNeeds {
-  market: { latitude: number; longitude: number }
+  market: { id: string; latitude: number; longitude: number }
   maxTrips: number
-  /** Null where no cash is to be collected. */
-  cashCeilingKobo: number | null
+  /** Whether cash is to be collected, so that there must be room under the ceiling. */
+  takesCash: boolean
 }
 
 /** An agent whose phone has said nothing counts as being across town. */
 const unknownDistanceM = 15_000
 /** One trip in hand weighs as much as this way to the market. */
 const tripWeighsM = 4_000
+/** Knowing the market is worth this much way: the trader who is known there is found without walking about. */
+export const homeWeighsM = 2_500
 
-/** The agents who may be asked, best first: near the market and with little in hand. */
+/** The agents who may be asked, best first: near the market, at home in it, and with little in hand. */
 export function rankCandidates(
   candidates: Candidate[],
   needs: OfferNeeds,
@@ -31,14 +35,18 @@ export function rankCandidates(
   return candidates
     .filter(
       (candidate) =>
-        candidate.load < needs.maxTrips && mayHoldMore(candidate.cashHeldKobo, needs.cashCeilingKobo),
+        candidate.load < needs.maxTrips &&
+        mayHoldMore(candidate.cashHeldKobo, needs.takesCash ? candidate.cashCeilingKobo : null),
     )
     .map((candidate) => {
       const distance = distanceToMarketM(candidate, needs.market)
       return {
         agentId: candidate.agentId,
         distanceM: distance,
-        weight: (distance ?? unknownDistanceM) + candidate.load * tripWeighsM,
+        weight:
+          (distance ?? unknownDistanceM) +
+          candidate.load * tripWeighsM -
+          (candidate.homeMarketIds.includes(needs.market.id) ? homeWeighsM : 0),
       }
     })
     .sort((a, b) => a.weight - b.weight || compareText(a.agentId, b.agentId))
@@ -53,6 +61,14 @@ export function takesCash(method: PaymentMethod): boolean {
 /** Whether somebody may take on an order; one without cash has no ceiling. */
 export function mayHoldMore(cashHeldKobo: number, ceilingKobo: number | null): boolean {
   return ceilingKobo === null || cashHeldKobo < ceilingKobo
+}
+
+/** How much cash an agent may hold: a ceiling of their own, or what the settings say. */
+export function ceilingOf(
+  agent: { own_ceiling_kobo: number | null },
+  settings: { agentCashCeilingKobo: number },
+): number {
+  return agent.own_ceiling_kobo ?? settings.agentCashCeilingKobo
 }
 
 function distanceToMarketM(candidate: Candidate, market: OfferNeeds['market']): number | null {
