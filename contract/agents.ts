@@ -18,7 +18,16 @@ export const agentStates = ['on_duty', 'off_duty', 'over_ceiling', 'suspended'] 
 export type AgentState = (typeof agentStates)[number]
 
 /** What a list of agents is sorted by. */
-export const agentSorts = ['name', 'trips', 'rating', 'delivered', 'on_time', 'accept', 'earned', 'cash'] as const
+export const agentSorts = [
+  'name',
+  'trips',
+  'rating',
+  'delivered',
+  'on_time',
+  'accept',
+  'earned',
+  'cash',
+] as const
 export type AgentSort = (typeof agentSorts)[number]
 
 /** The most home markets that one agent may have. */
@@ -187,7 +196,12 @@ const passedOffer = z.object({
   reason: z.string().nullable(),
 })
 export type PassedOffer = z.output<typeof passedOffer>
-export const listPassed = agentList('passed', 'passed', 'Offers that the agent passed on, newest first', passedOffer)
+export const listPassed = agentList(
+  'passed',
+  'passed',
+  'Offers that the agent passed on, newest first',
+  passedOffer,
+)
 
 const logEntry = z.object({
   id: z.string(),
@@ -197,7 +211,12 @@ const logEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
 })
 export type AgentLogEntry = z.output<typeof logEntry>
-export const listLog = agentList('log', 'log', 'What was done to this agent’s account, newest first', logEntry)
+export const listLog = agentList(
+  'log',
+  'log',
+  'What was done to this agent’s account, newest first',
+  logEntry,
+)
 
 export const listMoney = defineEndpoint({
   id: 'agents.money',

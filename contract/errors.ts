@@ -149,6 +149,7 @@ export const errorCodes = {
   'agents.busy': [409, 'This agent has as many trips as one may have.'],
   'agents.not_found': [404, 'There is no such agent.'],
   'agents.suspended': [409, 'This agent is suspended.'],
+  'agents.not_suspended': [409, 'This agent is not suspended.'],
   'agents.no_candidate': [
     404,
     'No customer has exactly this username or phone number. Agents and staff cannot be added again.',

@@ -1281,7 +1281,7 @@ CREATE INDEX mails_status ON public.mails USING btree (status, created_at DESC, 
 
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (status = 'queued'::text);
 
-CREATE INDEX offers_agent ON public.offers USING btree (agent_id, id DESC);
+CREATE INDEX offers_agent ON public.offers USING btree (agent_id, offered_at DESC, id DESC);
 
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 

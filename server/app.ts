@@ -14,6 +14,7 @@ import { registerUserRescue, registerUsers } from '#server/accounts/user-routes.
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
+import { registerAgents } from '#server/dispatch/agent-routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
@@ -147,6 +148,7 @@ function registerFeatures(api: Api, services: Services): void {
   registerAfterDelivery(api, shopping)
   registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })
   registerStaffDispatch(api, { db, clock, readSettings })
+  registerAgents(api, { ...services, db })
   registerTracking(api, { db, clock })
   registerNotifications(api, { ...services, db })
 }

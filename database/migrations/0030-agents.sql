@@ -52,4 +52,4 @@ create trigger users_suspension before update of suspended_at on users
   for each row when (new.suspended_at is not null and old.suspended_at is null) execute function check_suspension();
 
 create index orders_delivered_by on orders (agent_id, delivered_at desc) where delivered_at is not null;
-create index offers_agent on offers (agent_id, id desc);
+create index offers_agent on offers (agent_id, offered_at desc, id desc);

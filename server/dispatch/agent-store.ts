@@ -136,7 +136,13 @@ export async function listTripRecords(db: Db | Tx, agentId: string) {
 export async function forgetAgent(tx: Tx, agentId: string): Promise<void> {
   await tx.deleteFrom('agent_positions').where('agent_id', '=', agentId).execute()
   await tx.deleteFrom('agent_home_markets').where('agent_id', '=', agentId).execute()
-  const nothing = { phone_seen: null, phone_seen_at: null, phone_seen_by: null, id_seen_at: null, id_seen_by: null }
+  const nothing = {
+    phone_seen: null,
+    phone_seen_at: null,
+    phone_seen_by: null,
+    id_seen_at: null,
+    id_seen_by: null,
+  }
   await tx
     .updateTable('agents')
     .set({ cash_ceiling_kobo: null, ...nothing })

@@ -12,7 +12,14 @@ import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listAgentRows } from './agent-store.ts'
-import { type Candidate, ceilingOf, nextRoundAfterMs, offerAheadMs, rankCandidates, takesCash } from './rules.ts'
+import {
+  type Candidate,
+  ceilingOf,
+  nextRoundAfterMs,
+  offerAheadMs,
+  rankCandidates,
+  takesCash,
+} from './rules.ts'
 import { type AskedRow, insertOffers, listAsked, type NewOffer } from './store.ts'
 
 export type DispatchContext = StoryContext & { settings: Settings }

@@ -1,12 +1,6 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import {
-  beginAgentWork,
-  findAgentRecord,
-  forgetAgent,
-  listTripRecords,
-  updateDuty,
-} from './agent-store.ts'
+import { beginAgentWork, findAgentRecord, forgetAgent, listTripRecords, updateDuty } from './agent-store.ts'
 import { suspendWork } from './suspend-work.ts'
 
 /** What dispatch keeps about agents: where they were last, the trips that they made, what operations noted. */

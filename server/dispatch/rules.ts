@@ -1,3 +1,4 @@
+import { lagosInstant, lagosTime, weekdays } from '#contract/days.ts'
 import { distanceM } from '#contract/geo.ts'
 import type { PaymentMethod } from '#contract/order-shapes.ts'
 import { compareText } from '#contract/ordering.ts'
@@ -80,3 +81,29 @@ function distanceToMarketM(candidate: Candidate, market: OfferNeeds['market']): 
 export const offerAheadMs = 45 * 60 * 1000
 /** After everybody has passed, they are asked again this much later. */
 export const nextRoundAfterMs = 3 * 60 * 1000
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Over how long an agent's shares and counts go. */
+export const standingMs = 30 * dayMs
+
+/** The Lagos weeks up to a moment, this one first: Monday's date, and from when until when. */
+export function weeksUntil(now: Date, count: number): { date: string; from: Date; until: Date }[] {
+  const { date, weekday } = lagosTime(now)
+  const sinceMonday = (weekdays.indexOf(weekday) + 6) % 7
+  const monday = lagosInstant(date, 0).getTime() - sinceMonday * dayMs
+  return Array.from({ length: count }, (_, back) => {
+    const from = new Date(monday - back * 7 * dayMs)
+    return { date: lagosTime(from).date, from, until: new Date(from.getTime() + 7 * dayMs) }
+  })
+}
+
+/** The place that is nearest to a point, with its distance; null where either is missing. */
+export function nearestTo<Place extends { latitude: number; longitude: number }>(
+  point: { latitude: number | null; longitude: number | null },
+  places: readonly Place[],
+): { place: Place; distanceM: number } | null {
+  const { latitude, longitude } = point
+  if (latitude === null || longitude === null) return null
+  const found = places.map((place) => ({ place, distanceM: distanceM({ latitude, longitude }, place) }))
+  return found.sort((a, b) => a.distanceM - b.distanceM)[0] ?? null
+}

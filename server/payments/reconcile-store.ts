@@ -127,7 +127,12 @@ export async function sumStanding(db: Db): Promise<MoneyDesk['standing']> {
 export async function listCashHolders(
   db: Db,
 ): Promise<{ agentId: string; name: string; cashHeldKobo: number; ownCeilingKobo: number | null }[]> {
-  const { rows } = await sql<{ agentId: string; name: string; cashHeldKobo: number; ownCeilingKobo: number | null }>`
+  const { rows } = await sql<{
+    agentId: string
+    name: string
+    cashHeldKobo: number
+    ownCeilingKobo: number | null
+  }>`
     select b.owner_id as "agentId", u.name, b.amount_kobo as "cashHeldKobo", a.cash_ceiling_kobo as "ownCeilingKobo"
     from balances b join users u on u.id = b.owner_id left join agents a on a.user_id = u.id
     where b.account = 'agent_cash' and b.amount_kobo <> 0 order by b.amount_kobo desc limit 200`.execute(db)
