@@ -4,7 +4,7 @@ import { rating } from './after-shapes.ts'
 import { agentMoney } from './agent.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
-import { kobo } from './money.ts'
+import { kobo, positiveKobo } from './money.ts'
 import { orderStatus } from './order-machine.ts'
 import { marketBrief } from './order-shapes.ts'
 import { pageOf, pageQuery } from './page.ts'
@@ -263,7 +263,7 @@ export const setCeiling = agentAction(
   'ceiling',
   'ceiling',
   'Say how much cash this agent may hold; null for what the settings say',
-  z.strictObject({ ceilingKobo: kobo.nullable(), reason }),
+  z.strictObject({ ceilingKobo: positiveKobo.nullable(), reason }),
 )
 export const setAgentMarkets = agentAction(
   'markets',

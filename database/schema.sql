@@ -387,7 +387,7 @@ create table agents (
   phone_seen_by text collate "C",
   id_seen_at timestamp with time zone,
   id_seen_by text collate "C",
-  constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 0 AND cash_ceiling_kobo <= 1000000000),
+  constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
   constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
   constraint agents_check2 CHECK ((id_seen_at IS NULL) = (id_seen_by IS NULL)),

@@ -3,7 +3,7 @@
 
 alter table agents
   -- How much cash this agent may hold; without it, what the settings say.
-  add column cash_ceiling_kobo bigint check (cash_ceiling_kobo between 0 and 1000000000),
+  add column cash_ceiling_kobo bigint check (cash_ceiling_kobo between 1 and 1000000000),
   -- The number that was seen: another number is another phone.
   add column phone_seen text,
   add column phone_seen_at timestamptz,
