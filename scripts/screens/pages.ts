@@ -64,6 +64,8 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('not-found', '/nothing-is-here', 'visitor', both),
     see('admin', '/admin', 'owner', site),
     see('admin-orders', '/admin/orders', 'owner', site),
+    see('admin-agents', '/admin/agents', 'owner', site),
+    see('admin-agents-map', '/admin/agents?view=map', 'owner', site),
     see('admin-money', '/admin/money', 'owner', site),
     see('admin-markets', '/admin/markets', 'owner', site),
     see('admin-users', '/admin/users', 'owner', site),

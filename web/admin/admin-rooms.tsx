@@ -1,4 +1,4 @@
-import { Banknote, LayoutDashboard, Rocket, Settings, ShoppingBasket, Tag, Users } from 'lucide-react'
+import { Banknote, Bike, LayoutDashboard, Rocket, Settings, ShoppingBasket, Tag, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CurrentUser, hasPermission } from '#contract/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
@@ -13,6 +13,7 @@ export interface AdminRoom {
 const rooms: readonly AdminRoom[] = [
   { href: '/admin', words: 'Overview', icon: <LayoutDashboard />, permission: 'orders.read' },
   { href: '/admin/orders', words: 'Orders', icon: <ShoppingBasket />, permission: 'orders.read' },
+  { href: '/admin/agents', words: 'Agents', icon: <Bike />, permission: 'agents.manage' },
   { href: '/admin/money', words: 'Money', icon: <Banknote />, permission: 'money.manage' },
   { href: '/admin/markets', words: 'Prices', icon: <Tag />, permission: 'markets.manage' },
   { href: '/admin/launch', words: 'Launch', icon: <Rocket />, permission: 'launch.manage' },

@@ -19,7 +19,10 @@ export function stateOf(agent: Pick<AgentStanding, 'isOnDuty' | 'suspendedAt'>):
 }
 
 /** Where an agent on duty is, and how old that is. */
-export function placeText(agent: Pick<AgentStanding, 'isOnDuty' | 'near' | 'position'>, nowMs: number): string {
+export function placeText(
+  agent: Pick<AgentStanding, 'isOnDuty' | 'near' | 'position'>,
+  nowMs: number,
+): string {
   if (!agent.isOnDuty) return ''
   if (agent.near === null || agent.position === null) return 'Place unknown'
   const { marketName, distanceM } = agent.near
