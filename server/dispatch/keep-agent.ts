@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { AgentCheck } from '#contract/agents.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import { setRole } from '#server/accounts/set-role.ts'
+import { lockReplaceable, setRole } from '#server/accounts/set-role.ts'
 import { suspendUser, unsuspendUser } from '#server/accounts/suspend-user.ts'
 import type { MarketRow } from '#server/markets/read-markets.ts'
 import type { StoryContext } from '#server/orders/queue.ts'
@@ -77,6 +77,12 @@ export async function makeAgent(
   { tx, records }: KeepingContext,
   { admin, userId }: { admin: CurrentUser; userId: string },
 ): Promise<void> {
-  if (!(await findCandidateRow(tx, { id: userId }))) throw fail('agents.no_candidate')
+  const demandCandidate = async () => {
+    if (!(await findCandidateRow(tx, { id: userId }))) throw fail('agents.no_candidate')
+  }
+  await demandCandidate()
+  // Of two at once the second finds an agent.
+  await lockReplaceable(tx, admin, userId)
+  await demandCandidate()
   await setRole(tx, records, { admin, userId, role: 'agent' })
 }

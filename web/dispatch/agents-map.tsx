@@ -76,9 +76,17 @@ function whereText(agent: Place, markets: AgentPlaces['markets'], nowMs: number)
 }
 
 const width = 640
+const aroundM = 7_000
+
+/** The markets near anybody who is seen, so that the sketch is as large as it can be; all while nobody is. */
+function marketsAround({ agents, markets }: AgentPlaces): AgentPlaces['markets'] {
+  if (agents.length === 0) return markets
+  return markets.filter((market) => agents.some((agent) => distanceM(agent, market) < aroundM))
+}
 
 function Sketch({ places, addressOf }: { places: AgentPlaces; addressOf: AgentsMapProps['addressOf'] }) {
-  const points = [...places.markets, ...places.agents]
+  const markets = marketsAround(places)
+  const points = [...markets, ...places.agents]
   if (points.length === 0) return null
   const map = cityMap(points, width, 48)
   const foot = map.height - 14
@@ -89,7 +97,7 @@ function Sketch({ places, addressOf }: { places: AgentPlaces; addressOf: AgentsM
   return (
     <svg viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full rounded-lg bg-leaf-tint">
       <title>Markets and agents on duty</title>
-      {places.markets.map((market) => {
+      {markets.map((market) => {
         const { x, y } = map.place(market)
         return (
           <g key={market.id}>
@@ -134,9 +142,9 @@ function Sketch({ places, addressOf }: { places: AgentPlaces; addressOf: AgentsM
           </text>
         </a>
       ))}
-      <path d={`M16 ${foot}h${10 * map.kilometre}`} strokeWidth="2" className="stroke-ink-soft" />
+      <path d={`M16 ${foot}h${2 * map.kilometre}`} strokeWidth="2" className="stroke-ink-soft" />
       <text x="16" y={foot - 5} className="fill-ink-soft text-[17px] sm:text-[11px]">
-        10 km
+        2 km
       </text>
     </svg>
   )

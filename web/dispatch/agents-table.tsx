@@ -6,7 +6,6 @@ import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { Naira } from '#web/design/naira.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { UnitPicture } from '#web/design/unit-picture.tsx'
@@ -143,7 +142,7 @@ const figures: Column<AgentStanding>[] = [
     sortKey: 'earned',
     isNumeric: true,
     hideBelow: 'lg',
-    cell: (agent) => <Naira amountKobo={agent.earnedWeekKobo} />,
+    cell: (agent) => nairaText(agent.earnedWeekKobo, false),
   },
 ]
 
@@ -178,12 +177,13 @@ function StateBadge({ agent }: { agent: AgentStanding }) {
 function Cash({ agent }: { agent: AgentStanding }) {
   const tone = cashTone(agent)
   const look = { leaf: '', amber: 'font-bold text-amber-deep', pepper: 'font-bold text-pepper-deep' }[tone]
+  if (agent.cashHeldKobo < 0) {
+    return <span className="whitespace-nowrap">We owe {nairaText(-agent.cashHeldKobo, false)}</span>
+  }
   return (
     <span className="grid min-w-28 gap-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap tabular-nums">
-        <span className={look}>
-          <Naira amountKobo={agent.cashHeldKobo} />
-        </span>
+        <span className={look}>{nairaText(agent.cashHeldKobo, false)}</span>
         <span className="text-xs text-ink-soft">of {nairaText(agent.cashCeilingKobo, false)}</span>
       </span>
       {agent.cashHeldKobo > 0 && (
