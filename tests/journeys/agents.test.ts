@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
+import { goOnDuty } from './agent-at-work.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -19,7 +20,7 @@ after(async () => {
 test('operations look after their agents; one is suspended and comes back, a customer becomes one', async () => {
   const [office, musa] = await Promise.all([browsers.visitor('desk'), browsers.visitor('phone')])
   await signIn(musa.page, 'musa', testPassword)
-  await musa.page.getByRole('switch', { name: /Off duty/ }).click({ force: true })
+  await goOnDuty(musa.page)
   await musa.page.getByText('We know where you are').waitFor()
   await musa.page.getByRole('button', { name: 'Choose' }).click()
   await musa.page.getByRole('checkbox', { name: 'Wuse Market' }).check()
@@ -31,7 +32,7 @@ test('operations look after their agents; one is suspended and comes back, a cus
   await signIn(page, 'office', testPassword)
   await page.goto('/admin/agents')
   const row = page.getByRole('row', { name: /Musa Ibrahim/ })
-  await row.getByText('On duty').first().waitFor()
+  await row.getByText('On duty').filter({ visible: true }).waitFor()
   await checkAccessibility(page, 'the list of agents')
   await page.getByRole('button', { name: 'Cash held' }).click()
   await page.waitForURL(/sort=cash/)
@@ -70,7 +71,8 @@ test('operations look after their agents; one is suspended and comes back, a cus
   await drawer.getByText('“Phone was stolen”').waitFor()
   await drawer.getByText('At home in Wuse Market').waitFor()
   await signIn(musa.page, 'musa', testPassword)
-  await musa.page.getByRole('switch', { name: /Off duty/ }).waitFor()
+  await musa.page.goto('/dashboard')
+  await musa.page.getByText('Off duty', { exact: true }).waitFor()
 
   await page.goto('/admin/agents')
   await page.getByRole('button', { name: 'Add an agent' }).click()
