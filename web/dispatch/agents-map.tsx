@@ -9,7 +9,7 @@ import { distanceText } from '#web/orders/order-words.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { agoText } from './agent-words.ts'
 import { placesQuery } from './agents-queries.ts'
-import { fanOut } from './fan-out.ts'
+import { fanOut, type Spot } from './fan-out.ts'
 import { firstNameOf } from './person-links.ts'
 import { waitingError } from './waiting-error.ts'
 
@@ -119,33 +119,41 @@ function Sketch({ places, addressOf }: { places: AgentPlaces; addressOf: AgentsM
         )
       })}
       {spots.map((agent) => (
-        <a
-          key={agent.id}
-          href={addressOf(agent.id)}
-          aria-label={`${agent.name}, ${agent.activeTrips === 0 ? 'free' : `${agent.activeTrips} in hand`}`}
-          className="group outline-none"
-        >
-          <circle
-            cx={agent.x}
-            cy={agent.y}
-            r="12"
-            strokeWidth="2.5"
-            className={`stroke-paper group-hover:stroke-ink group-focus-visible:stroke-ink ${agent.activeTrips === 0 ? 'fill-leaf' : 'fill-adire'}`}
-          />
-          <text
-            x={agent.x}
-            y={agent.y + 4}
-            textAnchor="middle"
-            className={`text-[11px] font-bold ${agent.activeTrips === 0 ? 'fill-on-leaf' : 'fill-on-adire'}`}
-          >
-            {firstNameOf(agent.name).slice(0, 2)}
-          </text>
-        </a>
+        <AgentSpot key={agent.id} agent={agent} href={addressOf(agent.id)} />
       ))}
       <path d={`M16 ${foot}h${2 * map.kilometre}`} strokeWidth="2" className="stroke-ink-soft" />
       <text x="16" y={foot - 5} className="fill-ink-soft text-[17px] sm:text-[11px]">
         2 km
       </text>
     </svg>
+  )
+}
+
+function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
+  const isFree = agent.activeTrips === 0
+  return (
+    <g>
+      <a
+        href={href}
+        aria-label={`${agent.name}, ${isFree ? 'free' : `${agent.activeTrips} in hand`}`}
+        className="group outline-none"
+      >
+        <circle
+          cx={agent.x}
+          cy={agent.y}
+          r="12"
+          strokeWidth="2.5"
+          className={`stroke-paper group-hover:stroke-ink group-focus-visible:stroke-ink ${isFree ? 'fill-leaf' : 'fill-adire'}`}
+        />
+      </a>
+      <text
+        x={agent.x}
+        y={agent.y + 4}
+        textAnchor="middle"
+        className={`pointer-events-none text-[11px] font-bold ${isFree ? 'fill-on-leaf' : 'fill-on-adire'}`}
+      >
+        {firstNameOf(agent.name).slice(0, 2)}
+      </text>
+    </g>
   )
 }
