@@ -242,7 +242,8 @@ function agentAction<Body extends z.ZodType>(action: string, id: string, summary
   })
 }
 
-const marketIds = z
+/** Home markets, each once. */
+export const homeMarketIds = z
   .array(idOf('market'))
   .max(maxHomeMarkets, 'Five home markets are the most')
   .refine((ids) => new Set(ids).size === ids.length, 'Name each market once')
@@ -269,7 +270,7 @@ export const setAgentMarkets = agentAction(
   'markets',
   'markets',
   'Say which markets this agent is asked about first',
-  z.strictObject({ marketIds }),
+  z.strictObject({ marketIds: homeMarketIds }),
 )
 export const setCheck = agentAction(
   'check',
@@ -277,55 +278,3 @@ export const setCheck = agentAction(
   'Tick, or take back, that the phone or the identity card was seen',
   z.strictObject({ check: z.enum(agentChecks), isSeen: z.boolean() }),
 )
-
-export const findCandidate = defineEndpoint({
-  id: 'agents.candidate',
-  method: 'GET',
-  path: '/api/admin/agents/candidate',
-  summary: 'The customer who has exactly this username or phone number, to be made an agent',
-  access: 'agents.manage',
-  query: z.strictObject({ who: plainText({ min: 1, max: 80 }) }),
-  response: z.object({
-    id: idOf('user'),
-    name: z.string(),
-    username: z.string(),
-    phone: z.string().nullable(),
-    memberSince: instant,
-  }),
-})
-export type Candidate = z.output<typeof findCandidate.response>
-
-export const addAgent = defineEndpoint({
-  id: 'agents.add',
-  method: 'POST',
-  path: '/api/admin/agents',
-  summary: 'Make a customer an agent; they are signed out and come back off duty',
-  access: 'agents.manage',
-  body: z.strictObject({ userId: idOf('user'), reason }),
-  response: agentRecord,
-})
-
-const homeMarkets = z.object({
-  chosen: z.array(idOf('market')),
-  /** Every market that there is to choose from. */
-  markets: z.array(marketBrief),
-})
-
-export const getHomeMarkets = defineEndpoint({
-  id: 'agent.homeMarkets',
-  method: 'GET',
-  path: '/api/agent/markets',
-  summary: 'The markets that this agent is asked about first',
-  access: 'agent',
-  response: homeMarkets,
-})
-
-export const setHomeMarkets = defineEndpoint({
-  id: 'agent.setHomeMarkets',
-  method: 'POST',
-  path: '/api/agent/markets',
-  summary: 'Choose the markets to be asked about first',
-  access: 'agent',
-  body: z.strictObject({ marketIds }),
-  response: homeMarkets,
-})

@@ -6,6 +6,7 @@ import * as agent from './agent.ts'
 import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
 import * as areas from './areas.ts'
+import * as becomingAgent from './becoming-agent.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as launch from './launch.ts'
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   agent,
   admin,
   agents,
+  becomingAgent,
   moneyDesk,
   launch,
   mail,

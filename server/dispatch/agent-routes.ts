@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import * as agents from '#contract/agents.ts'
+import * as becoming from '#contract/becoming-agent.ts'
 import { toE164 } from '#contract/phone.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -132,13 +133,13 @@ function registerAdding(api: Api, context: AgentRoutes): void {
   const { db, clock, records } = context
   const act = actor(context)
 
-  api.answer(agents.findCandidate, async ({ query: { who } }) => {
+  api.answer(becoming.findCandidate, async ({ query: { who } }) => {
     const row = await findCandidateRow(db, { username: who, phone: toE164(who) })
     if (!row) throw fail('agents.no_candidate')
     const { id, name, username, phone_number: phone, created_at } = row
     return { id, name, username, phone, memberSince: created_at.toISOString() }
   })
-  api.answer(agents.addAgent, async ({ body, viewer: { user: admin }, write }) =>
+  api.answer(becoming.addAgent, async ({ body, viewer: { user: admin }, write }) =>
     write(
       await act(admin, body.userId, { action: 'agents.add', detail: { reason: body.reason } }, (tx) =>
         keep.makeAgent({ tx, clock, records }, { admin, userId: body.userId }),
@@ -151,12 +152,12 @@ function registerAdding(api: Api, context: AgentRoutes): void {
 function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes): void {
   const toChooseFrom = async () => (await readMarkets.rows()).filter((market) => market.isActive)
 
-  api.answer(agents.getHomeMarkets, async ({ viewer }) => {
+  api.answer(becoming.getHomeMarkets, async ({ viewer }) => {
     const [agent] = await listAgentRows(db, { agentId: viewer.user.id })
     if (!agent) throw fail('agents.not_found')
     return { chosen: agent.home_market_ids, markets: (await toChooseFrom()).map(presentMarket) }
   })
-  api.answer(agents.setHomeMarkets, async ({ body, viewer, write }) => {
+  api.answer(becoming.setHomeMarkets, async ({ body, viewer, write }) => {
     const markets = await toChooseFrom()
     return write(async (tx) => {
       const { id } = viewer.user

@@ -5,6 +5,7 @@ import { assignOrder, getOverview } from '#contract/admin.ts'
 import { rateOrder } from '#contract/after-delivery.ts'
 import { declineOffer, getDesk } from '#contract/agent.ts'
 import * as agents from '#contract/agents.ts'
+import * as becoming from '#contract/becoming-agent.ts'
 import { listMarkets } from '#contract/markets.ts'
 import { createClient } from '#tests/clients.ts'
 import { offerTo, onDuty } from '#tests/crew.ts'
@@ -181,11 +182,11 @@ test('home markets are chosen by staff and by the agent, and the agent at home i
 
   const markets = await world.visitor.call(listMarkets, {})
   const ids = markets.map(({ id }) => id)
-  const own = await far.call(agents.setHomeMarkets, { body: { marketIds: ids.slice(0, 2) } })
+  const own = await far.call(becoming.setHomeMarkets, { body: { marketIds: ids.slice(0, 2) } })
   assert.deepEqual(own.chosen, ids.slice(0, 2).sort())
-  assert.deepEqual((await far.call(agents.getHomeMarkets, {})).chosen, own.chosen)
+  assert.deepEqual((await far.call(becoming.getHomeMarkets, {})).chosen, own.chosen)
   const bad = async (marketIds: string[]) =>
-    (await far.refused(agents.setHomeMarkets, { body: { marketIds } }, 'request.invalid')).fields?.[0]?.path
+    (await far.refused(becoming.setHomeMarkets, { body: { marketIds } }, 'request.invalid')).fields?.[0]?.path
   assert.equal(await bad([`mkt_${'0'.repeat(26)}`]), 'marketIds.0')
   assert.equal(await bad(ids.slice(0, 6)), 'marketIds')
   assert.equal(await bad([ids[0] ?? '', ids[0] ?? '']), 'marketIds')
@@ -222,20 +223,20 @@ test('a tick says who saw the phone or the card; another number is another phone
 test('a customer is found by exactly their name or number and made an agent, once', async () => {
   const id = await addPerson(world, { username: 'newcomer', role: 'customer' })
   await world.db.updateTable('users').set({ phone_number: '+2348055500011' }).where('id', '=', id).execute()
-  const seek = (who: string) => crew.call(agents.findCandidate, { query: { who } })
+  const seek = (who: string) => crew.call(becoming.findCandidate, { query: { who } })
   assert.equal((await seek('NewComer')).id, id)
   assert.equal((await seek('0805 550 0011')).id, id)
   for (const who of ['newcom', '%', 'musa', 'office', 'owner', '0805550001'])
-    await crew.refused(agents.findCandidate, { query: { who } }, 'agents.no_candidate')
+    await crew.refused(becoming.findCandidate, { query: { who } }, 'agents.no_candidate')
   const before = await world.as('newcomer')
   const add = { body: { userId: id, reason: 'Applied at the office' } }
-  const [one, two] = await Promise.all([crew.send(agents.addAgent, add), crew.send(agents.addAgent, add)])
+  const [one, two] = await Promise.all([crew.send(becoming.addAgent, add), crew.send(becoming.addAgent, add)])
   assert.deepEqual([one.status, two.status].sort(), [200, 404])
   await before.refused(me, {}, 'auth.signed_out')
   const agent = createClient(world.url, await signInAs(world, 'newcomer'))
   assert.equal((await agent.call(getDesk, {})).isOnDuty, false)
   assert.deepEqual(await auditOf(id), ['agents.add'])
-  await crew.refused(agents.addAgent, { body: { userId: office.userId, reason } }, 'agents.no_candidate')
+  await crew.refused(becoming.addAgent, { body: { userId: office.userId, reason } }, 'agents.no_candidate')
 })
 
 test('the map has the agents on duty whose place is known, and the markets', async () => {

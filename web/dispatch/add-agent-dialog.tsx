@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addAgent, type Candidate, findCandidate } from '#contract/agents.ts'
+import { addAgent, type Candidate, findCandidate } from '#contract/becoming-agent.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { AskDialog } from '#web/design/ask-dialog.tsx'
 import { Button } from '#web/design/button.tsx'

@@ -1,4 +1,5 @@
 import * as agents from '#contract/agents.ts'
+import { getHomeMarkets } from '#contract/becoming-agent.ts'
 import { apiQuery } from '#web/platform/api.ts'
 import { type AgentsFilter, standingsQueryOf } from './agents-filter.ts'
 
@@ -39,4 +40,4 @@ export function agentLogQuery(id: string, cursor: string | null) {
 }
 
 /** The agent's own home markets, and those to choose from. */
-export const homeMarketsQuery = apiQuery(agents.getHomeMarkets, {})
+export const homeMarketsQuery = apiQuery(getHomeMarkets, {})

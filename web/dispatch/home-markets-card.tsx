@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setHomeMarkets } from '#contract/agents.ts'
+import { setHomeMarkets } from '#contract/becoming-agent.ts'
 import { useAccountAct } from '#web/accounts/use-account-act.ts'
 import { Button } from '#web/design/button.tsx'
 import { showToast } from '#web/design/toast-store.ts'
