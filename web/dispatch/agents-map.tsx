@@ -88,7 +88,7 @@ function Sketch({ places, addressOf }: { places: AgentPlaces; addressOf: AgentsM
   const markets = marketsAround(places)
   const points = [...markets, ...places.agents]
   if (points.length === 0) return null
-  const map = cityMap(points, width, 48)
+  const map = cityMap(points, width, 84)
   const foot = map.height - 14
   const spots = fanOut(
     places.agents.map((agent) => ({ ...agent, ...map.place(agent) })),
@@ -132,7 +132,7 @@ function Sketch({ places, addressOf }: { places: AgentPlaces; addressOf: AgentsM
 function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
   const isFree = agent.activeTrips === 0
   return (
-    <g>
+    <g className="origin-center [transform-box:fill-box] max-sm:scale-150">
       <a
         href={href}
         aria-label={`${agent.name}, ${isFree ? 'free' : `${agent.activeTrips} in hand`}`}
