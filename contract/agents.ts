@@ -157,7 +157,7 @@ export const getAgent = defineEndpoint({
   response: agentRecord,
 })
 
-function agentList<Item extends z.ZodType>(part: string, id: string, summary: string, item: Item) {
+function agentList<Item extends z.ZodType>(part: string, id: string, summary: string, response: Item) {
   return defineEndpoint({
     id: `agents.${id}`,
     method: 'GET',
@@ -166,7 +166,7 @@ function agentList<Item extends z.ZodType>(part: string, id: string, summary: st
     access: 'agents.manage',
     params: agentParams,
     query: pageQuery,
-    response: pageOf(item),
+    response: pageOf(response),
   })
 }
 
