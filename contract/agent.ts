@@ -94,6 +94,13 @@ const agentMovement = z.object({
 
 export type AgentMovement = z.output<typeof agentMovement>
 
+/** A page of an agent's statement, with what stands. */
+export const agentMoney = pageOf(agentMovement).extend({
+  cashHeldKobo: z.int(),
+  cashCeilingKobo: kobo,
+  earnedKobo: z.int(),
+})
+
 export const getAgentMoney = defineEndpoint({
   id: 'agent.money',
   method: 'GET',
@@ -101,11 +108,7 @@ export const getAgentMoney = defineEndpoint({
   summary: 'This agent’s own statement: cash held, paid in, earned',
   access: 'agent',
   query: pageQuery,
-  response: pageOf(agentMovement).extend({
-    cashHeldKobo: z.int(),
-    cashCeilingKobo: kobo,
-    earnedKobo: z.int(),
-  }),
+  response: agentMoney,
 })
 
 export const getDesk = defineEndpoint({

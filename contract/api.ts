@@ -3,9 +3,11 @@ import * as addresses from './addresses.ts'
 import * as admin from './admin.ts'
 import * as afterDelivery from './after-delivery.ts'
 import * as agent from './agent.ts'
+import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
 import * as analyticsDesk from './analytics-desk.ts'
 import * as areas from './areas.ts'
+import * as becomingAgent from './becoming-agent.ts'
 import * as chat from './chat.ts'
 import * as chatDesk from './chat-desk.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -61,6 +63,8 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   agent,
   admin,
+  agents,
+  becomingAgent,
   moneyDesk,
   launch,
   mail,

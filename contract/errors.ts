@@ -148,6 +148,13 @@ export const errorCodes = {
   ],
   'agents.busy': [409, 'This agent has as many trips as one may have.'],
   'agents.not_found': [404, 'There is no such agent.'],
+  'agents.suspended': [409, 'This agent is suspended.'],
+  'agents.not_suspended': [409, 'This agent is not suspended.'],
+  'agents.no_candidate': [
+    404,
+    'No customer has exactly this username or phone number. Agents and staff cannot be added again.',
+  ],
+  'agents.no_phone': [409, 'There is no phone number on the account yet.'],
   'items.illegal_step': [409, 'This line is no longer at the point where this can be done.'],
   'agents.remits_too_much': [409, 'The agent does not hold that much.'],
   'launch.maintenance': [503, 'Kasuwa is not open yet. We are getting ready; please come back soon.'],

@@ -219,6 +219,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from agents where user_id = new.id and is_on_duty) then
+    raise exception 'agent % is still on duty', new.id using errcode = 'KS004';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_wallet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -275,6 +287,22 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'KS002';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_suspended_agent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  agent text := coalesce(to_jsonb(new) ->> 'agent_id', to_jsonb(new) ->> 'user_id');
+  suspended timestamptz;
+begin
+  select suspended_at into suspended from users where id = agent for share;
+  if suspended is not null then
+    raise exception 'agent % is suspended', agent using errcode = 'KS004';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -339,6 +367,14 @@ create table addresses (
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table agent_home_markets (
+  agent_id text collate "C" not null,
+  market_id text collate "C" not null,
+  constraint agent_home_markets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id) ON DELETE CASCADE,
+  constraint agent_home_markets_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint agent_home_markets_pkey PRIMARY KEY (agent_id, market_id)
+);
+
 create table agent_positions (
   id bigint generated always as identity not null,
   city text default 'abuja'::text not null,
@@ -372,9 +408,20 @@ create table agents (
   latitude double precision,
   longitude double precision,
   position_at timestamp with time zone,
+  cash_ceiling_kobo bigint,
+  phone_seen text,
+  phone_seen_at timestamp with time zone,
+  phone_seen_by text collate "C",
+  id_seen_at timestamp with time zone,
+  id_seen_by text collate "C",
+  constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
+  constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
+  constraint agents_check2 CHECK ((id_seen_at IS NULL) = (id_seen_by IS NULL)),
+  constraint agents_id_seen_by_fkey FOREIGN KEY (id_seen_by) REFERENCES users(id),
   constraint agents_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint agents_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  constraint agents_phone_seen_by_fkey FOREIGN KEY (phone_seen_by) REFERENCES users(id),
   constraint agents_pkey PRIMARY KEY (user_id),
   constraint agents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1353,6 +1400,8 @@ CREATE INDEX mails_status ON public.mails USING btree (status, created_at DESC, 
 
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (status = 'queued'::text);
 
+CREATE INDEX offers_agent ON public.offers USING btree (agent_id, offered_at DESC, id DESC);
+
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
 CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (status = 'open'::text);
@@ -1366,6 +1415,8 @@ CREATE INDEX orders_cancelled_at ON public.orders USING btree (ended_at) WHERE (
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, id DESC);
 
 CREATE INDEX orders_delivered_at ON public.orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);
+
+CREATE INDEX orders_delivered_by ON public.orders USING btree (agent_id, delivered_at DESC) WHERE (delivered_at IS NOT NULL);
 
 CREATE INDEX orders_live ON public.orders USING btree (id DESC) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
 
@@ -1467,6 +1518,8 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username))
 
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
+CREATE TRIGGER agents_not_suspended BEFORE INSERT OR UPDATE OF is_on_duty ON public.agents FOR EACH ROW WHEN (new.is_on_duty) EXECUTE FUNCTION refuse_suspended_agent();
+
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER chat_marks_check BEFORE INSERT OR UPDATE ON public.chat_marks FOR EACH ROW EXECUTE FUNCTION check_mark();
@@ -1477,9 +1530,13 @@ CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR E
 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER offers_not_suspended BEFORE INSERT OR UPDATE OF status ON public.offers FOR EACH ROW WHEN ((new.status = ANY (ARRAY['open'::text, 'accepted'::text]))) EXECUTE FUNCTION refuse_suspended_agent();
+
 CREATE TRIGGER order_items_asked BEFORE UPDATE ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_line_not_asked();
 
 CREATE TRIGGER order_items_change BEFORE UPDATE ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_change();
+
+CREATE TRIGGER orders_agent_not_suspended BEFORE UPDATE OF agent_id ON public.orders FOR EACH ROW WHEN (((new.agent_id IS NOT NULL) AND (new.agent_id IS DISTINCT FROM old.agent_id))) EXECUTE FUNCTION refuse_suspended_agent();
 
 CREATE TRIGGER orders_asking BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((old.status = 'shopping'::text)) EXECUTE FUNCTION check_order_not_asking();
 
@@ -1516,3 +1573,5 @@ CREATE TRIGGER questions_start BEFORE INSERT ON public.questions FOR EACH ROW EX
 CREATE TRIGGER ratings_check BEFORE INSERT OR UPDATE ON public.ratings FOR EACH ROW EXECUTE FUNCTION check_rating();
 
 CREATE TRIGGER ratings_score AFTER INSERT OR UPDATE ON public.ratings FOR EACH ROW EXECUTE FUNCTION keep_score();
+
+CREATE TRIGGER users_suspension BEFORE UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((new.suspended_at IS NOT NULL) AND (old.suspended_at IS NULL))) EXECUTE FUNCTION check_suspension();

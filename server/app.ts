@@ -17,6 +17,7 @@ import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
 import { registerChat } from '#server/chat/routes.ts'
 import { registerChatDesk } from '#server/chat/staff-routes.ts'
+import { registerAgents } from '#server/dispatch/agent-routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
@@ -151,6 +152,7 @@ function registerFeatures(api: Api, services: Services): void {
   registerAfterDelivery(api, shopping)
   registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })
   registerStaffDispatch(api, { db, clock, readSettings })
+  registerAgents(api, { ...services, db })
   registerTracking(api, { db, clock })
   registerChat(api, { ...services, db })
   registerChatDesk(api, { ...services, db })

@@ -66,6 +66,8 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('admin', '/admin', 'owner', site),
     see('admin-orders', '/admin/orders', 'owner', site),
     see('admin-chats', '/admin/chats', 'owner', site),
+    see('admin-agents', '/admin/agents', 'owner', site),
+    see('admin-agents-map', '/admin/agents?view=map', 'owner', site),
     see('admin-money', '/admin/money', 'owner', site),
     see('admin-markets', '/admin/markets', 'owner', site),
     see('admin-analytics', '/admin/analytics', 'owner', site),

@@ -198,6 +198,8 @@ test('no table about people is forgotten: each that points at users is emptied, 
   ]
   // A photograph goes with the order that it shows, whoever took it.
   const kept = [
+    'agents.id_seen_by',
+    'agents.phone_seen_by',
     'agents.user_id',
     // What these name is emptied or dropped: server/chat/erase.test.ts.
     'chat_marks.person_id',

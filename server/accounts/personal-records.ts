@@ -15,6 +15,8 @@ export interface PersonalRecords {
   /** Lets a person who becomes an agent work, and one who is none any more not. */
   beginWork?(tx: Tx, userId: string): Promise<void>
   endWork?(tx: Tx, userId: string): Promise<void>
+  /** Stops the work of a person who is about to be suspended; holds what work holds before the account is held. */
+  suspendWork?(tx: Tx, userId: string): Promise<void>
 }
 
 /** The first reason why a person cannot be let go, or null. */

@@ -47,7 +47,12 @@ export function registerUsers(api: Api, { db, clock, records }: Context): void {
   )
   api.answer(users.suspendUser, ({ params: { id }, body, viewer: { user: admin }, write }) =>
     write(
-      act(admin, id, 'suspend', body)((tx) => suspendUser({ tx, clock }, { admin, userId: id, ...body })),
+      act(
+        admin,
+        id,
+        'suspend',
+        body,
+      )((tx) => suspendUser({ tx, clock, records }, { admin, userId: id, ...body })),
     ),
   )
   api.answer(users.unsuspendUser, ({ params: { id }, body, viewer: { user: admin }, write }) =>

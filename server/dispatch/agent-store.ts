@@ -14,23 +14,33 @@ export interface AgentRow {
   cash_held_kobo: number
   star_average: number | null
   rating_count: number
+  suspended_at: Date | null
+  own_ceiling_kobo: number | null
+  home_market_ids: string[]
 }
 
-/** Agents with load and cash held: all, or one, or only those on duty. */
+/** What is selected of an agent: `a` is the agent, `u` the person, `s` their score. */
+export const agentColumns = sql`
+  a.user_id as agent_id, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
+  (select count(*) from orders o where o.agent_id = a.user_id
+    and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as active_trips,
+  (select count(*) from offers f where f.agent_id = a.user_id and f.status = 'open')::int as open_offers,
+  coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
+    as cash_held_kobo,
+  s.star_sum::float8 / s.rating_count as star_average, coalesce(s.rating_count, 0) as rating_count,
+  u.suspended_at, a.cash_ceiling_kobo as own_ceiling_kobo,
+  array(select h.market_id from agent_home_markets h where h.agent_id = a.user_id order by 1) as home_market_ids`
+export const agentTables = sql`agents a join users u on u.id = a.user_id and u.erased_at is null and u.role = 'agent'
+  left join agent_scores s on s.agent_id = a.user_id`
+
+/** Agents with load and cash held: all who may work, or only those on duty, or one, who may be suspended. */
 export async function listAgentRows(
   db: Db | Tx,
   only: { agentId?: string; onDuty?: boolean } = {},
 ): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
-    select a.user_id as agent_id, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
-      (select count(*) from orders o where o.agent_id = a.user_id
-        and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as active_trips,
-      (select count(*) from offers f where f.agent_id = a.user_id and f.status = 'open')::int as open_offers,
-      coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
-        as cash_held_kobo,
-      s.star_sum::float8 / s.rating_count as star_average, coalesce(s.rating_count, 0) as rating_count
-    from agents a join users u on u.id = a.user_id left join agent_scores s on s.agent_id = a.user_id
-    where u.suspended_at is null and u.erased_at is null and u.role = 'agent' and (${only.agentId ?? null}::text is null or a.user_id = ${only.agentId ?? null})
+    select ${agentColumns} from ${agentTables}
+    where ${only.agentId === undefined ? sql`u.suspended_at is null` : sql`a.user_id = ${only.agentId}`}
       and (${only.onDuty !== true} or a.is_on_duty)
     order by a.is_on_duty desc, u.name`.execute(db)
   return rows
@@ -96,8 +106,16 @@ export async function findAgentRecord(db: Db | Tx, agentId: string) {
     dutyChangedAt: Date
     tripsInHand: number
     cashHeldKobo: number
+    cashCeilingKobo: number | null
+    phoneSeen: string | null
+    phoneSeenAt: Date | null
+    idSeenAt: Date | null
+    homeMarkets: string[]
   }>`
-    select a.is_on_duty as "isOnDuty", a.duty_changed_at as "dutyChangedAt",
+    select a.is_on_duty as "isOnDuty", a.duty_changed_at as "dutyChangedAt", a.cash_ceiling_kobo as "cashCeilingKobo",
+      a.phone_seen as "phoneSeen", a.phone_seen_at as "phoneSeenAt", a.id_seen_at as "idSeenAt",
+      array(select m.name from agent_home_markets h join markets m on m.id = h.market_id where h.agent_id = a.user_id
+        order by 1) as "homeMarkets",
       (select count(*) from orders o where o.agent_id = a.user_id
         and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as "tripsInHand",
       coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
@@ -114,7 +132,20 @@ export async function listTripRecords(db: Db | Tx, agentId: string) {
   return rows
 }
 
-/** Drops the trails of an agent. */
-export async function forgetAgentPlace(tx: Tx, agentId: string): Promise<void> {
+/** Drops the trails of an agent, and what operations kept about them. */
+export async function forgetAgent(tx: Tx, agentId: string): Promise<void> {
   await tx.deleteFrom('agent_positions').where('agent_id', '=', agentId).execute()
+  await tx.deleteFrom('agent_home_markets').where('agent_id', '=', agentId).execute()
+  const nothing = {
+    phone_seen: null,
+    phone_seen_at: null,
+    phone_seen_by: null,
+    id_seen_at: null,
+    id_seen_by: null,
+  }
+  await tx
+    .updateTable('agents')
+    .set({ cash_ceiling_kobo: null, ...nothing })
+    .where('user_id', '=', agentId)
+    .execute()
 }

@@ -6,7 +6,7 @@ import type { Settings } from '#server/settings/read-settings.ts'
 import { type AgentRow, lockAgent } from './agent-store.ts'
 import { withdrawOpenOffer } from './close-offers.ts'
 import type { DispatchContext } from './offer-order.ts'
-import { mayHoldMore, takesCash } from './rules.ts'
+import { ceilingOf, mayHoldMore, takesCash } from './rules.ts'
 import { findOffer, type OfferRow, updateOffer } from './store.ts'
 
 /**
@@ -75,15 +75,16 @@ async function demandOwnOffer(
   return offer
 }
 
-/** Throws unless the agent is on duty, has room for one more trip and may take the cash that it brings. */
+/** Throws unless the agent may work, is on duty, has room for one more trip and may take the cash that it brings. */
 export function demandFree(
   agent: AgentRow | null,
   order: OrderRow,
   settings: Settings,
 ): asserts agent is AgentRow {
   if (!agent) throw fail('agents.not_found')
+  if (agent.suspended_at) throw fail('agents.suspended')
   if (!agent.is_on_duty) throw fail('agents.off_duty')
   if (agent.active_trips >= settings.agentMaxTrips) throw fail('agents.busy')
-  const ceilingKobo = takesCash(order.payment_method) ? settings.agentCashCeilingKobo : null
+  const ceilingKobo = takesCash(order.payment_method) ? ceilingOf(agent, settings) : null
   if (!mayHoldMore(agent.cash_held_kobo, ceilingKobo)) throw fail('agents.cash_ceiling')
 }

@@ -33,7 +33,7 @@ export async function passAfterHandBack(
   await insertPass(tx, { id: newId('offer', clock), ...input, now, expiresAt })
 }
 
-/** Ends every offer whose time is up; the reaction to each asks the next agent. */
+/** Ends every offer whose time is up or whose agent is suspended; the reaction to each asks the next agent. */
 export async function expireOffers({ tx, clock }: StoryContext): Promise<number> {
   const overdue = await listOverdueOffers(tx, clock.now())
   let count = 0

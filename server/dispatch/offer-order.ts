@@ -13,7 +13,14 @@ import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listAgentRows } from './agent-store.ts'
-import { type Candidate, nextRoundAfterMs, offerAheadMs, rankCandidates, takesCash } from './rules.ts'
+import {
+  type Candidate,
+  ceilingOf,
+  nextRoundAfterMs,
+  offerAheadMs,
+  rankCandidates,
+  takesCash,
+} from './rules.ts'
 import { type AskedRow, insertOffers, listAsked, type NewOffer } from './store.ts'
 
 export type DispatchContext = StoryContext & { settings: Settings }
@@ -55,7 +62,7 @@ export async function offerOrders(context: DispatchContext, orderIds: string[]):
 }
 
 /** Everybody on duty. An offer that waits for an answer counts as a trip, so that nobody is swamped. */
-async function listCandidates({ tx }: DispatchContext): Promise<Candidate[]> {
+async function listCandidates({ tx, settings }: DispatchContext): Promise<Candidate[]> {
   const onDuty = await listAgentRows(tx, { onDuty: true })
   return onDuty.map((agent) => ({
     agentId: agent.agent_id,
@@ -63,6 +70,8 @@ async function listCandidates({ tx }: DispatchContext): Promise<Candidate[]> {
     longitude: agent.longitude,
     load: agent.active_trips + agent.open_offers,
     cashHeldKobo: agent.cash_held_kobo,
+    cashCeilingKobo: ceilingOf(agent, settings),
+    homeMarketIds: agent.home_market_ids,
   }))
 }
 
@@ -96,9 +105,9 @@ function chooseAgent(
   const round = startsAnew ? order.offer_round + 1 : order.offer_round
   const passed = new Set(asked.filter((offer) => offer.round === round).map((offer) => offer.agent_id))
   const best = rankCandidates(candidates, {
-    market: { latitude: order.market_latitude, longitude: order.market_longitude },
+    market: { id: order.market_id, latitude: order.market_latitude, longitude: order.market_longitude },
     maxTrips: settings.agentMaxTrips,
-    cashCeilingKobo: takesCash(order.payment_method) ? settings.agentCashCeilingKobo : null,
+    takesCash: takesCash(order.payment_method),
   }).find((candidate) => !passed.has(candidate.agentId))
   if (!best) return null
   const chosen = candidates.find((candidate) => candidate.agentId === best.agentId)

@@ -1,14 +1,9 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import {
-  beginAgentWork,
-  findAgentRecord,
-  forgetAgentPlace,
-  listTripRecords,
-  updateDuty,
-} from './agent-store.ts'
+import { beginAgentWork, findAgentRecord, forgetAgent, listTripRecords, updateDuty } from './agent-store.ts'
+import { suspendWork } from './suspend-work.ts'
 
-/** What dispatch keeps about agents: where they were last, and the trips that they made. */
+/** What dispatch keeps about agents: where they were last, the trips that they made, what operations noted. */
 export function dispatchRecords(clock: Clock): PersonalRecords {
   return {
     async export(db, userId) {
@@ -23,9 +18,10 @@ export function dispatchRecords(clock: Clock): PersonalRecords {
     },
     async erase(tx, userId) {
       await updateDuty(tx, userId, false, clock.now())
-      await forgetAgentPlace(tx, userId)
+      await forgetAgent(tx, userId)
     },
     beginWork: (tx, userId) => beginAgentWork(tx, userId, clock.now()),
+    suspendWork: (tx, userId) => suspendWork({ tx, clock }, userId),
     endWork: (tx, userId) => updateDuty(tx, userId, false, clock.now()),
   }
 }

@@ -1,25 +1,29 @@
 import type { z } from 'zod'
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { getAgentMoney } from '#contract/agent.ts'
+import type { agentMoney } from '#contract/agent.ts'
 import { getBalanceKobo, listMovements } from '#server/payments/read-balances.ts'
 import { receiptOf } from '#server/payments/rules.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
+import { listAgentRows } from './agent-store.ts'
+import { ceilingOf } from './rules.ts'
 
-/** An agent's own statement: what stands, and a page of what moved it, newest first. */
+/** An agent's statement: what stands, and a page of what moved it, newest first. */
 export async function readAgentMoney(
   { db, settings }: { db: Db; settings: Settings },
-  agent: CurrentUser,
+  agentId: string,
   page: { cursor: string | null; limit: number },
-): Promise<z.output<typeof getAgentMoney.response>> {
+): Promise<z.output<typeof agentMoney>> {
+  const [row] = await listAgentRows(db, { agentId })
+  if (!row) throw fail('agents.not_found')
   const before = page.cursor !== null && /^\d{1,15}$/.test(page.cursor) ? Number(page.cursor) : null
-  const of = { accounts: ['agent_cash' as const, 'agent_earnings' as const], ownerId: agent.id }
+  const of = { accounts: ['agent_cash' as const, 'agent_earnings' as const], ownerId: agentId }
   const rows = await listMovements(db, { ...of, before, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   return {
-    cashHeldKobo: await getBalanceKobo(db, 'agent_cash', agent.id),
-    cashCeilingKobo: settings.agentCashCeilingKobo,
-    earnedKobo: -(await getBalanceKobo(db, 'agent_earnings', agent.id)),
+    cashHeldKobo: row.cash_held_kobo,
+    cashCeilingKobo: ceilingOf(row, settings),
+    earnedKobo: -(await getBalanceKobo(db, 'agent_earnings', agentId)),
     items: shown.map((row) => {
       const isCash = row.account === 'agent_cash'
       return {

@@ -12,6 +12,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { type AgentRow, countDeliveredSince, listAgentRows } from './agent-store.ts'
+import { ceilingOf } from './rules.ts'
 import { listOpenOffers, type OfferRow } from './store.ts'
 
 interface Context {
@@ -36,7 +37,7 @@ export async function readDesk({ db, clock, settings }: Context, agent: CurrentU
     offers: offers.map((offer) => presentOffer(offer, settings)),
     trips: trips.map(presentSummary),
     cashHeldKobo: row.cash_held_kobo,
-    cashCeilingKobo: settings.agentCashCeilingKobo,
+    cashCeilingKobo: ceilingOf(row, settings),
     earnedTodayKobo: -earned,
     deliveredToday: await countDeliveredSince(db, agent.id, today),
     tipsTodayKobo: await getTipsKobo(db, agent.id, today),
@@ -62,7 +63,7 @@ export function presentAdminAgent(row: AgentRow, settings: Settings): AdminAgent
     position: presentAgentPosition(row),
     activeTrips: row.active_trips,
     cashHeldKobo: row.cash_held_kobo,
-    cashCeilingKobo: settings.agentCashCeilingKobo,
+    cashCeilingKobo: ceilingOf(row, settings),
     score: row.star_average === null ? null : { average: row.star_average, count: row.rating_count },
   }
 }

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listAgentRows } from './agent-store.ts'
 import { presentAdminAgent } from './read-desk.ts'
+import { ceilingOf } from './rules.ts'
 
 type Overview = z.output<typeof getOverview.response>
 
@@ -36,7 +37,7 @@ export async function readOverview({
     unassigned: board.filter((order) => order.needsAssigning),
     codeLocked: board.filter((order) => order.codeLocked),
     overCeiling: agents
-      .filter((agent) => agent.cash_held_kobo >= settings.agentCashCeilingKobo)
+      .filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
       .map((agent) => presentAdminAgent(agent, settings)),
     problems,
     today,

@@ -93,7 +93,7 @@ function registerAgentMoney(
   { db, readSettings }: Pick<DispatchRoutes, 'db' | 'readSettings'>,
 ): void {
   api.answer(getAgentMoney, async ({ query, viewer }) =>
-    readAgentMoney({ db, settings: await readSettings() }, viewer.user, {
+    readAgentMoney({ db, settings: await readSettings() }, viewer.user.id, {
       cursor: query.cursor ?? null,
       limit: query.limit ?? 30,
     }),

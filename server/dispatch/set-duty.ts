@@ -20,6 +20,7 @@ export async function setDuty(
   if (!input.isOnDuty) await passOpenOffers(context, input.agent)
   const agent = await lockAgent(tx, input.agent.id)
   if (!agent) throw fail('agents.not_found')
+  if (input.isOnDuty && agent.suspended_at) throw fail('agents.suspended')
   if (agent.is_on_duty === input.isOnDuty) return
   if (!input.isOnDuty && agent.active_trips > 0) throw fail('agents.on_trip')
   await updateDuty(tx, input.agent.id, input.isOnDuty, clock.now())

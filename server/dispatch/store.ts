@@ -111,16 +111,14 @@ export async function updateOffer(tx: Tx, id: string, status: OfferRow['status']
   await tx.updateTable('offers').set({ status, answered_at: now }).where('id', '=', id).execute()
 }
 
-/** Offers that have run out, in the order in which everybody locks orders. */
+/** Offers that have run out or whose agent is suspended, in the order in which everybody locks orders. */
 export async function listOverdueOffers(db: Db | Tx, now: Date): Promise<{ id: string; order_id: string }[]> {
-  return db
-    .selectFrom('offers')
-    .select(['id', 'order_id'])
-    .where('status', '=', 'open')
-    .where('expires_at', '<=', now)
-    .orderBy('order_id')
-    .limit(200)
-    .execute()
+  const { rows } = await sql<{ id: string; order_id: string }>`
+    select id, order_id from offers f
+    where status = 'open' and (expires_at <= ${now}
+      or exists (select from users u where u.id = f.agent_id and u.suspended_at is not null))
+    order by order_id limit 200`.execute(db)
+  return rows
 }
 
 /** Orders in the queue that are wanted by a moment and for which nobody is being asked, longest waiting first. */

@@ -99,6 +99,7 @@ export interface QueuedOrder {
   status_at: Date
   needs_assigning: boolean
   offer_round: number
+  market_id: string
   market_latitude: number
   market_longitude: number
   payment_method: PaymentMethod
@@ -108,7 +109,7 @@ export interface QueuedOrder {
 export async function lockQueuedOrders(tx: Tx, ids: string[]): Promise<QueuedOrder[]> {
   const { rows } = await sql<QueuedOrder>`
     select o.id, o.customer_id, o.placed_at, o.scheduled_for, o.status_at, o.needs_assigning, o.offer_round, o.payment_method,
-      m.latitude as market_latitude, m.longitude as market_longitude
+      o.market_id, m.latitude as market_latitude, m.longitude as market_longitude
     from orders o join markets m on m.id = o.market_id
     where o.id = any(${ids}::text[]) and o.status = 'queued'
     order by o.id for update of o`.execute(tx)

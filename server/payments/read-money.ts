@@ -41,9 +41,9 @@ export async function readMoney(
       reason: refund.reason,
       at: refund.created_at.toISOString(),
     })),
-    cashHolders: (await listCashHolders(db)).map((holder) => ({
+    cashHolders: (await listCashHolders(db)).map(({ ownCeilingKobo, ...holder }) => ({
       ...holder,
-      isOverCeiling: holder.cashHeldKobo >= settings.agentCashCeilingKobo,
+      isOverCeiling: holder.cashHeldKobo >= (ownCeilingKobo ?? settings.agentCashCeilingKobo),
     })),
     reconciliations: await listReconciliations(db, shownReconciliations),
   }

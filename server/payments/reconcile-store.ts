@@ -126,10 +126,15 @@ export async function sumStanding(db: Db): Promise<MoneyDesk['standing']> {
 /** Agents who hold cash, most first. */
 export async function listCashHolders(
   db: Db,
-): Promise<{ agentId: string; name: string; cashHeldKobo: number }[]> {
-  const { rows } = await sql<{ agentId: string; name: string; cashHeldKobo: number }>`
-    select b.owner_id as "agentId", u.name, b.amount_kobo as "cashHeldKobo"
-    from balances b join users u on u.id = b.owner_id
+): Promise<{ agentId: string; name: string; cashHeldKobo: number; ownCeilingKobo: number | null }[]> {
+  const { rows } = await sql<{
+    agentId: string
+    name: string
+    cashHeldKobo: number
+    ownCeilingKobo: number | null
+  }>`
+    select b.owner_id as "agentId", u.name, b.amount_kobo as "cashHeldKobo", a.cash_ceiling_kobo as "ownCeilingKobo"
+    from balances b join users u on u.id = b.owner_id left join agents a on a.user_id = u.id
     where b.account = 'agent_cash' and b.amount_kobo <> 0 order by b.amount_kobo desc limit 200`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Bike,
   ChartColumn,
   LayoutDashboard,
   MessageCircle,
@@ -24,6 +25,7 @@ const rooms: readonly AdminRoom[] = [
   { href: '/admin', words: 'Overview', icon: <LayoutDashboard />, permission: 'orders.read' },
   { href: '/admin/orders', words: 'Orders', icon: <ShoppingBasket />, permission: 'orders.read' },
   { href: '/admin/chats', words: 'Chats', icon: <MessageCircle />, permission: 'chats.manage' },
+  { href: '/admin/agents', words: 'Agents', icon: <Bike />, permission: 'agents.manage' },
   { href: '/admin/money', words: 'Money', icon: <Banknote />, permission: 'money.manage' },
   { href: '/admin/markets', words: 'Prices', icon: <Tag />, permission: 'markets.manage' },
   { href: '/admin/analytics', words: 'Analytics', icon: <ChartColumn />, permission: 'analytics.read' },

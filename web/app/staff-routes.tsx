@@ -12,6 +12,8 @@ import { spanFilterFrom, spanSearchKeys } from '#web/analytics/span-filter.ts'
 import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter.ts'
 import { chatSearchKeys, chatViewFrom } from '#web/chat/chat-filter.ts'
 import { chatStaffQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
+import { agentsFilterFrom, agentsSearchKeys } from '#web/dispatch/agents-filter.ts'
+import { agentQuery, homeMarketsQuery, placesQuery, standingsQuery } from '#web/dispatch/agents-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
 import {
   adminOrderQuery,
@@ -45,7 +47,7 @@ export const staffRoutes: readonly Route[] = [
       if (viewer === null || viewer.role === 'agent') return null
       return isStaff(viewer) ? '/admin' : '/my-orders'
     },
-    queries: () => ({ desk: deskQuery, trips: tripsQuery }),
+    queries: () => ({ desk: deskQuery, trips: tripsQuery, homeMarkets: homeMarketsQuery }),
     head: ({ data }) => ({
       title: (data.desk?.offers.length ?? 0) > 0 ? 'New errand! Your desk' : 'Your desk',
       isPrivate: true,
@@ -105,6 +107,25 @@ export const staffRoutes: readonly Route[] = [
       title: (data.inbox?.unanswered ?? 0) > 0 ? `(${data.inbox?.unanswered}) Chats` : 'Chats',
       isPrivate: true,
     }),
+  }),
+  route({
+    path: '/admin/agents',
+    access: 'agents.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/dispatch/agents-screen.tsx',
+      async () => (await import('#web/dispatch/agents-screen.tsx')).AgentsScreen,
+    ),
+    searchKeys: agentsSearchKeys,
+    queries: ({ search }) => {
+      const id = search.get('agent')
+      const filter = agentsFilterFrom(search)
+      return {
+        ...(filter.view === 'map' ? { places: placesQuery } : { standings: standingsQuery(filter, null) }),
+        ...(id === null ? {} : { agent: agentQuery(id), markets: marketsQuery }),
+      }
+    },
+    head: () => ({ title: 'Agents', isPrivate: true }),
   }),
   route({
     path: '/admin/money',

@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 export interface Column<Row> {
@@ -8,6 +9,8 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** Left out below this width, least important first. */
   hideBelow?: 'sm' | 'md' | 'lg'
+  /** Makes the head a button that sorts by this. */
+  sortKey?: string
 }
 
 interface DataTableProps<Row> {
@@ -19,12 +22,15 @@ interface DataTableProps<Row> {
   /** Makes rows open by click or Enter; arrow keys move between them. */
   onOpen?: (row: Row) => void
   selectedKey?: string | null
+  /** What the rows are sorted by. */
+  sort?: { key: string; isDescending: boolean }
+  onSort?: (key: string) => void
   empty?: ReactNode
 }
 
 /** The desk's table: rows of 40 px, a head that stays, keyboard from row to row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, onOpen, selectedKey, empty } = props
+  const { caption, columns, rows, rowKey, onOpen, selectedKey, sort, onSort, empty } = props
   if (rows.length === 0 && empty !== undefined) return empty
   return (
     <div className="overflow-x-auto rounded-md border border-line bg-paper">
@@ -33,8 +39,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={`${headClass} ${columnClass(column)}`}>
-                {column.head}
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={sortOf(column, sort)}
+                className={`${headClass} ${columnClass(column)}`}
+              >
+                <Head column={column} sort={sort} onSort={onSort} />
               </th>
             ))}
           </tr>
@@ -64,6 +75,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+type Sort = DataTableProps<never>['sort']
+
+function sortOf<Row>({ sortKey }: Column<Row>, sort: Sort): 'ascending' | 'descending' | undefined {
+  if (sortKey === undefined || sort?.key !== sortKey) return undefined
+  return sort.isDescending ? 'descending' : 'ascending'
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>
+  sort: Sort
+  onSort: ((key: string) => void) | undefined
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const { sortKey, head } = column
+  if (sortKey === undefined || onSort === undefined) return head
+  const Icon = sort?.key !== sortKey ? ChevronsUpDown : sort.isDescending ? ChevronDown : ChevronUp
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(sortKey)}
+      className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
+    >
+      {head}
+      <Icon className="size-3.5" aria-hidden="true" />
+    </button>
   )
 }
 

@@ -39,6 +39,8 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     isShown,
     attributes: {
       onCancel: (event) => {
+        // One that lies within, and bubbles up here, closes itself alone.
+        if (event.target !== ref.current) return
         event.preventDefault()
         onClose()
       },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AgentMovement, getAgentMoney } from '#contract/agent.ts'
+import { getAgentMoney } from '#contract/agent.ts'
 import { Button } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Naira } from '#web/design/naira.tsx'
@@ -10,6 +10,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
 import { apiQuery } from '#web/platform/api.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
+import { movementWords } from './movement-words.ts'
 
 /** The agent's own books: cash in and out, what was paid in, what was earned. */
 export function AgentStatement() {
@@ -57,7 +58,7 @@ function Movements() {
         {data.items.map((item) => (
           <li key={`${item.id} ${item.account}`} className="flex items-start justify-between gap-4 py-2.5">
             <div className="min-w-0">
-              <p className="font-semibold">{wordsOf(item)}</p>
+              <p className="font-semibold">{movementWords(item)}</p>
               <p className="text-sm text-ink-soft">
                 {[timeText(Date.parse(item.at), 'full'), item.orderCode, item.receipt]
                   .filter(Boolean)
@@ -73,12 +74,4 @@ function Movements() {
       </ul>
     </div>
   )
-}
-
-function wordsOf({ account, kind }: AgentMovement): string {
-  if (kind === 'tip') return 'Tip from the customer'
-  if (account === 'earnings') return 'Earned'
-  if (kind === 'delivery') return 'Cash collected'
-  if (kind === 'bill') return 'Goods you paid for'
-  return kind === 'remittance' ? 'Paid in at the office' : 'Correction'
 }

@@ -8,6 +8,7 @@ import type { LiveState } from '#web/platform/live-source.ts'
 import { CashCard } from './cash-card.tsx'
 import { tripsQuery } from './dispatch-queries.ts'
 import { DutyCard } from './duty-card.tsx'
+import { HomeMarketsCard } from './home-markets-card.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { TripCard } from './trip-card.tsx'
 import { useOfferAnswers } from './use-offer-answers.ts'
@@ -54,6 +55,7 @@ export function DeskHome({ desk, live, position, nowMs, openTripId }: DeskHomePr
       <DutyCard desk={desk} live={live} position={position} />
       {isIdle && <Idle isOnDuty={desk.isOnDuty} />}
       <CashCard desk={desk} />
+      <HomeMarketsCard />
       <ThemeSwitch />
     </div>
   )

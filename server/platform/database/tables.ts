@@ -58,6 +58,11 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AgentHomeMarkets {
+  agent_id: string;
+  market_id: string;
+}
+
 export interface AgentPositions {
   agent_id: string;
   city: Generated<string>;
@@ -70,10 +75,16 @@ export interface AgentPositions {
 }
 
 export interface Agents {
+  cash_ceiling_kobo: Int8 | null;
   duty_changed_at: Timestamp;
+  id_seen_at: Timestamp | null;
+  id_seen_by: string | null;
   is_on_duty: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
+  phone_seen: string | null;
+  phone_seen_at: Timestamp | null;
+  phone_seen_by: string | null;
   position_at: Timestamp | null;
   user_id: string;
 }
@@ -718,6 +729,7 @@ export interface UsualLists {
 export interface DB {
   account_tokens: AccountTokens;
   addresses: Addresses;
+  agent_home_markets: AgentHomeMarkets;
   agent_positions: AgentPositions;
   agent_scores: AgentScores;
   agents: Agents;

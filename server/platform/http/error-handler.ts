@@ -48,6 +48,7 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseGone(error)) return fail('server.unavailable')
   const state = sqlState(error)
   if (state === 'KS001') return fail('orders.illegal_step')
+  if (state === 'KS004') return fail('agents.suspended')
   if (state === '22021' || state === '22P05')
     return fail('request.invalid', { message: 'The text contains characters that cannot be stored' })
   // Deadlock, serialisation, statement timeout: nothing was changed, and a repeat may well do.

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { agentRecord, homeMarketIds } from './agents.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idOf, instant } from './ids.ts'
+import { marketBrief } from './order-shapes.ts'
+import { plainText } from './text.ts'
+
+export const findCandidate = defineEndpoint({
+  id: 'agents.candidate',
+  method: 'GET',
+  path: '/api/admin/agents/candidate',
+  summary: 'The customer who has exactly this username or phone number, to be made an agent',
+  access: 'agents.manage',
+  query: z.strictObject({ who: plainText({ min: 1, max: 80 }) }),
+  response: z.object({
+    id: idOf('user'),
+    name: z.string(),
+    username: z.string(),
+    phone: z.string().nullable(),
+    memberSince: instant,
+  }),
+})
+export type Candidate = z.output<typeof findCandidate.response>
+
+export const addAgent = defineEndpoint({
+  id: 'agents.add',
+  method: 'POST',
+  path: '/api/admin/agents',
+  summary: 'Make a customer an agent; they are signed out and come back off duty',
+  access: 'agents.manage',
+  body: z.strictObject({ userId: idOf('user'), reason: plainText({ min: 1, max: 300 }) }),
+  response: agentRecord,
+})
+
+const homeMarkets = z.object({
+  chosen: z.array(idOf('market')),
+  /** Every market that there is to choose from. */
+  markets: z.array(marketBrief),
+})
+
+export const getHomeMarkets = defineEndpoint({
+  id: 'agent.homeMarkets',
+  method: 'GET',
+  path: '/api/agent/markets',
+  summary: 'The markets that this agent is asked about first',
+  access: 'agent',
+  response: homeMarkets,
+})
+
+export const setHomeMarkets = defineEndpoint({
+  id: 'agent.setHomeMarkets',
+  method: 'POST',
+  path: '/api/agent/markets',
+  summary: 'Choose the markets to be asked about first',
+  access: 'agent',
+  body: z.strictObject({ marketIds: homeMarketIds }),
+  response: homeMarkets,
+})

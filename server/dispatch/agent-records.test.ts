@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setAgentMarkets, setCeiling, setCheck } from '#contract/agents.ts'
+import { deleteAccount, exportData } from '#contract/profile.ts'
+import { eraseDueAccounts } from '#server/accounts/erase-account.ts'
+import { createTestClock } from '#server/platform/clock.ts'
+import { addPerson } from '#tests/people.ts'
+import { testPassword as password } from '#tests/test-config.ts'
+import { startWorld } from '#tests/world.ts'
+
+const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
+const world = await startWorld({ clock })
+after(() => world.close())
+const dayMs = 24 * 60 * 60 * 1000
+
+test('what operations noted about an agent is in their export, and gone when they are erased', async () => {
+  const id = await addPerson(world, { username: 'binta', role: 'agent' })
+  await world.db.updateTable('users').set({ phone_number: '+2348055512399' }).where('id', '=', id).execute()
+  const office = await world.as('office')
+  const params = { id }
+  await office.call(setAgentMarkets, { params, body: { marketIds: [world.market.id] } })
+  await office.call(setCeiling, { params, body: { ceilingKobo: 700_000, reason: 'New at work' } })
+  for (const check of ['phone', 'id'] as const)
+    await office.call(setCheck, { params, body: { check, isSeen: true } })
+
+  const binta = await world.as('binta')
+  const { records } = await binta.call(exportData, { body: { password } })
+  const agent = records['agent'] as Record<string, unknown>
+  assert.deepEqual(agent['homeMarkets'], [world.market.name])
+  assert.deepEqual([agent['cashCeilingKobo'], agent['phoneSeen']], [700_000, '+2348055512399'])
+  assert.ok(agent['phoneSeenAt'] && agent['idSeenAt'])
+
+  await binta.call(deleteAccount, { body: { password } })
+  clock.advance(31 * dayMs)
+  assert.equal(await eraseDueAccounts({ ...world.server.services, db: world.db, clock }), 1)
+  const row = await world.db
+    .selectFrom('agents')
+    .selectAll()
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { user_id: _, is_on_duty: isOnDuty, duty_changed_at: __, ...rest } = row
+  assert.equal(isOnDuty, false)
+  assert.deepEqual([...new Set(Object.values(rest))], [null])
+  const homes = await world.db
+    .selectFrom('agent_home_markets')
+    .selectAll()
+    .where('agent_id', '=', id)
+    .execute()
+  assert.deepEqual(homes, [])
+})

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AgentSort, AgentState } from '#contract/agents.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { type AgentRow, agentColumns, agentTables } from './agent-store.ts'
+
+export interface StandingRow extends AgentRow {
+  username: string
+  suspended_for: string | null
+  delivered: number
+  on_time_share: number | null
+  offered: number
+  accept_share: number | null
+  earned_week_kobo: number
+  phone_seen_at: Date | null
+  phone_seen_by: string | null
+  id_seen_at: Date | null
+  id_seen_by: string | null
+}
+
+/** From when shares and earnings are counted, and what one may hold who has no ceiling of their own. */
+export interface StandingSpan {
+  since: Date
+  weekFrom: Date
+  ceilingKobo: number
+}
+
+export interface StandingFilter {
+  state: AgentState | null
+  search: { words: string; begins: string } | null
+  sort: AgentSort
+  isDescending: boolean
+  /** The last agent of the page before. */
+  after: string | null
+  limit: number
+}
+
+/** A tick for the phone counts as long as the number is the one that was seen. */
+const standings = ({ since, weekFrom }: StandingSpan) => sql`
+  select ${agentColumns}, u.username, u.suspended_for, d.delivered, d.on_time_share, f.offered, f.accept_share, e.earned_week_kobo,
+    case when a.phone_seen = u.phone_number then a.phone_seen_at end as phone_seen_at,
+    (select p.name from users p where p.id = a.phone_seen_by) as phone_seen_by, a.id_seen_at,
+    (select i.name from users i where i.id = a.id_seen_by) as id_seen_by
+  from ${agentTables}
+    cross join lateral (
+      select count(*)::int as delivered, avg((delivered_at <= promised_by)::int)::float8 as on_time_share
+      from orders o where o.agent_id = a.user_id and o.delivered_at >= ${since}) d
+    cross join lateral (
+      select count(*)::int as offered, avg((status = 'accepted')::int)::float8 as accept_share
+      from offers o where o.agent_id = a.user_id and o.offered_at >= ${since}
+        and o.status in ('accepted', 'declined', 'expired')) f
+    cross join lateral (
+      select coalesce(-sum(amount_kobo), 0)::bigint as earned_week_kobo from postings p
+      where p.account = 'agent_earnings' and p.owner_id = a.user_id and p.created_at >= ${weekFrom}) e`
+
+const columnOf: Record<AgentSort, RawBuilder<unknown>> = {
+  name: sql`lower(name)`,
+  trips: sql`active_trips`,
+  rating: sql`star_average`,
+  delivered: sql`delivered`,
+  on_time: sql`on_time_share`,
+  accept: sql`accept_share`,
+  earned: sql`earned_week_kobo`,
+  cash: sql`cash_held_kobo`,
+}
+
+/**
+ * Agents with how they do, in the wanted order. A page begins behind the place that the last one's last agent has
+ * now, so that a figure that moves meanwhile leaves nobody out for long.
+ */
+export async function listStandingRows(
+  db: Db | Tx,
+  span: StandingSpan,
+  { state, search, sort, isDescending, after, limit }: StandingFilter,
+): Promise<StandingRow[]> {
+  const found =
+    search === null
+      ? sql`true`
+      : sql`(search_words(name, phone_number) @@ ${search.words}::tsquery or lower(username) like ${search.begins})`
+  const order = sql`${columnOf[sort]} ${isDescending ? sql`desc` : sql`asc`} nulls last, lower(name), agent_id`
+  const { rows } = await sql<StandingRow>`
+    with ranked as (select *, row_number() over (order by ${order}) as rank from (${standings(span)}) s)
+    select * from ranked
+    where ${found} and ${stateIs(state, span.ceilingKobo)}
+      and rank > coalesce((select rank from ranked where agent_id = ${after}), 0)
+    order by rank limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findStandingRow(
+  db: Db | Tx,
+  span: StandingSpan,
+  agentId: string,
+): Promise<StandingRow | null> {
+  const { rows } = await sql<StandingRow>`${standings(span)} where a.user_id = ${agentId}`.execute(db)
+  return rows[0] ?? null
+}
+
+function stateIs(state: AgentState | null, ceilingKobo: number): RawBuilder<unknown> {
+  const isOver = sql`cash_held_kobo >= coalesce(own_ceiling_kobo, ${ceilingKobo}::bigint)`
+  if (state === null) return sql`true`
+  if (state === 'on_duty') return sql`is_on_duty`
+  if (state === 'off_duty') return sql`not is_on_duty and suspended_at is null`
+  return state === 'suspended' ? sql`suspended_at is not null` : isOver
+}
+
+export interface StandingCounts {
+  all: number
+  onDuty: number
+  offDuty: number
+  overCeiling: number
+  suspended: number
+}
+
+/** How many agents there are in each state. */
+export async function countStandings(db: Db | Tx, ceilingKobo: number): Promise<StandingCounts> {
+  const { rows } = await sql<StandingCounts>`
+    select count(*)::int as "all", count(*) filter (where ${stateIs('on_duty', ceilingKobo)})::int as "onDuty",
+      count(*) filter (where ${stateIs('off_duty', ceilingKobo)})::int as "offDuty",
+      count(*) filter (where ${stateIs('over_ceiling', ceilingKobo)})::int as "overCeiling",
+      count(*) filter (where ${stateIs('suspended', ceilingKobo)})::int as suspended
+    from (select ${agentColumns} from ${agentTables}) agents`.execute(db)
+  return rows[0] ?? { all: 0, onDuty: 0, offDuty: 0, overCeiling: 0, suspended: 0 }
+}
+
+/** The agents on duty whose place is known, seen last first. */
+export async function listPlaceRows(
+  db: Db,
+  limit: number,
+): Promise<(AgentRow & { latitude: number; longitude: number; position_at: Date })[]> {
+  const { rows } = await sql<AgentRow & { latitude: number; longitude: number; position_at: Date }>`
+    select ${agentColumns} from ${agentTables} where a.is_on_duty and a.position_at is not null
+    order by a.position_at desc limit ${limit}`.execute(db)
+  return rows
+}

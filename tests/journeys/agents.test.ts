@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { goOnDuty } from './agent-at-work.ts'
+import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+test('operations look after their agents; one is suspended and comes back, a customer becomes one', async () => {
+  const [office, musa] = await Promise.all([browsers.visitor('desk'), browsers.visitor('phone')])
+  await signIn(musa.page, 'musa', testPassword)
+  await goOnDuty(musa.page)
+  await musa.page.getByText('We know where you are').waitFor()
+  await musa.page.getByRole('button', { name: 'Choose' }).click()
+  await musa.page.getByRole('checkbox', { name: 'Wuse Market' }).check()
+  await musa.page.getByRole('button', { name: 'Save' }).click()
+  await musa.page.getByRole('region', { name: 'Home markets' }).getByText('Wuse Market').waitFor()
+  await checkAccessibility(musa.page, 'the desk with home markets')
+
+  const { page } = office
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/agents')
+  const row = page.getByRole('row', { name: /Musa Ibrahim/ })
+  await row.getByText('On duty').filter({ visible: true }).waitFor()
+  await checkAccessibility(page, 'the list of agents')
+  await page.getByRole('button', { name: 'Cash held' }).click()
+  await page.waitForURL(/sort=cash/)
+  assert.equal(
+    await page.getByRole('columnheader', { name: 'Cash held' }).getAttribute('aria-sort'),
+    'descending',
+  )
+  await page.getByText('Map', { exact: true }).click()
+  await page.getByRole('link', { name: 'Musa Ibrahim, free' }).waitFor()
+  await checkAccessibility(page, 'the map of agents')
+  await page.getByRole('link', { name: 'Musa Ibrahim, free' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Musa Ibrahim' })
+  await drawer.getByText('Wuse Market', { exact: true }).waitFor()
+  await drawer.getByRole('checkbox', { name: /Identity card seen/ }).click()
+  await drawer.getByText(/^\D+, \w{3} \d+ \w{3}, /).waitFor()
+  await checkAccessibility(page, 'one agent')
+
+  await drawer.getByRole('button', { name: 'Suspend' }).click()
+  const question = page.getByRole('dialog', { name: 'Suspend Musa Ibrahim?' })
+  await question.getByText(/No errand is in hand/).waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  assert.equal(await drawer.isVisible(), true, 'only the question closes')
+  await drawer.getByRole('button', { name: 'Suspend' }).click()
+  await question.getByRole('button', { name: 'Phone was stolen' }).click()
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await drawer.getByText(/^Suspended since .*: Phone was stolen$/).waitFor()
+  await musa.page.goto('/dashboard')
+  await musa.page.waitForURL(/\/login/)
+  await drawer.getByRole('button', { name: 'Let work again' }).click()
+  const back = page.getByRole('dialog', { name: 'Let Musa Ibrahim work again?' })
+  await back.getByRole('button', { name: 'Talked it over' }).click()
+  await back.getByRole('button', { name: 'Let work again' }).click()
+  await drawer.getByRole('button', { name: 'Suspend' }).waitFor()
+  await drawer.getByRole('tab', { name: 'Log' }).click()
+  await drawer.getByText('“Phone was stolen”').waitFor()
+  await drawer.getByText('At home in Wuse Market').waitFor()
+  await signIn(musa.page, 'musa', testPassword)
+  await musa.page.goto('/dashboard')
+  await musa.page.getByText('Off duty', { exact: true }).waitFor()
+
+  await page.goto('/admin/agents')
+  await page.getByRole('button', { name: 'Add an agent' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add an agent' })
+  await adding.getByLabel('Username or phone number').fill('nobody-here')
+  await adding.getByRole('button', { name: 'Find' }).click()
+  await adding.getByText(/No customer has exactly this/).waitFor()
+  await adding.getByLabel('Username or phone number').fill('0803 123 4501')
+  await adding.getByRole('button', { name: 'Find' }).click()
+  await adding.getByText('Amina Bello').waitFor()
+  await checkAccessibility(page, 'adding an agent')
+  await adding.getByRole('button', { name: 'Applied at the office' }).click()
+  await adding.getByRole('button', { name: 'Make an agent' }).click()
+  await page.getByRole('dialog', { name: 'Amina Bello' }).getByText('Off duty').waitFor()
+  assert.deepEqual(
+    browsers.complaints.filter((words) => !/40[134]/.test(words)),
+    [],
+  )
+})
