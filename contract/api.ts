@@ -4,6 +4,7 @@ import * as admin from './admin.ts'
 import * as afterDelivery from './after-delivery.ts'
 import * as agent from './agent.ts'
 import * as analytics from './analytics.ts'
+import * as announcements from './announcements.ts'
 import * as areas from './areas.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
@@ -12,6 +13,7 @@ import * as lists from './lists.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as moneyDesk from './money-desk.ts'
+import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
@@ -58,6 +60,8 @@ export const endpoints: readonly Endpoint[] = [
   admin,
   moneyDesk,
   launch,
+  announcements,
+  notices,
   mail,
   push,
   users,

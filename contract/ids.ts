@@ -25,6 +25,7 @@ export const idPrefixes = {
   question: 'qst',
   picture: 'pic',
   problem: 'prb',
+  announcement: 'anc',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

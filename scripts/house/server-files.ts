@@ -76,6 +76,7 @@ const own: Record<string, string[]> = {
     'sessions',
     'totp',
   ],
+  announcements: ['personal-records'],
   lists: ['personal-records'],
   payments: ['ledger', 'paystack', 'personal-records'],
   dispatch: ['personal-records'],

@@ -63,7 +63,11 @@ test('what was read stays readable without a network, and a page that was never 
   await page.goto('/wuse-market')
   await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
   await page.getByText(offlineWords).waitFor()
-  assert.match(await page.title(), /^Wuse Market, Abuja/, 'the shell takes the head of the page that it shows')
+  assert.match(
+    await page.title(),
+    /^Wuse Market, Abuja/,
+    'the shell takes the head of the page that it shows',
+  )
   await page.goto('/markets')
   await page.getByRole('link', { name: 'Garki Market' }).first().waitFor()
   await page.goto('/my-orders')

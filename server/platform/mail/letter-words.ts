@@ -1,4 +1,5 @@
 import type { Letter } from './letters.ts'
+import { wordAnnouncement } from './word-announcement.ts'
 import { wordProblem } from './word-problem.ts'
 import { wordQuestion } from './word-question.ts'
 
@@ -12,6 +13,8 @@ export interface LetterWords {
   button: { words: string; path: string } | null
   /** Below the button: how long it works, what to do if it was somebody else. */
   afterwards: string[]
+  /** The last thing, small: how to get no more of these. */
+  foot?: { words: string; path: string }
 }
 
 /** What a letter says of the business that sends it. */
@@ -70,6 +73,8 @@ export function wordLetter(letter: Letter, business: Business): LetterWords {
     }
     case 'question':
       return wordQuestion(letter.data, business)
+    case 'announcement':
+      return { greeting: greet(letter.data.name), ...wordAnnouncement(letter.data, business) }
     case 'test':
       return {
         subject: `A test letter from ${business.name}`,
