@@ -1,3 +1,4 @@
+import { OfficeNotices } from '#web/announcements/office-notices.tsx'
 import { OptInCard } from '#web/notifications/opt-in-card.tsx'
 import { InstallBanner } from './install-banner.tsx'
 import { NoticeBar } from './notice-bar.tsx'
@@ -9,6 +10,7 @@ export function BesideView() {
   return (
     <>
       <NoticeBar />
+      {!isFramed() && <OfficeNotices />}
       {!isFramed() && <OptInCard />}
       {!isFramed() && <InstallBanner />}
       {!isFramed() && <Splash />}

@@ -1,6 +1,7 @@
 import { isStaff } from '#contract/accounts.ts'
 import { peopleFilterFrom, peopleSearchKeys } from '#web/accounts/people-filter.ts'
 import { userQuery, usersQuery } from '#web/accounts/people-queries.ts'
+import { announcementQuery, announcementsQuery } from '#web/announcements/announcements-queries.ts'
 import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
 import {
@@ -114,6 +115,22 @@ export const staffRoutes: readonly Route[] = [
     ),
     queries: () => ({ launch: launchQuery }),
     head: () => ({ title: 'Launch', isPrivate: true }),
+  }),
+  route({
+    path: '/admin/notifications',
+    access: 'notifications.send',
+    frame: 'bare',
+    screen: screen(
+      'web/announcements/announcements-screen.tsx',
+      async () => (await import('#web/announcements/announcements-screen.tsx')).AnnouncementsScreen,
+    ),
+    searchKeys: ['id'],
+    queries: ({ search }) => {
+      const id = search.get('id')
+      if (id === null) return { announcements: announcementsQuery(null) }
+      return id === 'new' ? {} : { announcement: announcementQuery(id) }
+    },
+    head: () => ({ title: 'Announcements', isPrivate: true }),
   }),
   route({
     path: '/admin/users',

@@ -1,0 +1,37 @@
+import { Megaphone, X } from 'lucide-react'
+import type { AppNotice } from '#contract/notices.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+
+interface NoticeCardProps {
+  notice: Pick<AppNotice, 'title' | 'body' | 'link'>
+  /** Closes it; without it the card is only looked at. */
+  onClose?: () => void
+}
+
+/** What our office says, as a card in the page's flow. */
+export function NoticeCard({ notice: { title, body, link }, onClose }: NoticeCardProps) {
+  return (
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-paper p-3 pr-12 shadow-rest">
+      <Megaphone className="size-6 shrink-0 text-leaf" aria-hidden="true" />
+      <div className="min-w-[min(12rem,100%)] flex-1">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{body}</p>
+      </div>
+      {link !== '' && onClose !== undefined && (
+        <a href={link} onClick={onClose} className={buttonClass('secondary')}>
+          Have a look
+        </a>
+      )}
+      {link !== '' && onClose === undefined && <span className={buttonClass('secondary')}>Have a look</span>}
+      {onClose !== undefined && (
+        <IconButton
+          label={`Close: ${title}`}
+          icon={<X />}
+          onClick={onClose}
+          className="absolute top-1 right-1"
+        />
+      )}
+    </div>
+  )
+}
