@@ -24,7 +24,7 @@ const rooms: readonly AdminRoom[] = [
   { href: '/admin/orders', words: 'Orders', icon: <ShoppingBasket />, permission: 'orders.read' },
   { href: '/admin/money', words: 'Money', icon: <Banknote />, permission: 'money.manage' },
   { href: '/admin/markets', words: 'Prices', icon: <Tag />, permission: 'markets.manage' },
-  { href: '/admin/notifications', words: 'Announce', icon: <Megaphone />, permission: 'notifications.send' },
+  { href: '/admin/notifications', words: 'News', icon: <Megaphone />, permission: 'notifications.send' },
   { href: '/admin/launch', words: 'Launch', icon: <Rocket />, permission: 'launch.manage' },
   { href: '/admin/users', words: 'People', icon: <Users />, permission: 'users.manage' },
   { href: '/admin/settings', words: 'Settings', icon: <Settings />, permission: 'settings.manage' },

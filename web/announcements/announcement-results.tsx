@@ -28,7 +28,7 @@ export function AnnouncementResults({ announcement }: { announcement: Announceme
           </div>
           <h2 className="text-xl wrap-anywhere">{announcement.title}</h2>
           <p className="text-ink-soft">
-            To {announcement.segmentWords} by {announcement.sentBy}
+            To: {announcement.segmentWords}. Sent by {announcement.sentBy}.
           </p>
           <Brake announcement={announcement} />
         </Card>
@@ -107,8 +107,9 @@ function Brake({ announcement: { id, status } }: { announcement: AnnouncementDet
     showToast('Stopped. Nothing more goes out.')
   })
   const problem = cancel.problem ?? stop.problem
+  if (status !== 'scheduled' && status !== 'sending' && problem === null) return null
   return (
-    <div className="grid justify-items-start gap-3 empty:hidden">
+    <div className="grid justify-items-start gap-3">
       {status === 'scheduled' && (
         <Button kind="secondary" isBusy={cancel.isBusy} onClick={() => cancel.run({ params: { id } })}>
           Take it back

@@ -53,7 +53,7 @@ function Question({ announcement, isOpen, onClose }: QuestionProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={people === null ? 'Send it?' : `Send it to ${countWords(people, 'person', 'people')}?`}
-      words={when.isLater ? words.replace('Send', 'Schedule') : words}
+      words={when.isLater ? words.replace('Send to', 'Schedule for') : words}
       isReady={people !== null && people > 0 && when.isReady}
       isBusy={send.isBusy}
       onAct={() => send.run({ params: { id }, body: { version, at: when.at } })}
@@ -90,7 +90,7 @@ function ReachList({ announcement, reach }: { announcement: AnnouncementDetail; 
   return (
     <div className="grid gap-2">
       <p className="wrap-anywhere">
-        “{title}” to {segmentWords}:
+        “{title}” to: {segmentWords}
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {ways.map((way) => (
