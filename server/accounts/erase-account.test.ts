@@ -4,8 +4,6 @@ import { login, me } from '#contract/accounts.ts'
 import { addAddress } from '#contract/addresses.ts'
 import { adminCancelOrder } from '#contract/admin.ts'
 import { closeProblem, rateOrder, reportProblem } from '#contract/after-delivery.ts'
-import { draftAnnouncement, sendAnnouncement } from '#contract/announcements.ts'
-import { listNotices } from '#contract/notices.ts'
 import { getOrder, listOrders } from '#contract/orders.ts'
 import * as profile from '#contract/profile.ts'
 import { askQuestion, withdrawQuestion } from '#contract/questions.ts'
@@ -18,7 +16,6 @@ import { drive, driveTo, place } from '#tests/errands.ts'
 import { lettersTo, tokenSentTo } from '#tests/letters.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword as password } from '#tests/test-config.ts'
-import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 import { eraseDueAccounts } from './erase-account.ts'
 
@@ -71,7 +68,6 @@ const canaries = {
   praise: 'canary praise of the agent',
   complaint: 'canary complaint about the pepper',
   answer: 'canary answer of the office',
-  announcement: 'canary words to one person',
 }
 
 async function addCanary() {
@@ -131,23 +127,6 @@ test('after thirty days nothing of a person is left but sums and a log without a
     params: { id: said?.problems[0]?.id ?? '' },
     body: { as: 'explained', reason: canaries.answer },
   })
-  const draft = await errand.office.call(
-    draftAnnouncement,
-    {
-      body: {
-        title: 'To you',
-        body: canaries.announcement,
-        ways: ['notice'],
-        segment: { kind: 'person', of: canary.userId },
-      },
-    },
-    { idempotencyKey: 'canary-key-4' },
-  )
-  await errand.office.call(sendAnnouncement, {
-    params: { id: draft.id },
-    body: { version: draft.version, at: null },
-  })
-  await eventually('the notice', async () => (await canary.call(listNotices, {})).length > 0)
   await canary.call(profile.changeEmail, {
     body: { email: canaries.nextEmail, password: 'yam-pepper-salt-9' },
   })

@@ -35,7 +35,11 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^E-mail/ }).check()
   await page.getByText('1 person is in this group', { exact: false }).waitFor()
   await page.getByRole('tab', { name: 'E-mail' }).click()
-  await page.frameLocator('iframe').getByText('From 9 am to 3 pm, every Sunday.').waitFor()
+  await page
+    .frameLocator('iframe')
+    .getByRole('paragraph')
+    .getByText('From 9 am to 3 pm, every Sunday.')
+    .waitFor()
   await checkAccessibility(page, 'the composer')
 }
 

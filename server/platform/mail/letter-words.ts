@@ -73,8 +73,6 @@ export function wordLetter(letter: Letter, business: Business): LetterWords {
     }
     case 'question':
       return wordQuestion(letter.data, business)
-    case 'announcement':
-      return { greeting: greet(letter.data.name), ...wordAnnouncement(letter.data, business) }
     case 'test':
       return {
         subject: `A test letter from ${business.name}`,
@@ -99,10 +97,11 @@ type News = Extract<
       | 'factor_changed'
       | 'deletion_asked'
       | 'problem_answered'
+      | 'announcement'
   }
 >
 
-/** News of an account, which asks for nothing unless it was somebody else, and of what was reported. */
+/** News of an account, which asks for nothing unless it was somebody else, of what was reported, and of our office. */
 function wordNews(letter: News, business: Business): LetterWords {
   const notYou = `If this was not you, choose a new password at once and call us on ${business.phone}.`
   const news = { button: { words: 'See my account', path: '/profile' }, afterwards: [notYou] }
@@ -120,6 +119,8 @@ function wordNews(letter: News, business: Business): LetterWords {
       }
     case 'problem_answered':
       return { greeting: greet(letter.data.name), ...wordProblem(letter.data, business) }
+    case 'announcement':
+      return { greeting: greet(letter.data.name), ...wordAnnouncement(letter.data, business) }
     case 'new_sign_in':
       return { ...wordSignIn(letter.data, business), ...news }
     case 'email_changed':
