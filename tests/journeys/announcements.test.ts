@@ -68,6 +68,7 @@ test('staff write to customers; one reads it in the app, closes it, and stops th
   const notices = page.getByRole('region', { name: 'From our office' })
   await notices.getByText('From 9 am to 3 pm, every Sunday.').waitFor()
   await checkAccessibility(page, 'a notice')
+  await notices.getByRole('button', { name: 'Have a look' }).waitFor()
   await notices.getByRole('button', { name: 'Close: Wuse opens on Sundays' }).click()
   await notices.waitFor({ state: 'detached' })
   await eventually('the server to know', async () => {

@@ -8,12 +8,12 @@ import { noticesQuery } from './announcements-queries.ts'
 import { NoticeCard } from './notice-card.tsx'
 
 /** What our office says to whoever is signed in, until they close it or it has ended. */
-export function OfficeNotices() {
+export function OfficeNotices({ onGo }: { onGo: (link: string) => void }) {
   const me = useMe()
-  return me == null ? null : <Notices key={me.id} />
+  return me == null ? null : <Notices key={me.id} onGo={onGo} />
 }
 
-function Notices() {
+function Notices({ onGo }: { onGo: (link: string) => void }) {
   const client = useQueryClient()
   const { data } = useQuery(noticesQuery)
   const closing = useMutation({
@@ -32,7 +32,15 @@ function Notices() {
   return (
     <section aria-label="From our office" className="mx-auto grid max-w-5xl animate-appear gap-2 p-3">
       {data.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onClose={() => closing.mutate(notice.id)} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          onClose={() => closing.mutate(notice.id)}
+          onGo={(link) => {
+            closing.mutate(notice.id)
+            onGo(link)
+          }}
+        />
       ))}
     </section>
   )

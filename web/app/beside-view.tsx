@@ -1,6 +1,8 @@
+import { navigate } from 'wouter/use-browser-location'
 import { OfficeNotices } from '#web/announcements/office-notices.tsx'
 import { OptInCard } from '#web/notifications/opt-in-card.tsx'
 import { InstallBanner } from './install-banner.tsx'
+import { aroundNavigation } from './navigation.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { Splash } from './splash.tsx'
 import { isFramed } from './window-mode.ts'
@@ -10,7 +12,7 @@ export function BesideView() {
   return (
     <>
       <NoticeBar />
-      {!isFramed() && <OfficeNotices />}
+      {!isFramed() && <OfficeNotices onGo={(link) => aroundNavigation(navigate, link)} />}
       {!isFramed() && <OptInCard />}
       {!isFramed() && <InstallBanner />}
       {!isFramed() && <Splash />}
