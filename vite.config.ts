@@ -14,7 +14,7 @@ const sharedChunks = [
   { name: 'core', tags: ['$initial' as const], test: /\.(?:tsx?|js|mjs|cjs)$|^\0/, priority: 4 },
   {
     name: 'stall',
-    test: /web\/design\/(?:badge|drawn|market-scene|naira-text|quantity-text|scene-phase|skeleton|text-link)\.|web\/markets\/(?:market-(?:picture|times)|open-words)\.|web\/lists\/(?:list-starter|ruled)\.|icons\/map-pin\./,
+    test: /web\/design\/(?:badge|drawn|market-scene|naira-text|quantity-text|scene-phase|skeleton|text-link)\.|web\/markets\/(?:market-(?:picture|times)|open-words)\.|web\/lists\/(?:list-starter|ruled)\.|icons\/map-pin\.|contract\/(?:ordering|numbers)\./,
     priority: 3,
   },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailForm } from './email-form.ts'
 
 export const badEmailWords = 'Please enter a valid email address'
 
@@ -7,4 +8,4 @@ export const emailAddress = z
   .string()
   .trim()
   .max(254, badEmailWords)
-  .pipe(z.email({ error: badEmailWords }))
+  .pipe(z.email({ pattern: emailForm, error: badEmailWords }))

@@ -32,13 +32,15 @@ export function createReadSettings(db: Db): ReadSettings {
 
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 
+const wholeNumber = /^\d{1,12}$/
+
 function buildSettings(stored: Map<string, string>): Settings {
-  const text = (key: SettingKey): string => stored.get(key) ?? defaults[key]
-  const whole = (key: SettingKey): number => {
-    const value = text(key)
-    // A setting that is no number (edited by hand) must not turn into a free delivery.
-    return Number(/^\d{1,12}$/.test(value) ? value : defaults[key])
+  const text = (key: SettingKey): string => {
+    const value = stored.get(key) ?? defaults[key]
+    // A number that was edited by hand and is none must not turn into a free delivery, or be shown as one.
+    return wholeNumber.test(defaults[key]) && !wholeNumber.test(value) ? defaults[key] : value
   }
+  const whole = (key: SettingKey): number => Number(text(key))
   return {
     text,
     deliveryFeeKobo: whole('delivery_fee'),

@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { acceptAndStart, buyLine, goOnDuty, missLine } from './agent-at-work.ts'
+import {
+  acceptAndStart,
+  arrive,
+  buyLine,
+  finishShopping,
+  goOnDuty,
+  handOver,
+  missLine,
+  ride,
+} from './agent-at-work.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
 import { keptAnswer } from './device.ts'
@@ -20,7 +30,7 @@ after(async () => {
   await site.close()
 })
 
-test('an agent shops in a market without a network, switches the phone off and on, and nothing is lost or doubled', async () => {
+test('an agent does a whole errand without a network, switches the phone off and on, and nothing is lost or doubled', async () => {
   const [customer, agent] = await Promise.all([browsers.visitor('phone'), browsers.visitor('phone')])
   await signIn(agent.page, 'musa', testPassword)
   await goOnDuty(agent.page)
@@ -48,6 +58,15 @@ test('an agent shops in a market without a network, switches the phone off and o
   await agent.page.getByRole('button', { name: `Change ${first}` }).waitFor()
   for (const name of others) await buyLine(agent.page, name, 500, 480)
   assert.deepEqual(await statuses(), { requested: order.lines.length })
+  await finishShopping(agent.page)
+  await ride(agent.page)
+  await arrive(agent.page)
+  await handOver(agent.page, await codeOf(customer.page, order.id))
+  const kept = agent.page.getByText('Handed over, but the code is not checked yet')
+  await kept.waitFor()
+  await agent.page.reload()
+  await kept.waitFor()
+  assert.equal(await agent.page.getByRole('button', { name: 'Hand over' }).isVisible(), false)
 
   await agent.context.setOffline(false)
   await eventually('all to arrive', async () => (await statuses())['requested'] === undefined, 30_000)
@@ -56,7 +75,19 @@ test('an agent shops in a market without a network, switches the phone off and o
     "select count(*)::int as count from events where type = 'item.bought'",
   )
   assert.equal(rows[0]?.count, order.lines.length - 1)
+  await eventually('the errand to be over', async () => (await orderStatus()) === 'delivered', 30_000)
 })
+
+/** The four digits that the customer tells at the door. */
+async function codeOf(customer: Page, id: string): Promise<string> {
+  const answer = await customer.request.get(`/api/orders/${id}`)
+  return ((await answer.json()) as { handoverCode: string }).handoverCode
+}
+
+async function orderStatus(): Promise<string | undefined> {
+  const { rows } = await site.database.pool.query<{ status: string }>('select status from orders')
+  return rows[0]?.status
+}
 
 async function statuses(): Promise<Record<string, number>> {
   const { rows } = await site.database.pool.query<{ status: string; count: number }>(

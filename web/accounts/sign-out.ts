@@ -11,6 +11,7 @@ const waitMs = 500
 const patienceMs = 4000
 
 let isLeaving = false
+let isAsking = false
 let telling: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
@@ -19,9 +20,11 @@ const listeners = new Set<() => void>()
  * Said again meanwhile, it does nothing. Whoever holds unsent work may ask first: see `leavingEvent`.
  */
 export async function signOut(client: QueryClient, goHome: () => void, isSure = false): Promise<void> {
-  const detail = () => void signOut(client, goHome, true)
-  const question = new CustomEvent(leavingEvent, { cancelable: true, detail })
-  if (isLeaving || !(isSure || dispatchEvent(question))) return
+  if (isLeaving || isAsking) return
+  isAsking = true
+  const mayGo = isSure || (await mayLeave(() => void signOut(client, goHome, true)))
+  isAsking = false
+  if (!mayGo) return
   setLeaving(true)
   setSignOutDue(true)
   dropAnswers(client)
@@ -33,6 +36,18 @@ export async function signOut(client: QueryClient, goHome: () => void, isSure = 
   // The page that is left would ask to sign in again; it stays hidden until the way home is done.
   for (let waits = 0; location.pathname !== '/' && waits < 60; waits += 1) await pause(50)
   setLeaving(false)
+}
+
+/** Whether nothing unsent would be lost. */
+async function mayLeave(goOn: () => void): Promise<boolean> {
+  if (!dispatchEvent(askToLeave(goOn))) return false
+  // Its code is with the person's other stores; a phone without it has nothing in them.
+  const { isNothingLost } = await import('./unsent-work.ts').catch(() => ({ isNothingLost: null }))
+  return isNothingLost === null || isNothingLost(() => dispatchEvent(askToLeave(goOn)))
+}
+
+function askToLeave(goOn: () => void): Event {
+  return new CustomEvent(leavingEvent, { cancelable: true, detail: goOn })
 }
 
 function pause(ms: number): Promise<void> {

@@ -27,6 +27,8 @@ export function useFactorAct(onResult: (result: ActResult) => void) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
+    // Another try would ask the person for the passkey again, unbidden.
+    retry: false,
     // What it answers is shown once and kept nowhere.
     gcTime: 0,
     mutationFn: (confirmed: Confirmed) => perform(confirmed),

@@ -8,6 +8,8 @@ import { signWithPasskey } from './passkey-browser.ts'
 export function usePasskeySignIn(onSignedIn: (user: CurrentUser) => void) {
   return useMutation({
     networkMode: 'always',
+    // Another try would ask the person for the passkey again, unbidden.
+    retry: false,
     mutationFn: async () => {
       const options = await callApi(beginPasskeySignIn, { body: {} })
       return callApi(signInByPasskey, { body: { response: await signWithPasskey(options) } })

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { OfficeNotices } from '#web/announcements/office-notices.tsx'
+import { TooltipHost } from '#web/design/tooltip-host.tsx'
 import { OptInCard } from '#web/notifications/opt-in-card.tsx'
 import { InstallBanner } from './install-banner.tsx'
 import { aroundNavigation } from './navigation.ts'
@@ -7,7 +8,7 @@ import { NoticeBar } from './notice-bar.tsx'
 import { Splash } from './splash.tsx'
 import { isFramed } from './window-mode.ts'
 
-/** What stands beside every page: how it is with the network, a new version, what it may ask for. */
+/** What stands beside every page: how it is with the network, a new version, what it may ask for, what an icon means. */
 export function BesideView() {
   return (
     <>
@@ -16,6 +17,7 @@ export function BesideView() {
       {!isFramed() && <OptInCard />}
       {!isFramed() && <InstallBanner />}
       {!isFramed() && <Splash />}
+      <TooltipHost />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateOptions } from 'wouter'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { appMode } from '#web/platform/app-mode.ts'
+import { forgetFailedLoads } from '#web/platform/screen.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { outcomeFor } from './page-outcome.ts'
 import { markForward, savePosition } from './page-position.ts'
@@ -44,6 +45,7 @@ export function aroundNavigation(
   options?: NavigateOptions,
 ): void {
   const address = new URL(to, location.href)
+  forgetFailedLoads()
   const loading = warmPage(address.pathname, address.search.slice(1))
   const move = () => {
     savePosition()

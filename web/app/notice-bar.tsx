@@ -24,19 +24,26 @@ export function NoticeBar() {
   const isOnline = useOnline()
   useSpokenLoss(isOnline)
   const [isOpen, setIsOpen] = useState(false)
+  // What somebody left behind when their session ended is counted until they are back, and shown to nobody.
   const mine = outbox.items.filter(({ owner }) => owner === me?.id)
+  const left = me === null ? outbox.items.filter(isWaiting).length : 0
   const waiting = mine.filter(isWaiting)
   const refused = mine.filter(({ state }) => state === 'refused')
   return (
     <div>
       <OfflineNotice
         isOnline={isOnline}
-        waiting={waiting.length}
-        onRetry={sendNow}
+        waiting={waiting.length + left}
+        onRetry={left > 0 ? null : sendNow}
         isRetrying={outbox.isSending}
       >
         {!isOnline && <Age />}
         {waiting.length > 0 && <SeeThem onClick={() => setIsOpen(true)} />}
+        {left > 0 && (
+          <a href="/login" className="inline-flex min-h-11 items-center font-semibold underline">
+            Sign in to send
+          </a>
+        )}
       </OfflineNotice>
       {refused.length > 0 && (
         <div role="alert" className="flex items-center gap-3 bg-pepper px-4 py-2 text-sm text-on-pepper">
@@ -49,7 +56,7 @@ export function NoticeBar() {
         </div>
       )}
       <NewVersion />
-      <LeaveDialog waiting={waiting.length} />
+      <LeaveDialog waiting={outbox.items.filter(isWaiting).length} />
       <WaitingSheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

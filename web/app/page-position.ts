@@ -4,13 +4,26 @@ const storageName = 'kasuwa-scroll'
 export const liveEvent = 'kasuwa-live'
 
 let arrival: 'first' | 'forward' | 'back' = 'first'
+let shownPath = ''
+/** Whether a link to a section of this page was just pressed. */
+let isPressed = false
+const pressedForMs = 300
 
 /** Starts keeping scroll positions; call once, before the first render. */
 export function keepPositions(): void {
   history.scrollRestoration = 'manual'
-  addEventListener('popstate', () => {
-    arrival = 'back'
+  addEventListener('popstate', ({ state }) => {
+    // Some browsers tell of a link to a section in this way too; they scroll there by themselves.
+    if (isPressed && state === null) return
+    if (location.pathname === shownPath) jumpBack()
+    else arrival = 'back'
   })
+  addEventListener('hashchange', () => {
+    // The entry of a section needs a name to come back to.
+    if (isPressed) history.replaceState({ key: crypto.randomUUID() }, '')
+    isPressed = false
+  })
+  addEventListener('click', noteSectionLink, true)
   addEventListener('pagehide', savePosition)
   const saved = readPositions()[entryKey()]
   if (saved !== undefined && !isFreshVisit()) jumpTo(saved)
@@ -27,7 +40,11 @@ export function isFreshVisit(): boolean {
 export function savePosition(): void {
   const positions = { ...readPositions(), [entryKey()]: Math.round(scrollY) }
   const kept = Object.entries(positions).slice(-50)
-  sessionStorage.setItem(storageName, JSON.stringify(Object.fromEntries(kept)))
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    // A browser that keeps nothing begins each page at its top.
+  }
 }
 
 /** Marks the next page as one that was navigated to. */
@@ -49,16 +66,42 @@ export function markLive(): void {
 }
 
 /** Scrolls and moves the focus once a page's content stands. */
-export function settlePage(_path: string): void {
+export function settlePage(path: string): void {
   markLive()
+  shownPath = path
   if (arrival === 'first') return
-  if (arrival === 'back') jumpTo(readPositions()[entryKey()] ?? 0)
-  else settleForward()
+  if (arrival === 'back') jumpBack()
+  else {
+    jumpTo(0)
+    focusHeading()
+  }
   arrival = 'forward'
 }
 
-function settleForward(): void {
-  jumpTo(0)
+/** For a page whose heading comes with its answer: takes the focus along from the one that stood in for it. */
+export function settleHeading(): void {
+  if (arrival !== 'first' && document.activeElement === document.body) focusHeading()
+}
+
+/** To where the visitor was in this entry, else to the section that it names. */
+function jumpBack(): void {
+  const saved = readPositions()[entryKey()]
+  const section = saved === undefined ? document.getElementById(location.hash.slice(1)) : null
+  if (section === null) jumpTo(saved ?? 0)
+  else section.scrollIntoView({ behavior: 'instant' })
+}
+
+function noteSectionLink({ target }: Event): void {
+  isPressed = target instanceof Element && target.closest('a')?.pathname === location.pathname
+  if (!isPressed) return
+  savePosition()
+  // To the section that is shown already: then nothing comes of it.
+  setTimeout(() => {
+    isPressed = false
+  }, pressedForMs)
+}
+
+function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading === null) return
   heading.tabIndex = -1
@@ -77,5 +120,9 @@ function entryKey(): string {
 }
 
 function readPositions(): Record<string, number> {
-  return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Record<string, number>
+  try {
+    return Object(JSON.parse(sessionStorage.getItem(storageName) ?? '{}')) as Record<string, number>
+  } catch {
+    return {}
+  }
 }

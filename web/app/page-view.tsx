@@ -4,7 +4,7 @@ import type { PageMode } from '#contract/rendering.ts'
 import { useIsSigningOut } from '#web/accounts/sign-out.ts'
 import { useDueSignOut } from '#web/accounts/use-due-sign-out.ts'
 import { appMode, onAppModeChange } from '#web/platform/app-mode.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useViewer } from '#web/platform/session.ts'
 import { Frame } from './frame.tsx'
 import { outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
 import { Redirect } from './redirect.tsx'
@@ -20,19 +20,20 @@ import { Waiting } from './waiting.tsx'
 export function PageView(props: { start: PageStart }) {
   const [path] = useLocation()
   const search = useSearch()
-  const viewer = useMe()
+  const { viewer, isUnknown } = useViewer()
   useLinkClicks()
   useDueSignOut()
   const isSigningOut = useIsSigningOut()
   const mode = useSyncExternalStore(onAppModeChange, appMode, () => props.start.mode)
-  const isFirst = useIsFirst(props.start, path)
+  const isFirst = useIsFirst(path)
   const hasTable = useTable(path)
   if (isSigningOut) return <Waiting words="Signing you out..." />
   if (!hasTable) return <Waiting />
   // Until it is known who is here, only pages that are open to everybody are decided.
   const outcome = outcomeFor(path, search, viewer ?? null, mode)
   if (outcome.kind === 'redirect') {
-    return viewer === undefined ? <Waiting /> : <Redirect key={outcome.to} to={outcome.to} />
+    // Where nobody can say who is here, a page for somebody asks for a sign-in; that finds out once it can.
+    return viewer === undefined && !isUnknown ? <Waiting /> : <Redirect key={outcome.to} to={outcome.to} />
   }
   const shown = isFirst && props.start.verdict === 'missing' ? plainPage(notFoundRoute) : outcome
   return (
@@ -62,10 +63,11 @@ function Page({ outcome, mode, origin, path, search }: PageProps) {
 }
 
 /** True while the visitor is still on the page that the server sent. */
-function useIsFirst(start: PageStart, path: string): boolean {
+function useIsFirst(path: string): boolean {
+  const [first] = useState(path)
   const [hasMoved, setHasMoved] = useState(false)
-  if (!hasMoved && path !== start.path) setHasMoved(true)
-  return !hasMoved && path === start.path
+  if (!hasMoved && path !== first) setHasMoved(true)
+  return !hasMoved && path === first
 }
 
 /** Loads the route table that holds the path; a table that cannot be had is an error of the page. */

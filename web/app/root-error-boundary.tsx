@@ -1,25 +1,52 @@
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { ErrorFallback } from '#web/design/error-fallback.tsx'
 import { log } from '#web/platform/log.ts'
+import { forgetFailedLoads } from '#web/platform/screen.ts'
 import { markLive } from './page-position.ts'
+import { beginWithoutHead } from './screen-slot.tsx'
+
+interface Props {
+  path: string
+  children: ReactNode
+}
 
 interface State {
   error: unknown
   hasFailed: boolean
+  path: string
 }
 
 /** The last net: shows the specification's fallback page when rendering fails, also for a chunk that is missing. */
-export class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, hasFailed: false }
+export function RootErrorBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  return <ErrorBoundary path={path}>{children}</ErrorBoundary>
+}
 
-  static getDerivedStateFromError(error: unknown): State {
+class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, hasFailed: false, path: this.props.path }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, hasFailed: true }
+  }
+
+  /** A failure belongs to its page: another address is another page. */
+  static getDerivedStateFromProps({ path }: Props, state: State): Partial<State> | null {
+    return path === state.path ? null : { path, error: null, hasFailed: false }
   }
 
   override componentDidCatch(error: unknown): void {
     // A part that no network brought is no fault of ours.
     log(isMissing(error) ? 'WARN' : 'ERROR', 'A page failed', error)
+    document.title = 'Something went wrong · Kasuwa'
+    beginWithoutHead()
     markLive()
+    if (isMissing(error)) addEventListener('online', this.tryAgain, { once: true })
+  }
+
+  tryAgain = (): void => {
+    forgetFailedLoads()
+    this.setState({ error: null, hasFailed: false })
   }
 
   override render(): ReactNode {
@@ -29,12 +56,12 @@ export class RootErrorBoundary extends Component<{ children: ReactNode }, State>
       <ErrorFallback
         isMissing={isMissing(error)}
         message={messageOf(error)}
-        onTryAgain={() => this.setState({ error: null, hasFailed: false })}
+        onTryAgain={this.tryAgain}
         onReload={() => location.reload()}
       />
     )
   }
 }
 
-const isMissing = (error: unknown) => /import|module script/.test(messageOf(error))
+const isMissing = (error: unknown) => !navigator.onLine && /import|module script/.test(messageOf(error))
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
-import { applyHead, headTags } from '#web/platform/head.ts'
+import type { Head } from '#web/platform/head.ts'
 import type { Route } from '#web/platform/route.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
+import type { DescribedPage } from './describe-page.ts'
 import { settlePage } from './page-position.ts'
 
 interface ScreenSlotProps {
@@ -13,36 +14,37 @@ interface ScreenSlotProps {
   path: string
 }
 
-let lastTags: string | null = null
+let lastHead: string | null = null
 
 /** Says that the document's head is of no page, as in the shell that stands in without a network. */
 export function beginWithoutHead(): void {
-  lastTags = ''
+  lastHead = ''
 }
 
 /** The screen itself, waiting for its chunk if need be; keeps the head, the scroll and the focus in step. */
 export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps) {
   const Screen = use(route.screen.load())
   const client = useQueryClient()
-  const tags = headTags(route.head({ ...place, data: data as never }), origin, path)
+  const head = JSON.stringify([path, route.head({ ...place, data: data as never })])
   useEffect(() => {
     // The server's head already stands in the document at the first page.
-    if (lastTags !== null && lastTags !== tags) {
-      applyHead(tags)
-      void describePage(client, { route: route.path, data, origin }, tags)
-    }
-    lastTags = tags
-  }, [client, tags, route, data, origin])
+    if (lastHead !== null && lastHead !== head)
+      void showHead(client, { route: route.path, data, origin }, head)
+    lastHead = head
+  }, [client, head, route, data, origin])
   useEffect(() => settlePage(path), [path])
   return <Screen {...place} />
 }
 
-/** Adds what only machines read, for as long as that page is still the one that shows. */
-async function describePage(
+/** The title at once; the rest, which only machines read, comes for as long as that page is still the one that shows. */
+async function showHead(
   client: QueryClient,
-  page: { route: string; data: Record<string, unknown>; origin: string },
-  tags: string,
+  page: Pick<DescribedPage, 'route' | 'data' | 'origin'>,
+  text: string,
 ): Promise<void> {
-  const { describe } = await import('./describe-page.ts')
-  if (lastTags === tags) describe(client, page)
+  const [path, head] = JSON.parse(text) as [string, Head]
+  document.title = head.title
+  // Without a network nobody but the visitor is there to read it.
+  const part = await import('./describe-page.ts').catch(() => null)
+  if (lastHead === text) part?.describe(client, { ...page, path, head })
 }

@@ -1,6 +1,12 @@
 import { type PublicSettingKey, publicSettings } from '#contract/settings.ts'
 import { landingHead } from '#web/landing/landing-head.ts'
-import { figuresQuery, marketQuery, marketsQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
+import {
+  figuresQuery,
+  isMarketSlug,
+  marketQuery,
+  marketsQuery,
+  marketsTodayQuery,
+} from '#web/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 import { settingsQuery } from '#web/platform/session.ts'
@@ -70,10 +76,8 @@ export const marketRoute = route({
 
 /** The market that the address names; an impossible name is nobody's market and no page of its own. */
 function chosenMarket(slug: string | null) {
-  return slug !== null && slugPattern.test(slug) ? { market: marketQuery(slug) } : {}
+  return isMarketSlug(slug) ? { market: marketQuery(slug) } : {}
 }
-
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function settingsReader(entries: { key: string; value: string }[] | undefined) {
   return (key: PublicSettingKey) => entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]

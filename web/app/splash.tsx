@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { welcomeSeen } from '#contract/rendering.ts'
+import { appStart, welcomeSeen } from '#contract/rendering.ts'
 import { MarketScene } from '#web/design/market-scene.tsx'
 import { Wordmark } from '#web/design/wordmark.tsx'
 import { isInstalled } from '#web/platform/app-mode.ts'
@@ -7,7 +7,7 @@ import { isInstalled } from '#web/platform/app-mode.ts'
 const shownMs = 3200
 const fadeMs = 400
 
-/** The installed app's welcome, in its first run only; a tap or a key ends it. */
+/** The installed app's welcome, in its first run only and before anything else; a tap or a key ends it. */
 export function Splash() {
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() => (isFirstRun() ? 'shown' : 'gone'))
   useLayoutEffect(() => {
@@ -20,6 +20,12 @@ export function Splash() {
     const next = state === 'shown' ? 'fading' : 'gone'
     const timer = setTimeout(() => setState(next), state === 'shown' ? shownMs : fadeMs)
     return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => {
+    if (state !== 'shown') return
+    const end = () => setState('fading')
+    addEventListener('keydown', end)
+    return () => removeEventListener('keydown', end)
   }, [state])
   if (state === 'gone') return null
   return (
@@ -46,7 +52,7 @@ export function Splash() {
 
 function isFirstRun(): boolean {
   try {
-    return isInstalled() && localStorage.getItem(welcomeSeen) === null
+    return isInstalled() && location.pathname === appStart && localStorage.getItem(welcomeSeen) === null
   } catch {
     // A browser that keeps nothing would show it every time.
     return false

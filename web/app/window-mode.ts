@@ -16,17 +16,32 @@ export function isFramed(): boolean {
  */
 export async function settleMode(): Promise<void> {
   if (isFramed()) return
-  if (location.pathname === appStart) sessionStorage.setItem(flagName, '1')
-  const isApp = isInstalled() || sessionStorage.getItem(flagName) === '1'
+  const isApp = isInstalled() || startedAsApp()
   tellServer(isApp ? 'app' : 'site')
   if (isApp === (appMode() === 'app')) return
   if (isApp) await appFrame.load()
   setAppMode(isApp ? 'app' : 'site')
 }
 
+/** Whether this tab was opened as the app, now or before. */
+function startedAsApp(): boolean {
+  const isStart = location.pathname === appStart
+  try {
+    if (isStart) sessionStorage.setItem(flagName, '1')
+    return sessionStorage.getItem(flagName) === '1'
+  } catch {
+    // A browser that keeps nothing leaves the app with its first page.
+    return isStart
+  }
+}
+
 /** Leaves the app in a tab that is not installed. */
 export function leaveApp(): void {
-  sessionStorage.removeItem(flagName)
+  try {
+    sessionStorage.removeItem(flagName)
+  } catch {
+    // Then nothing was kept.
+  }
   tellServer('site')
   location.assign('/')
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useEarlyText } from '#web/design/use-early-text.ts'
 import { GoodRow } from './good-row.tsx'
 import { groupGoods } from './group-goods.ts'
 import { indexGoods, searchGoods } from './search-goods.ts'
@@ -29,6 +30,7 @@ interface GoodsBoardProps {
 export function GoodsBoard(props: GoodsBoardProps) {
   const { catalogue, nowMs, action, onOpen, isSortable = false, onNothing, columns = 1 } = props
   const [typed, setTyped] = useState('')
+  const field = useEarlyText(setTyped)
   const [category, setCategory] = useState<Category | null>(null)
   const [order, setOrder] = useState<BoardOrder>('section')
   const groups = useMemo(() => groupGoods(catalogue), [catalogue])
@@ -47,6 +49,7 @@ export function GoodsBoard(props: GoodsBoardProps) {
   return (
     <div>
       <TextField
+        ref={field}
         label="Search the goods"
         isLabelHidden
         type="search"

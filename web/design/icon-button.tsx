@@ -4,7 +4,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does, for those who do not see the icon. */
   label: string
   icon: ReactNode
-  kind?: 'plain' | 'outlined' | 'filled'
+  kind?: 'plain' | 'outlined' | 'filled' | 'canopy'
 }
 
 /** A 44 px target with an icon of 20 px. */
@@ -26,4 +26,5 @@ const kinds = {
   plain: 'text-ink hover:bg-sunken',
   outlined: 'border border-line-strong bg-paper text-ink hover:border-ink',
   filled: 'bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep',
+  canopy: 'text-on-canopy hover:bg-canopy-tint',
 }

@@ -6,7 +6,8 @@ interface OfflineNoticeProps {
   isOnline: boolean
   /** How many things wait to be sent. */
   waiting: number
-  onRetry: () => void
+  /** Null where trying again is of no use. */
+  onRetry: (() => void) | null
   isRetrying?: boolean
   /** A way to what waits, or how old the page is. */
   children?: ReactNode
@@ -34,7 +35,7 @@ export function OfflineNotice(props: OfflineNoticeProps) {
         </p>
         {children}
       </div>
-      {isOnline && (
+      {isOnline && onRetry !== null && (
         <Button kind="secondary" isBusy={isRetrying} onClick={onRetry}>
           Send now
         </Button>

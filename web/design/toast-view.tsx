@@ -57,10 +57,13 @@ function OneToast({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id)
       }}
-      className="toast flex items-center gap-3 rounded-lg bg-canopy p-4 pr-2 text-on-canopy shadow-lift"
+      className={`toast flex items-center gap-3 rounded-lg p-4 pr-2 shadow-lift ${grounds[toast.tone]}`}
     >
       {toast.tone !== 'plain' && (
-        <Icon className={`size-5 shrink-0 ${signs[toast.tone]}`} aria-hidden="true" />
+        <Icon
+          className={`size-5 shrink-0 ${toast.tone === 'success' ? 'text-amber' : ''}`}
+          aria-hidden="true"
+        />
       )}
       <div className="min-w-0 flex-1">
         <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
@@ -72,7 +75,7 @@ function OneToast({ toast }: { toast: Toast }) {
         <RadixToast.Action
           altText={toast.action.words}
           onClick={toast.action.run}
-          className="min-h-11 rounded-md px-3 font-semibold text-amber"
+          className={`min-h-11 rounded-md px-3 font-semibold ${toast.tone === 'danger' ? 'underline' : 'text-amber'}`}
         >
           {toast.action.words}
         </RadixToast.Action>
@@ -84,4 +87,8 @@ function OneToast({ toast }: { toast: Toast }) {
   )
 }
 
-const signs = { success: 'text-amber', danger: 'text-amber', plain: '' }
+const grounds = {
+  plain: 'bg-canopy text-on-canopy',
+  success: 'bg-canopy text-on-canopy',
+  danger: 'bg-pepper text-on-pepper',
+}

@@ -38,7 +38,8 @@ export function TopNav({ links, account }: TopNavProps) {
             aria-expanded={isOpen}
             aria-controls="menu"
             onClick={() => setIsOpen(!isOpen)}
-            className="-mr-2 text-on-canopy hover:bg-canopy-tint lg:hidden"
+            kind="canopy"
+            className="-mr-2 lg:hidden"
           />
         </div>
         <nav

@@ -84,7 +84,7 @@ function Step({ nowMs, unsent, ...step }: StepProps & { nowMs: number; unsent: T
     case 'in_transit':
       return <TripRide {...step} />
     case 'arrived':
-      return <TripHandOver {...step} />
+      return <TripHandOver {...step} unsent={unsent} />
     default:
       return <TripEnded trip={step.trip} nowMs={nowMs} />
   }

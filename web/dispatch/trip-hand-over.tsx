@@ -9,21 +9,47 @@ import { nairaText } from '#web/design/naira-text.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { ApiError } from '#web/platform/api-error.ts'
 import { useSetting } from '#web/platform/session.ts'
+import { useOnline } from '#web/platform/use-online.ts'
+import { useOutbox } from '#web/platform/use-outbox.ts'
 import { DoorTransfer } from './door-transfer.tsx'
 import { NotHandedOver } from './not-handed-over.tsx'
 import { callLink, firstNameOf } from './person-links.ts'
 import { PlaceCard } from './place-card.tsx'
+import type { TripAct } from './trip-acts.ts'
 import type { StepProps } from './trip-body.tsx'
 
 /** At the door: the cash, the customer's four digits, and done. */
-export function TripHandOver({ trip, doStep, busyStep }: StepProps) {
+export function TripHandOver({ trip, doStep, busyStep, unsent }: StepProps & { unsent: readonly TripAct[] }) {
   const isLocked = trip.codeTriesLeft <= 0
+  const { isStuck } = useOutbox()
+  const isOnline = useOnline()
+  const isOnItsWay = unsent.some(({ kind, tripId }) => kind === 'deliver' && tripId === trip.id)
+  const isKept = isOnItsWay && (isStuck || !isOnline)
   return (
     <div className="grid gap-5 pt-4">
-      {isLocked ? <Locked /> : <HandOverForm trip={trip} doStep={doStep} busyStep={busyStep} />}
+      {isKept && <CodeNotChecked />}
+      {isLocked ? (
+        <Locked />
+      ) : (
+        // Hidden, not gone: a code that turns out to be wrong is asked for again here.
+        <div hidden={isKept}>
+          <HandOverForm trip={trip} doStep={doStep} busyStep={busyStep} />
+        </div>
+      )}
       <PlaceCard trip={trip} />
       <NotHandedOver doStep={doStep} isBusy={busyStep === 'fail'} />
     </div>
+  )
+}
+
+/** The phone keeps the code and the cash; whether the code is right, the server says once it hears of it. */
+function CodeNotChecked() {
+  return (
+    <Notice tone="amber">
+      <strong className="block text-base">Handed over, but the code is not checked yet</strong>
+      It is sent as soon as there is network. If it is wrong, this page asks for it again: keep the customer’s
+      number at hand.
+    </Notice>
   )
 }
 

@@ -2,9 +2,14 @@ import type { Trip } from '#contract/agent.ts'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import type { OrderItem } from '#contract/order-shapes.ts'
 import type { Question } from '#contract/question-shapes.ts'
+import { savedOn } from '#web/orders/item-words.ts'
+import { feesKobo, goodsSoFarKobo } from './line-rules.ts'
 import type { TripAct } from './trip-acts.ts'
 
-/** The trip as it will be once the acts that are still on their way have arrived. Bill and hand-over are not foretold. */
+/**
+ * The trip as it will be once the acts that are still on their way have arrived: whoever is without a network goes on to
+ * the door. What only the server knows, whether the code is right, is not foretold.
+ */
 export function tripWithActs(trip: Trip, acts: readonly TripAct[]): Trip {
   return acts.filter((act) => act.tripId === trip.id).reduce(applyAct, trip)
 }
@@ -18,11 +23,30 @@ const steps: Partial<Record<TripAct['kind'], [from: OrderStatus, to: OrderStatus
 function applyAct(trip: Trip, act: TripAct): Trip {
   const step = steps[act.kind]
   if (step !== undefined) return trip.status === step[0] ? { ...trip, status: step[1] } : trip
+  if (act.kind === 'purchase') return trip.status === 'shopping' ? withBill(trip) : trip
   if (act.itemId === null || trip.status !== 'shopping') return trip
   return {
     ...trip,
     questions: questionsAfter(trip.questions, act),
     items: trip.items.map((item) => (item.id === act.itemId ? { ...item, ...changeOf(act, item) } : item)),
+  }
+}
+
+/** The bill by the server's rule: what was paid and our fees, less what was paid ahead. */
+function withBill(trip: Trip): Trip {
+  const goodsKobo = goodsSoFarKobo(trip)
+  const totalKobo = goodsKobo + feesKobo(trip)
+  const bought = trip.items.filter(({ status }) => status === 'bought')
+  return {
+    ...trip,
+    status: 'purchased',
+    bill: {
+      ...trip.bill,
+      goodsKobo,
+      totalKobo,
+      savedKobo: bought.reduce((sum, item) => sum + savedOn(item), 0),
+    },
+    collectKobo: Math.max(0, trip.bill.balanceDueKobo + totalKobo),
   }
 }
 

@@ -18,10 +18,16 @@ export function GallerySection() {
       rootMargin: '900px',
     })
     observer.observe(place)
-    return () => observer.disconnect()
+    // Who walks by keyboard jumps: the pictures must be there to be walked through.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && setIsNear(true)
+    addEventListener('keydown', onKey)
+    return () => {
+      observer.disconnect()
+      removeEventListener('keydown', onKey)
+    }
   }, [isNear])
   return (
-    <section ref={ref} id="gallery" className="mx-auto max-w-6xl px-4">
+    <section ref={ref} id="gallery" className="mx-auto w-full max-w-6xl px-4">
       <h2 className="mb-5 text-2xl">Gallery</h2>
       <Suspense fallback={null}>{isNear && <GalleryGrid />}</Suspense>
     </section>

@@ -17,7 +17,7 @@ interface TodaySectionProps {
 /** At most three markets of today, or why there are none. */
 export function TodaySection(props: TodaySectionProps) {
   return (
-    <section id="markets" className="mx-auto max-w-6xl px-4">
+    <section id="markets" className="mx-auto w-full max-w-6xl px-4">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-2xl">Markets today</h2>
         <TextLink href="/markets" className="inline-flex min-h-11 items-center">

@@ -8,7 +8,7 @@ import { Dialog } from '#web/design/dialog.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { showToast } from '#web/design/toast-store.ts'
 import { callApi } from '#web/platform/api.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
+import { serverWords } from '#web/platform/api-error.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
 const grantedForMs = 1500
@@ -20,11 +20,10 @@ export function AccessKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const formId = useId()
   const entering = useMutation({
     networkMode: 'always',
-    retry: false,
     mutationFn: (body: { key: string }) => callApi(verifyKey, { body }),
     onSuccess: () => showToast('Access granted!', { body: 'Redirecting to the product...', tone: 'success' }),
     onError: (error) => {
-      const body = reasonOf(error, 'Please check your access key and try again')
+      const body = serverWords(error) ?? 'Please check your access key and try again'
       // The toast lies outside the question, where no screen reader comes meanwhile.
       refuse({ key: body })
       showToast('Invalid access key', { body, tone: 'danger' })

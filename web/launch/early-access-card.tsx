@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { emailForm } from '#contract/email-form.ts'
 import { launchWords, mostEmailLetters, mostNameLetters, subscribe } from '#contract/launch.ts'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { showToast } from '#web/design/toast-store.ts'
 import { callApi } from '#web/platform/api.ts'
-import { ApiError, reasonOf } from '#web/platform/api-error.ts'
+import { ApiError, serverWords } from '#web/platform/api-error.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
-const addressForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-
 function check(name: 'name' | 'email', value: string): string | undefined {
-  const isFine = name === 'name' ? value !== '' : addressForm.test(value)
+  const isFine = name === 'name' ? value !== '' : emailForm.test(value)
   return isFine ? undefined : launchWords[name]
 }
 
@@ -28,7 +27,10 @@ export function EarlyAccessCard() {
       }),
     onError: (error) => {
       if (error instanceof ApiError) refuse(error.fields)
-      showToast('Subscription failed', { body: reasonOf(error, 'Please try again later'), tone: 'danger' })
+      showToast('Subscription failed', {
+        body: serverWords(error) ?? 'Please try again later',
+        tone: 'danger',
+      })
     },
   })
   const { form, errors, refuse } = useCheckedForm(['name', 'email'], check, (values) => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus, MapPin } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { MarketPage } from '#contract/markets.ts'
 import { estimateList } from '#contract/price-estimate.ts'
+import { settleHeading } from '#web/app/page-position.ts'
 import { loadWholeStyle } from '#web/app/whole-style.ts'
 import { GoodsBoard } from '#web/catalogue/goods-board.tsx'
 import { buttonClass } from '#web/design/button.tsx'
@@ -50,6 +51,7 @@ export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
 
 function MarketView({ market }: { market: MarketPage }) {
   const nowMs = useNow()
+  useEffect(settleHeading, [])
   return (
     <div className="pt-4">
       <header className="grid grid-cols-1 gap-5 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-8">

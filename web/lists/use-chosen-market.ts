@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MarketPage } from '#contract/markets.ts'
-import { marketQuery } from '#web/markets/markets-queries.ts'
+import { isMarketSlug, marketQuery } from '#web/markets/markets-queries.ts'
 import type { DraftMarket } from './draft.ts'
 import { changeDraft, readDraft } from './draft-store.ts'
 import { useDraftPart } from './use-draft.ts'
@@ -19,7 +19,7 @@ interface ChosenMarket {
 /** The market of the list: the address names it, else the draft does. The address's choice goes into the draft. */
 export function useChosenMarket(named: string | null): ChosenMarket {
   const kept = useDraftPart<DraftMarket | null>((draft) => draft.market, null)
-  const slug = named ?? kept?.slug ?? null
+  const slug = isMarketSlug(named) ? named : (kept?.slug ?? null)
   const { data, error, refetch } = useQuery({ ...marketQuery(slug ?? ''), enabled: slug !== null })
   useEffect(() => {
     // Right after taking over, `kept` is still the server's; the draft itself may name this market already.

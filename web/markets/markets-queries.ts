@@ -24,3 +24,8 @@ export const areasQuery = apiQuery(listAreas, {}, { staleTime: 60 * 60_000 })
 export function slotsQuery(slug: string) {
   return apiQuery(listMarketSlots, { params: { slug } }, { staleTime: 15_000 })
 }
+
+/** Whether an address can name a market so; anything may stand in one. */
+export function isMarketSlug(slug: string | null): slug is string {
+  return slug !== null && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+}

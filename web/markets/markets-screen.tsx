@@ -5,6 +5,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useEarlyText } from '#web/design/use-early-text.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { everyMarket, filterMarkets } from './filter-markets.ts'
 import { LoadedMarkets } from './loaded-markets.tsx'
@@ -34,6 +35,7 @@ const choices = [
 function Markets({ markets }: { markets: readonly Market[] }) {
   const nowMs = useNow()
   const [filter, setFilter] = useState(everyMarket)
+  const field = useEarlyText((typed) => setFilter({ ...filter, typed }))
   const { open, later } = filterMarkets(markets, filter, nowMs)
   const count = open.length + later.length
   return (
@@ -44,6 +46,7 @@ function Markets({ markets }: { markets: readonly Market[] }) {
       </p>
       <div className="mt-5 grid items-end gap-3 sm:grid-cols-[minmax(16rem,24rem)_1fr]">
         <TextField
+          ref={field}
           label="Find a market"
           type="search"
           placeholder="Name or neighbourhood"

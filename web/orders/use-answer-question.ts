@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CurrentUser } from '#contract/accounts.ts'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { answerQuestion } from '#contract/questions.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import { showToast } from '#web/design/toast-store.ts'
-import { callApi } from '#web/platform/api.ts'
 import { ApiError, reasonOf } from '#web/platform/api-error.ts'
-import { queueWrite } from '#web/platform/outbox.ts'
+import { callOrKeep } from '#web/platform/call-or-keep.ts'
 import { isWaiting } from '#web/platform/outbox-item.ts'
-import { meQuery } from '#web/platform/session.ts'
 import { useOutbox } from '#web/platform/use-outbox.ts'
 import type { GivenAnswer } from './answer-form.tsx'
 import { orderQuery } from './order-queries.ts'
@@ -18,20 +15,13 @@ import { orderQuery } from './order-queries.ts'
 export function useAnswerQuestion(order: CustomerOrder, questionId: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(order.id)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => crypto.randomUUID())
   return useMutation({
     networkMode: 'always',
     mutationFn: async (given: GivenAnswer): Promise<CustomerOrder | null> => {
       const happenedAt = new Date().toISOString()
       const input = { params: { id: questionId }, body: { ...given, happenedAt } }
-      try {
-        return await callApi(answerQuestion, input, { idempotencyKey })
-      } catch (error) {
-        const owner = client.getQueryData<CurrentUser | null>(meQuery.queryKey)?.id
-        if (!(error instanceof TypeError) || owner === undefined) throw error
-        await queueWrite(answerQuestion, input, { key: idempotencyKey, owner, thread: order.id })
-        return null
-      }
+      return callOrKeep(client, answerQuestion, input, { key, thread: order.id })
     },
     onSuccess: (answered) => {
       if (answered === null) return

@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CurrentUser } from '#contract/accounts.ts'
 import type { rateOrder, reportProblem } from '#contract/after-delivery.ts'
 import type { EndpointCall } from '#contract/endpoint.ts'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { writeName } from '#contract/queued-writes.ts'
-import { callApi } from '#web/platform/api.ts'
-import { queueWrite } from '#web/platform/outbox.ts'
+import { callOrKeep } from '#web/platform/call-or-keep.ts'
 import { isWaiting } from '#web/platform/outbox-item.ts'
-import { meQuery } from '#web/platform/session.ts'
 import { useOutbox } from '#web/platform/use-outbox.ts'
 import { useWriteKey } from '#web/platform/use-write-key.ts'
 import { orderQuery } from './order-queries.ts'
@@ -28,14 +25,7 @@ export function useKeptAct<E extends Kept>(endpoint: E, orderId: string, onDone:
       const happenedAt = saidAt.get(key) ?? new Date().toISOString()
       saidAt.set(key, happenedAt)
       const input = { params: { id: orderId }, body: { ...said, happenedAt } } as unknown as EndpointCall<E>
-      try {
-        return (await callApi(endpoint, input, { idempotencyKey: key })) as CustomerOrder
-      } catch (error) {
-        const owner = client.getQueryData<CurrentUser | null>(meQuery.queryKey)?.id
-        if (!(error instanceof TypeError) || owner === undefined) throw error
-        await queueWrite(endpoint, input, { key, owner, thread: orderId })
-        return null
-      }
+      return (await callOrKeep(client, endpoint, input, { key, thread: orderId })) as CustomerOrder | null
     },
     onSuccess: (order) => {
       if (order !== null) client.setQueryData(orderQuery(orderId).queryKey, order)

@@ -20,7 +20,8 @@ export function WaitingOrderScreen({ params }: ScreenProps<{ key: string }>) {
   const me = useMe()
   const { items, isRead, isPaused, isSending } = useOutbox()
   useEffect(startOutbox, [])
-  const item = items.find(({ key, owner }) => key === params.key && owner === me?.id)
+  const kept = items.find(({ key }) => key === params.key)
+  const item = kept?.owner === me?.id ? kept : undefined
   const placedId = item?.state === 'done' ? (item.answer as { id: string }).id : null
   const [, navigate] = useLocation()
   useEffect(() => {
@@ -31,12 +32,30 @@ export function WaitingOrderScreen({ params }: ScreenProps<{ key: string }>) {
       {item === undefined ? (
         <>
           <h1 className="text-2xl">Your order</h1>
-          {isRead && me !== undefined ? <NotHere /> : <Skeleton className="h-72 rounded-lg" />}
+          {kept !== undefined && me === null && <SignInFirst path={`/orders/waiting/${params.key}`} />}
+          {(kept === undefined || me !== null) &&
+            (isRead && me !== undefined ? <NotHere /> : <Skeleton className="h-72 rounded-lg" />)}
         </>
       ) : (
         <Waiting item={item} isPaused={isPaused} isSending={isSending} />
       )}
     </div>
+  )
+}
+
+/** Its owner's session has ended: it is shown and sent once they are back, to nobody else. */
+function SignInFirst({ path }: { path: string }) {
+  return (
+    <EmptyState
+      title="Waiting to be sent"
+      action={
+        <a href={`/login?next=${encodeURIComponent(path)}`} className={buttonClass()}>
+          Sign in
+        </a>
+      }
+    >
+      It is safe on this phone, but not placed yet. Sign in again, and it goes out by itself.
+    </EmptyState>
   )
 }
 
@@ -95,17 +114,24 @@ function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean
     void dropWrite(item.key).then(() => navigate('/place-order'))
   }
   const mayStillGo = item.refusal?.code === waitedTooLong
+  const mayHaveArrived = item.state === 'waiting' && item.tries > 0
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {item.state === 'waiting' && isOnline && (
         <Button isBusy={isSending} onClick={sendNow}>
           Send now
         </Button>
       )}
       {mayStillGo && <Button onClick={() => void sendAnyway(item.key)}>Send it now</Button>}
-      <Button kind={item.state === 'waiting' || mayStillGo ? 'secondary' : 'primary'} onClick={takeBack}>
-        Put it back on the list
-      </Button>
+      {mayHaveArrived ? (
+        <p className="max-w-prose text-sm text-ink-soft">
+          The market office may have it already. Once we know, you can change it or cancel it.
+        </p>
+      ) : (
+        <Button kind={item.state === 'waiting' || mayStillGo ? 'secondary' : 'primary'} onClick={takeBack}>
+          Put it back on the list
+        </Button>
+      )}
     </div>
   )
 }

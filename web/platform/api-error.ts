@@ -28,6 +28,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server said of a failure; null where it said nothing, or could not be reached. */
+export function serverWords(error: unknown): string | null {
+  return error instanceof ApiError ? error.reason : null
+}
+
 /** The sentence to show for any failure of a call, or `fallback` where the server gave none. */
 export function reasonOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.reason ?? fallback

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { isOwnAnswer } from './own-answer.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -44,13 +45,29 @@ export async function callApi<E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> {
   const response = await fetch(urlOf(endpoint, input), requestOf(endpoint, input, options))
   const text = await response.text()
+  if (response.status < 500) unclear.delete(endpoint.id)
   if (!response.ok) {
     throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'))
   }
-  const answer: unknown = text === '' ? undefined : JSON.parse(text)
+  if (!isOwnAnswer(response)) throw new TypeError('Something between here and the server has answered')
+  const answer: unknown = JSON.parse(text)
   // Builds strip the schemas; in development they hold the server to its contract.
   if (import.meta.env.DEV) return endpoint.response.parse(answer) as EndpointAnswer<E>
   return answer as EndpointAnswer<E>
+}
+
+/** The last write of each endpoint of which nobody knows yet whether it was done. */
+const unclear = new Map<string, { key: string; said: string; atMs: number }>()
+const sameActMs = 30_000
+
+/** A write that is soon tried again, after no answer or a fault of the server, is the same act: it keeps its key. */
+function keyOf({ id }: Endpoint, input: AnyInput): string {
+  const said = JSON.stringify(input)
+  const last = unclear.get(id)
+  const isSame = last?.said === said && Date.now() - last.atMs < sameActMs
+  const key = isSame ? last.key : crypto.randomUUID()
+  unclear.set(id, { key, said, atMs: Date.now() })
+  return key
 }
 
 /** Query options of a read. `staleTime` is the specification's five minutes unless given. */
@@ -101,7 +118,7 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, input: AnyInput): string
 function requestOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
-  if (endpoint.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID()
+  if (endpoint.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? keyOf(endpoint, input)
   return {
     method: endpoint.method,
     credentials: 'include',

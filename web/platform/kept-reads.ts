@@ -17,10 +17,11 @@ export type ShelfOf = (url: string) => Shelf | null
  * with the person whose it is, read only for that person, and gone when somebody else signs in.
  */
 export function keepReads(client: QueryClient, shelfOf: ShelfOf): void {
-  const { queries } = client.getDefaultOptions()
+  const given = client.getDefaultOptions()
   client.setDefaultOptions({
+    ...given,
     queries: {
-      ...queries,
+      ...given.queries,
       // The first try is made even where the browser believes that there is no network: the device may answer it.
       networkMode: 'offlineFirst',
       persister: (queryFn, context, query) => readThrough(client, shelfOf, { queryFn, context, query }),

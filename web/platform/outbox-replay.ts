@@ -1,5 +1,6 @@
+import { log } from '#web/platform/log.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { deviceOutbox, type OutboxStore } from './outbox-store.ts'
+import { createOutbox, deviceOutbox, type OutboxStore } from './outbox-store.ts'
 import { type RoundEnd, replayRound } from './replay-round.ts'
 import { sendItem } from './send-item.ts'
 
@@ -11,7 +12,9 @@ export const outboxChannel = 'BroadcastChannel' in globalThis ? new BroadcastCha
 /** Sends what waits, once among all tabs and the service worker. */
 export async function replayOutbox(
   onSettled: (item: OutboxItem) => void = () => undefined,
-  store: OutboxStore = deviceOutbox,
+  store: OutboxStore = createOutbox(deviceOutbox, (error) =>
+    log('WARN', 'This browser keeps nothing', error),
+  ),
 ): Promise<RoundEnd> {
   const round = () =>
     replayRound({

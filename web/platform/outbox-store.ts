@@ -7,7 +7,8 @@ export interface OutboxStore {
   list(): Promise<OutboxItem[]>
   /** False when there is one with this key already. */
   add(item: OutboxItem): Promise<boolean>
-  put(item: OutboxItem): Promise<void>
+  /** Changes a write that is still there; false when it was taken off meanwhile, as by a sign-out. */
+  put(item: OutboxItem): Promise<boolean>
   remove(key: string): Promise<void>
 }
 
@@ -25,7 +26,11 @@ export const deviceOutbox: OutboxStore = {
     return known === undefined
   },
   async put(item) {
-    await (await openPersonStore()).put('outbox', item)
+    const transaction = (await openPersonStore()).transaction('outbox', 'readwrite')
+    const isThere = (await transaction.store.getKey(item.key)) !== undefined
+    if (isThere) await transaction.store.put(item)
+    await transaction.done
+    return isThere
   },
   async remove(key) {
     await (await openPersonStore()).delete('outbox', key)
@@ -42,8 +47,49 @@ export function createPageOutbox(): OutboxStore {
       if (isNew) items.set(item.key, item)
       return isNew
     },
-    put: async (item) => void items.set(item.key, item),
+    async put(item) {
+      const isThere = items.has(item.key)
+      if (isThere) items.set(item.key, item)
+      return isThere
+    },
     remove: async (key) => void items.delete(key),
+  }
+}
+
+/**
+ * The device's, with a page's beside it for what a full phone or a private window does not take: what is on the device
+ * already is still seen, sent and taken off. `onRefused` hears of each time that the device did not take something.
+ */
+export function createOutbox(device: OutboxStore, onRefused: (error: unknown) => void): OutboxStore {
+  const page = createPageOutbox()
+  const orElse =
+    <Value>(value: Value) =>
+    (error: unknown) => {
+      onRefused(error)
+      return value
+    }
+  return {
+    async list() {
+      const items = [...(await device.list().catch(orElse([]))), ...(await page.list())]
+      return items.sort((a, b) => a.timestamp - b.timestamp)
+    },
+    add: (item) => device.add(item).catch((error: unknown) => orElse(page.add(item))(error)),
+    async put(item) {
+      if (await page.put(item)) return true
+      try {
+        return await device.put(item)
+      } catch (error) {
+        onRefused(error)
+        // How often it was tried matters little; that it was answered must not be forgotten.
+        if (isWaiting(item)) return true
+        await device.remove(item.key)
+        return page.add(item)
+      }
+    },
+    async remove(key) {
+      await page.remove(key)
+      await device.remove(key).catch(orElse(undefined))
+    },
   }
 }
 

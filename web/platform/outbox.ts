@@ -4,7 +4,7 @@ import { log } from '#web/platform/log.ts'
 import { ApiError } from './api-error.ts'
 import { isWaiting, type OutboxItem } from './outbox-item.ts'
 import { outboxChannel, replayOutbox } from './outbox-replay.ts'
-import { createPageOutbox, deviceOutbox, type OutboxStore, tidyOutbox } from './outbox-store.ts'
+import { createOutbox, deviceOutbox, tidyOutbox } from './outbox-store.ts'
 import type { RoundEnd } from './replay-round.ts'
 import { syncTag } from './worker-messages.ts'
 
@@ -22,7 +22,7 @@ export interface OutboxState {
   isRead: boolean
 }
 
-type QueuedEndpoint = (typeof queuedWrites)[number]
+export type QueuedEndpoint = (typeof queuedWrites)[number]
 
 export interface QueueOptions<E extends QueuedEndpoint> {
   key: string
@@ -48,7 +48,7 @@ const listeners = new Set<() => void>()
 const waiters = new Map<string, Waiter>()
 /** On their way into the store, so that a reading of it must not lose them. */
 const adding = new Map<string, OutboxItem>()
-let store: OutboxStore = deviceOutbox
+const store = createOutbox(deviceOutbox, noteRefusal)
 /** Before anything is known. */
 export const noOutbox: OutboxState = {
   items: [],
@@ -59,6 +59,8 @@ export const noOutbox: OutboxState = {
   isRead: false,
 }
 let state = noOutbox
+/** How often the device did not take something. */
+let refusals = 0
 let isRunning = false
 let isWanted = false
 let failures = 0
@@ -91,12 +93,15 @@ export function queueAndWait<E extends QueuedEndpoint>(
   return answer.promise as Promise<EndpointAnswer<E>>
 }
 
-/** Keeps a write on this device; resolves once it is kept. A refusal stays in the list until it is taken off. */
+/**
+ * Keeps a write on this device and sends it as soon as it can be; resolves once it is kept, to whether it outlives the
+ * page. A refusal stays in the list until it is taken off.
+ */
 export async function queueWrite<E extends QueuedEndpoint>(
   endpoint: E,
   input: EndpointCall<E>,
   options: QueueOptions<E>,
-): Promise<void> {
+): Promise<boolean> {
   const last = state.items.at(-1)?.timestamp ?? 0
   const item: OutboxItem = {
     key: options.key,
@@ -114,10 +119,15 @@ export async function queueWrite<E extends QueuedEndpoint>(
   }
   adding.set(item.key, item)
   if (!state.items.some(({ key }) => key === item.key)) publish({ items: [...state.items, item] })
-  await keepItem(item)
+  startOutbox()
+  const before = refusals
+  await store.add(item)
+  const isKept = refusals === before
+  if (isKept && !state.isKept) publish({ isKept })
   adding.delete(item.key)
   void askForSync()
   void work()
+  return isKept
 }
 
 /** Takes a write off the device: refused, no longer wanted, or read. */
@@ -157,7 +167,7 @@ export function startOutbox(): void {
     settle(data as OutboxItem)
     void readAgain()
   })
-  void tidyOutbox(store, Date.now()).catch(keepInPage)
+  void tidyOutbox(store, Date.now())
   void readAgain().then(work)
   setInterval(() => {
     void readAgain().then(() => {
@@ -167,36 +177,19 @@ export function startOutbox(): void {
 }
 let isStarted = false
 
-async function keepItem(item: OutboxItem): Promise<void> {
-  startOutbox()
-  try {
-    await store.add(item)
-  } catch (error) {
-    keepInPage(error)
-    await store.add(item)
-  }
-}
-
-/** A private window or a full phone: what is made goes on in memory, and the screens say so. */
-function keepInPage(error: unknown): void {
-  if (store !== deviceOutbox) return
+/** A private window or a full phone: what is made now goes on in memory, and the screens say so. */
+function noteRefusal(error: unknown): void {
+  refusals += 1
+  if (!state.isKept) return
   log('WARN', 'This browser keeps nothing', error)
-  store = createPageOutbox()
   publish({ isKept: false })
 }
 
 async function readAgain(): Promise<void> {
-  try {
-    const kept = await store.list()
-    const items = [
-      ...kept,
-      ...[...adding.values()].filter(({ key }) => !kept.some((item) => item.key === key)),
-    ]
-    const isNews = !state.isRead || JSON.stringify(items) !== JSON.stringify(state.items)
-    if (isNews) publish({ items, isRead: true })
-  } catch (error) {
-    keepInPage(error)
-  }
+  const kept = await store.list()
+  const items = [...kept, ...[...adding.values()].filter(({ key }) => !kept.some((item) => item.key === key))]
+  const isNews = !state.isRead || JSON.stringify(items) !== JSON.stringify(state.items)
+  if (isNews) publish({ items, isRead: true })
 }
 
 async function work(): Promise<void> {
@@ -209,7 +202,7 @@ async function work(): Promise<void> {
   while (isWanted) {
     isWanted = false
     end = await replayOutbox(settle, store).catch((error: unknown) => {
-      keepInPage(error)
+      log('WARN', 'A round of sending failed', error)
       return 'later' as const
     })
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type OutboxItem, waitedTooLong } from './outbox-item.ts'
-import { createPageOutbox } from './outbox-store.ts'
+import { createOutbox, createPageOutbox } from './outbox-store.ts'
 import { replayRound } from './replay-round.ts'
 import type { SendOutcome } from './send-item.ts'
 
@@ -88,6 +88,70 @@ test('a sign-out ends the round; everything waits for its person', async () => {
   assert.deepEqual(
     (await store.list()).map(({ state }) => state),
     ['waiting', 'waiting'],
+  )
+})
+
+test('what is of somebody who is not here holds up nobody else', async () => {
+  const items = [item('a'), item('b', { owner: 'usr_musa' }), item('c')]
+  const { store, round, sent } = await roundWith(items, { a: [{ kind: 'signedOut' }] })
+  assert.equal(await round(), 'signedOut')
+  assert.deepEqual(sent, ['a', 'b'])
+  assert.deepEqual(
+    (await store.list()).map(({ key }) => key),
+    ['a', 'c'],
+  )
+})
+
+test('what is taken off while it is on its way does not come back with its answer', async () => {
+  for (const outcome of [refused, done]) {
+    const store = createPageOutbox()
+    await store.add(item('a', { isRemembered: true }))
+    const settled: string[] = []
+    await replayRound({
+      store,
+      send: async ({ key }) => {
+        await store.remove(key)
+        return outcome
+      },
+      now: () => 0,
+      isOnline: () => true,
+      onSettled: ({ key }) => settled.push(key),
+    })
+    assert.deepEqual([await store.list(), settled], [[], []])
+  }
+})
+
+test('a phone that fills up keeps what it has, sends it, and holds the rest for the page', async () => {
+  const device = createPageOutbox()
+  await device.add(item('kept', { isRemembered: true }))
+  const full = () => Promise.reject(new Error('QuotaExceededError'))
+  let refusals = 0
+  const store = createOutbox({ ...device, add: full, put: full }, () => {
+    refusals += 1
+  })
+  await store.add(item('new'))
+  assert.equal(refusals, 1)
+  assert.deepEqual(
+    (await store.list()).map(({ key }) => key),
+    ['kept', 'new'],
+  )
+  const sent: string[] = []
+  const parts = { store, now: () => 0, isOnline: () => true, onSettled: () => undefined }
+  const round = (outcome: SendOutcome) =>
+    replayRound({
+      ...parts,
+      send: async ({ key }) => {
+        sent.push(key)
+        return outcome
+      },
+    })
+  assert.equal(await round(later), 'later')
+  assert.equal((await device.list()).length, 1)
+  assert.equal(await round(done), 'done')
+  assert.deepEqual(sent, ['kept', 'new', 'kept', 'new'])
+  assert.deepEqual(
+    (await store.list()).map(({ key, state }) => [key, state]),
+    [['kept', 'done']],
   )
 })
 

@@ -15,9 +15,17 @@ export interface Screen {
   readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 
+const failures = new Set<() => void>()
+
+/** Lets screens whose code could not be loaded be tried again: at the next visit, or when somebody asks for it. */
+export function forgetFailedLoads(): void {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
 /**
  * Declares a screen: `screen('web/markets/markets-screen.tsx', async () => (await import('#web/…')).MarketsScreen)`.
- * A failed load is forgotten, so that the next visit tries again.
+ * A failed load stays failed until `forgetFailedLoads`: a page that is drawn again must not ask again by itself.
  */
 export function screen<Params = Record<string, string>>(
   file: string,
@@ -39,7 +47,9 @@ export function screen<Params = Record<string, string>>(
     ready: () => component,
     load: () => {
       loading ??= loaded(load(), (error) => {
-        loading = null
+        failures.add(() => {
+          loading = null
+        })
         throw error
       })
       return loading

@@ -1,6 +1,7 @@
 import { queuedByHeader, queuedWrites, writeName } from '#contract/queued-writes.ts'
 import { log } from '#web/platform/log.ts'
 import type { OutboxItem, Refused } from './outbox-item.ts'
+import { isOwnAnswer } from './own-answer.ts'
 
 export type SendOutcome =
   | { kind: 'done'; answer: unknown }
@@ -35,7 +36,7 @@ export async function sendItem(item: OutboxItem): Promise<SendOutcome> {
       signal: AbortSignal.timeout(patienceMs),
     })
     const text = await response.text()
-    const isAnswer = response.headers.get('content-type')?.includes('json') === true
+    const isAnswer = isOwnAnswer(response)
     if (!isAnswer || response.status >= 500 || mayPass.includes(response.status)) return { kind: 'later' }
     const answer: unknown = JSON.parse(text)
     if (response.ok) return { kind: 'done', answer }

@@ -80,6 +80,12 @@ export function useMe(): CurrentUser | null | undefined {
   return useQuery(meQuery).data
 }
 
+/** The same, and whether it cannot be found out now: there is no network, or no answer. */
+export function useViewer(): { viewer: CurrentUser | null | undefined; isUnknown: boolean } {
+  const { data, isPaused, isError } = useQuery(meQuery)
+  return { viewer: data, isUnknown: data === undefined && (isPaused || isError) }
+}
+
 /** One public setting as text, or its default until the settings are read. */
 export function useSetting(key: PublicSettingKey): string {
   const entries = useQuery(settingsQuery).data

@@ -6,7 +6,6 @@ import { DataTable } from '#web/design/data-table.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Naira } from '#web/design/naira.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
-import { Tooltip } from '#web/design/tooltip.tsx'
 import { Exhibit, Row } from './exhibit.tsx'
 
 interface DeskRow {
@@ -65,9 +64,7 @@ export function DeskExhibits() {
         <Avatar name="Musa Ibrahim" />
         <Avatar name="Blessing Okafor" />
         <Avatar name="Tunde" isLarge />
-        <Tooltip words="Promise minus now, by the server’s clock">
-          <IconButton label="What is this?" icon={<Info />} />
-        </Tooltip>
+        <IconButton label="What is this?" icon={<Info />} />
       </Row>
     </Exhibit>
   )

@@ -1,5 +1,4 @@
 import { ThemeSwitch } from '#web/design/theme-switch.tsx'
-import { TooltipGroup } from '#web/design/tooltip.tsx'
 import { ActionExhibits } from './action-exhibits.tsx'
 import { ColourExhibits } from './colour-exhibits.tsx'
 import { DeskExhibits } from './desk-exhibits.tsx'
@@ -12,7 +11,7 @@ import { ShellExhibits } from './shell-exhibits.tsx'
 /** Every primitive of `web/design` in each of its states. */
 export function ShowcaseScreen() {
   return (
-    <TooltipGroup>
+    <>
       <header className="flex flex-wrap items-end justify-between gap-4 py-8">
         <div>
           <h1 className="text-3xl">The visual language</h1>
@@ -30,6 +29,6 @@ export function ShowcaseScreen() {
       <MessageExhibits />
       <DeskExhibits />
       <ShellExhibits />
-    </TooltipGroup>
+    </>
   )
 }

@@ -32,7 +32,10 @@ const byFastifyCode: Record<string, ErrorCode> = {
 }
 
 /** An address that cannot be read names nothing. */
-export function answerBadAddress(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Whoever followed a broken link is led to the page that says so.
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
+  if (isPage && !request.raw.url?.startsWith('/api/')) return void reply.redirect('/404')
   sendError(toAppError(error), reply)
 }
 

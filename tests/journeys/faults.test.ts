@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { eventually } from '../waiting.ts'
+import { type Browsers, openBrowsers } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browsers: Browsers
+
+before(async () => {
+  site = await openSite()
+  browsers = await openBrowsers(site.url)
+})
+after(async () => {
+  await browsers.close()
+  await site.close()
+})
+
+test('code that cannot be had is asked for once, said, and left behind or tried again', async () => {
+  const { page, context } = await browsers.visitor('desk', { serviceWorkers: 'block' })
+  await page.goto('/track')
+  let asked = 0
+  await page.route(/markets-screen/, async (route) => {
+    asked += 1
+    await route.fulfill({ status: 404 })
+  })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const trouble = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  await bar.getByRole('link', { name: 'Markets' }).click()
+  await trouble.waitFor()
+  assert.match(await page.title(), /^Something went wrong/)
+  await page.waitForTimeout(1000)
+  assert.ok(asked <= 3, `asked ${asked} times`)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Track an order' }).waitFor()
+  assert.match(await page.title(), /^Track an order/)
+  await bar.getByRole('link', { name: 'Markets' }).click()
+  await trouble.waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Markets of Abuja' }).waitFor()
+  assert.match(await page.title(), /^Markets of Abuja/)
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
+test('a page whose first code does not come says so and offers to load again', async () => {
+  const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
+  await page.route(/entry-client/, (route) => route.abort())
+  const opened = page.goto('/order').catch(() => null)
+  await page.getByRole('heading', { level: 1, name: 'Mount error' }).waitFor()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Reload Page' }).click()
+  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+  assert.equal(await page.getByText('Mount error').count(), 0)
+  await opened
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
+test('a browser that keeps nothing, or kept nonsense, shows every page', async () => {
+  const refusing = await browsers.visitor('phone')
+  await refusing.page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  const damaged = await browsers.visitor('phone')
+  await damaged.page.addInitScript(() => sessionStorage.setItem('kasuwa-scroll', '{bad'))
+  for (const { page, context } of [refusing, damaged]) {
+    for (const path of ['/', '/order', '/markets']) {
+      await page.goto(path)
+      await page.mouse.click(1, 1)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      assert.equal(await page.getByText('Mount error').count(), 0, path)
+    }
+    await context.close()
+  }
+  assert.deepEqual(browsers.complaints, [])
+})
+
+test('a read that is wanted signed out and without a network leads to the sign-in, not to waiting', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/markets')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/login')
+  await page.goto('/markets')
+  await context.setOffline(true)
+  await page.goto('/my-orders')
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
+test('the sections of the first page are steps of the way back', async () => {
+  const { page, context } = await browsers.visitor('desk')
+  await page.goto('/')
+  // Playwright would scroll for a press in a bar that sticks to the top.
+  const press = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).dispatchEvent('click')
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  await press('About')
+  await page.waitForFunction(() => scrollY > 300)
+  const about = await top()
+  await press('Gallery')
+  await page.waitForFunction((from) => scrollY > from + 300, about)
+  await page.goBack()
+  await page.waitForFunction((from) => Math.abs(scrollY - from) < 60, about)
+  await page.goBack()
+  await page.waitForFunction(() => scrollY < 60)
+  await page.goForward()
+  await page.waitForFunction((from) => Math.abs(scrollY - from) < 60, about)
+  assert.deepEqual(browsers.complaints, [])
+  await context.close()
+})
+
+test('an icon says its words after 700 ms, and the next one at once', async () => {
+  const { page, context } = await browsers.visitor('desk')
+  await page.setViewportSize({ width: 900, height: 800 })
+  await page.goto('/order')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const tip = page.locator('[data-tooltip]')
+  await page.clock.install()
+  // Its code comes beside the page; once one has shown, it is there.
+  await eventually('tooltips to be there', async () => {
+    await page.mouse.move(5, 400)
+    await page.getByRole('button', { name: 'Menu' }).hover()
+    await page.clock.runFor(800)
+    return tip.isVisible()
+  })
+  await page.mouse.move(5, 400)
+  await tip.waitFor({ state: 'detached' })
+  await page.clock.runFor(1000)
+  await page.getByRole('button', { name: 'Usual lists' }).hover()
+  await page.clock.runFor(650)
+  assert.equal(await tip.count(), 0)
+  await page.clock.runFor(100)
+  await tip.getByText('Usual lists').waitFor()
+  await page.getByRole('button', { name: 'Menu' }).hover()
+  await page.clock.runFor(10)
+  await tip.getByText('Menu').waitFor()
+  await page.keyboard.press('Escape')
+  await tip.waitFor({ state: 'detached' })
+  await context.close()
+})

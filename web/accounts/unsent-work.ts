@@ -1,0 +1,15 @@
+import { deviceOutbox } from '#web/platform/outbox-store.ts'
+
+const waitMs = 50
+const mostWaits = 60
+
+/** Whether a sign-out loses nothing that waits here. The code that asks may still be on its way: `ask` until it does. */
+export async function isNothingLost(ask: () => boolean): Promise<boolean> {
+  const kept = await deviceOutbox.list().catch(() => [])
+  const waiting = kept.filter(({ state }) => state === 'waiting').length
+  for (let waits = 0; waiting > 0 && waits < mostWaits; waits += 1) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    if (!ask()) return false
+  }
+  return waiting === 0 || confirm(`${waiting} item(s) waiting to sync. Sign out and lose them?`)
+}
