@@ -10,6 +10,7 @@ import {
   dropLetters,
   insertDeliveries,
   listUnwantedLetters,
+  listWaitingLetters,
   type NewDelivery,
   settleLetters,
 } from './delivery-store.ts'
@@ -27,6 +28,8 @@ export interface AdvanceContext {
 }
 
 export const advanceJob = 'announcements:advance'
+/** Why something did not go out, where our office stopped it. */
+export const stoppedWords = 'Stopped by our office.'
 
 const batchSize = 50
 /** No more than this is on its way at once, so that a stop stops and a provider that is away is not buried. */
@@ -86,10 +89,12 @@ async function walk(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Prom
   return addAdvanceJob(tx, row.id, new Date(now.getTime() + pauseMs))
 }
 
-/** The letters that a provider was taking while it was stopped. */
+/** The letters that a provider was taking while it was stopped: one that it did not take goes nowhere. */
 async function settle(tx: Tx, id: string, now: Date): Promise<void> {
+  const left = await deleteWaitingMails(tx, await listWaitingLetters(tx, { announcementId: id }), now)
+  await dropLetters(tx, left, stoppedWords, now)
   await settleLetters(tx, id, now)
-  if ((await countWaiting(tx, id)) > 0) await addAdvanceJob(tx, id, new Date(now.getTime() + waitMs))
+  if ((await countWaiting(tx, id)) > 0) await addAdvanceJob(tx, id, new Date(now.getTime() + pauseMs))
 }
 
 async function tellNext(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Promise<void> {

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
-import { addAdvanceJob } from './advance-announcement.ts'
+import { addAdvanceJob, stoppedWords } from './advance-announcement.ts'
 import { dropLetters, dropPushes, listWaitingLetters } from './delivery-store.ts'
 import { lockAnnouncement, updateAnnouncement } from './store.ts'
 
@@ -25,8 +25,6 @@ export async function cancelAnnouncement({ tx, clock }: Context, id: string): Pr
   })
 }
 
-const stopped = 'Stopped by our office.'
-
 /** Stops one that is under way. What a provider is just taking still goes; nothing else does. */
 export async function stopAnnouncement({ tx, clock }: Context, id: string): Promise<void> {
   const row = await lockAnnouncement(tx, id)
@@ -40,8 +38,8 @@ export async function stopAnnouncement({ tx, clock }: Context, id: string): Prom
     changed_at: now,
     ...(row.notice_ends_at !== null && { notice_ends_at: now }),
   })
-  await dropPushes(tx, id, stopped, now)
+  await dropPushes(tx, id, stoppedWords, now)
   const letters = await listWaitingLetters(tx, { announcementId: id })
-  await dropLetters(tx, await deleteWaitingMails(tx, letters, now), stopped, now)
+  await dropLetters(tx, await deleteWaitingMails(tx, letters, now), stoppedWords, now)
   await addAdvanceJob(tx, id, null)
 }

@@ -75,12 +75,14 @@ export async function listWaitingLetters(
   return rows.map((row) => row.mail_id)
 }
 
-/** Letters that wait although whom they are for is suspended, leaves, or asks for no news by now. */
+/** Letters that wait although whom they are for is suspended, leaves, asks for no news, or is off the launch list. */
 export async function listUnwantedLetters(tx: Tx, announcementId: string): Promise<string[]> {
   const { rows } = await sql<{ mail_id: string }>`
-    select d.mail_id from announcement_deliveries d join users u on u.id = d.user_id
+    select d.mail_id from announcement_deliveries d left join users u on u.id = d.user_id
     where d.announcement_id = ${announcementId} and d.status = 'waiting' and d.way = 'email'
-      and d.mail_id is not null and not (${isWanted})`.execute(tx)
+      and d.mail_id is not null and case when d.user_id is null
+        then not exists (select from launch_subscribers s where s.id = d.target)
+        else not (${isWanted}) end`.execute(tx)
   return rows.map((row) => row.mail_id)
 }
 

@@ -193,12 +193,17 @@ test('what fails is told with its reason, and what a stop still finds goes nowhe
   const stopped = await office.call(stopAnnouncement, { params: { id } })
   assert.equal(stopped.status, 'stopped')
   assert.ok((await bisi.call(listNotices, {})).every((notice) => notice.id !== id))
-  service.refuses = null
-  mail.refuses.recipient = null
   const end = await eventually('nothing to wait', async () => {
     const now = await office.call(getAnnouncement, { params: { id } })
     return now.results.push.waiting + now.results.email.waiting === 0 && now
   })
+  service.refuses = null
+  mail.refuses.recipient = null
+  const { rows } = await world.database.pool.query(
+    `select from mails m join announcement_deliveries d on d.mail_id = m.id where d.announcement_id = $1`,
+    [id],
+  )
+  assert.equal(rows.length, 0, 'a letter that was being tried when it was stopped waits nowhere')
   assert.deepEqual([end.results.push.sent, end.results.email.sent], [0, 0])
   await office.refused(
     sendAnnouncement,
