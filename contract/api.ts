@@ -6,6 +6,7 @@ import * as agent from './agent.ts'
 import * as agents from './agents.ts'
 import * as analytics from './analytics.ts'
 import * as analyticsDesk from './analytics-desk.ts'
+import * as announcements from './announcements.ts'
 import * as areas from './areas.ts'
 import * as becomingAgent from './becoming-agent.ts'
 import * as chat from './chat.ts'
@@ -17,6 +18,7 @@ import * as lists from './lists.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as moneyDesk from './money-desk.ts'
+import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
@@ -67,6 +69,8 @@ export const endpoints: readonly Endpoint[] = [
   becomingAgent,
   moneyDesk,
   launch,
+  announcements,
+  notices,
   mail,
   push,
   users,

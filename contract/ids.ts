@@ -28,6 +28,7 @@ export const idPrefixes = {
   thread: 'cht',
   message: 'msg',
   chatReply: 'crp',
+  announcement: 'anc',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

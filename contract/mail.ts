@@ -19,6 +19,7 @@ export const letterTemplate = z.enum([
   'deletion_asked',
   'question',
   'problem_answered',
+  'announcement',
   'test',
 ])
 export type LetterTemplateName = z.output<typeof letterTemplate>

@@ -28,6 +28,7 @@ export const reservedSlugs = [
   'notification-demo',
   'qr',
   'q',
+  'unsubscribe',
   'api',
   'assets',
   'goods',

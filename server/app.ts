@@ -13,6 +13,8 @@ import { registerSignUp } from '#server/accounts/sign-up-routes.ts'
 import { registerUserRescue, registerUsers } from '#server/accounts/user-routes.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
+import { registerNotices } from '#server/announcements/routes.ts'
+import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/staff-routes.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
 import { registerChat } from '#server/chat/routes.ts'
@@ -116,6 +118,7 @@ export async function buildApp(
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
   registerLaunch(api, launch)
   registerStaffLaunch(api, { ...launch, gate })
+  registerAnnouncements(api, services)
   registerAnalytics(api, { ...services, db })
   registerAnalyticsReports(api, { ...services, db })
 
@@ -166,6 +169,15 @@ function registerMoneyRooms(api: Api, services: Services): void {
   registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
   registerMoney(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
+}
+
+/** What our office tells many at once, and what people do about it. */
+function registerAnnouncements(api: Api, services: Services): void {
+  const { config, database, pushBox } = services
+  const context = { ...services, db: database.db, box: pushBox, secret: config.secretKey }
+  registerNotices(api, context)
+  registerAnnouncementReads(api, { ...context, publicUrl: config.publicUrl })
+  registerAnnouncementWrites(api, { ...context, publicUrl: config.publicUrl })
 }
 
 /** What people do with their own accounts, and staff with those of others. */

@@ -7,6 +7,8 @@ import { forgetDevices } from '#server/accounts/known-devices.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { forgetSessions } from '#server/accounts/sessions.ts'
 import { deleteCountsBefore } from '#server/analytics/store.ts'
+import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
+import { announcementRecords } from '#server/announcements/personal-records.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
 import { keepDueBands } from '#server/catalogue/keep-bands.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -133,6 +135,7 @@ export async function buildServices({
     dispatchRecords(clock),
     chatRecords,
     notificationRecords,
+    announcementRecords(clock),
     listRecords,
   ]
   const reactions: Reaction[] = [dispatchReaction(readSettings), notificationsReaction]
@@ -158,6 +161,7 @@ export async function buildServices({
       paymentsCrontab,
       questionsCrontab,
       notificationsCrontab,
+      announcementsCrontab,
     ].join('\n'),
     handlers: {
       ...dispatchHandlers({ db, clock, readSettings, committed: signals.eventsCommitted }),
@@ -177,6 +181,14 @@ export async function buildServices({
       ...housekeepingHandlers({ clock, forget: forgetters(db, pictureFiles) }),
       ...mail.handlers,
       ...push.handlers,
+      ...announcementsHandlers({
+        db,
+        clock,
+        secret: config.secretKey,
+        queueMail: mail.services.queueMail,
+        box: push.services.pushBox,
+        pushCarrier: push.services.pushCarrier,
+      }),
       [retryReactionsJob]: (payload) => retryReactions(relay, (payload as { eventId: number }).eventId),
     },
   })

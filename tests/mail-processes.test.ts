@@ -83,7 +83,7 @@ test('a process that is killed while it sends loses no letter; what it repeats c
 
 test('a job about a letter that is not there does no harm', async () => {
   const id = newId('mail', world.clock)
-  await world.db.transaction().execute((tx) => addMailJob(tx, id))
+  await world.db.transaction().execute((tx) => addMailJob(tx, id, 'welcome'))
   await eventually('the job to be done', async () => {
     const { rows } = await sql`select from graphile_worker.jobs where key = ${id}`.execute(world.db)
     return rows.length === 0

@@ -77,6 +77,7 @@ const own: Record<string, string[]> = {
     'totp',
   ],
   chat: ['personal-records'],
+  announcements: ['personal-records'],
   lists: ['personal-records'],
   payments: ['ledger', 'paystack', 'personal-records'],
   dispatch: ['personal-records'],

@@ -15,6 +15,7 @@ export const features = [
   'chat',
   'notifications',
   'launch',
+  'announcements',
   'analytics',
 ] as const
 

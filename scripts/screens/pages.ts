@@ -75,6 +75,9 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('admin-settings', '/admin/settings', 'owner', site),
     see('admin-mail', '/admin/settings/mail', 'owner', site),
     see('admin-letters', '/admin/settings/letters', 'owner', site),
+    see('admin-notifications', '/admin/notifications', 'owner', both),
+    see('admin-notifications-new', '/admin/notifications?id=new', 'owner', both),
+    see('unsubscribe-gone', '/unsubscribe/x', 'visitor', both),
     see('admin-launch', '/admin/launch', 'owner', site),
   ]
 }

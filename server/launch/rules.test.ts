@@ -22,9 +22,21 @@ test('what stays open while the site is held back, and what does not', () => {
       '/share/kasuwa.png',
       '/admin',
       '/admin/launch',
+      '/unsubscribe/token',
+      '/api/unsubscribe/token',
     ],
     api: ['/api/markets', '/api/settings/x', '/api/authors', '/api', '/api/openapi.json', '/share/wuse.png'],
-    page: ['/', '/markets', '/login', '/order', '/wuse-market', '/maintenance/x', '/administrator', '//api'],
+    page: [
+      '/',
+      '/unsubscribe',
+      '/markets',
+      '/login',
+      '/order',
+      '/wuse-market',
+      '/maintenance/x',
+      '/administrator',
+      '//api',
+    ],
   } as const
   for (const [door, paths] of Object.entries(doors))
     for (const path of paths) assert.equal(doorOf(path, ''), door, path)

@@ -5,15 +5,19 @@ export type Door = 'open' | 'api' | 'page'
 
 const openFiles =
   /^\/(?:assets|auth|goods|icons|scenes)\/|^\/share\/kasuwa\.png$|^\/[\w-]+(?:\.[\w-]+)*\.\w+$/
+/** Letters go out before the launch as well, and whoever wants no more of them must be able to say so. */
+const stopPage = /^\/unsubscribe\/[^/]+$/
 const openPaths = ['/maintenance', '/offline-shell', '/healthz', '/readyz']
-const openApi = /^\/api\/(?:settings$|client-errors$|auth\/|maintenance\/|analytics\/|payments\/paystack\/)/
+const openApi =
+  /^\/api\/(?:settings$|client-errors$|auth\/|maintenance\/|analytics\/|payments\/paystack\/|unsubscribe\/)/
 
 /**
  * Which door a path is behind while the site is held back. Pages of staff ask for a sign-in themselves, and a
  * sign-in that leads to them stays open: otherwise nobody could ever open the site again.
  */
 export function doorOf(path: string, search: string): Door {
-  if (openPaths.includes(path) || openFiles.test(path) || openApi.test(path)) return 'open'
+  if (openPaths.includes(path) || stopPage.test(path) || openFiles.test(path) || openApi.test(path))
+    return 'open'
   if (path === '/api' || /^\/(?:api|share)\//.test(path)) return 'api'
   return isStaffDoor(path, new URLSearchParams(search).get('next') ?? '') ? 'open' : 'page'
 }

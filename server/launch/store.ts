@@ -122,3 +122,12 @@ export async function listSubscriberRows(
     order by id desc limit ${filter.limit}`.execute(db)
   return rows
 }
+
+export async function hasSubscriber(db: Db | Tx, id: string): Promise<boolean> {
+  const row = await db.selectFrom('launch_subscribers').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSubscriber(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('launch_subscribers').where('id', '=', id).execute()
+}

@@ -75,6 +75,12 @@ export async function deleteSubscriptionsOf(tx: Tx, userId: string): Promise<voi
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }
 
+export async function findSubscription(db: Db | Tx, id: string): Promise<SubscriptionRow | null> {
+  return (
+    (await db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  )
+}
+
 /** A person's devices, the one renewed last first. */
 export function listSubscriptions(db: Db | Tx, userId: string): Promise<SubscriptionRow[]> {
   return db

@@ -15,6 +15,8 @@ interface JobOptions {
   maxAttempts?: number
   /** Jobs of one queue run one after another, in all processes together. */
   queue?: string
+  /** What may wait until everything else is done has a number above 0. */
+  priority?: number
 }
 
 /** Adds a job in the transaction of what caused it: it exists exactly if that was committed. */
@@ -22,7 +24,7 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int,
-    queue_name := ${options.queue ?? null}::text)`.execute(tx)
+    queue_name := ${options.queue ?? null}::text, priority := ${options.priority ?? 0}::int)`.execute(tx)
 }
 
 /** Wakes the workers as a new job does, once this transaction is committed; for work that was added and undone. */

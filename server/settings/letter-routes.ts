@@ -49,15 +49,15 @@ export function registerLetters(api: Api, { db, clock, config, mailBox }: Outbox
     write(async (tx) => {
       if (!(await requeueMail(tx, params.id)))
         throw fail((await findMail(tx, params.id)) === null ? 'mail.not_found' : 'mail.not_failed')
-      await addMailJob(tx, params.id)
+      const row = await findMail(tx, params.id)
+      if (row === null) throw fail('mail.not_found')
+      await addMailJob(tx, row.id, row.template)
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'mail.retry',
         subject: params.id,
         detail: {},
       })
-      const row = await findMail(tx, params.id)
-      if (row === null) throw fail('mail.not_found')
       return presentLetterSummary(row)
     }),
   )

@@ -1,6 +1,9 @@
+import { navigate } from 'wouter/use-browser-location'
+import { OfficeNotices } from '#web/announcements/office-notices.tsx'
 import { TooltipHost } from '#web/design/tooltip-host.tsx'
 import { OptInCard } from '#web/notifications/opt-in-card.tsx'
 import { InstallBanner } from './install-banner.tsx'
+import { aroundNavigation } from './navigation.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { Splash } from './splash.tsx'
 import { isFramed } from './window-mode.ts'
@@ -10,6 +13,7 @@ export function BesideView() {
   return (
     <>
       <NoticeBar />
+      {!isFramed() && <OfficeNotices onGo={(link) => aroundNavigation(navigate, link)} />}
       {!isFramed() && <OptInCard />}
       {!isFramed() && <InstallBanner />}
       {!isFramed() && <Splash />}

@@ -1,6 +1,8 @@
 import { isStaff } from '#contract/accounts.ts'
 import { addressesQuery, profileQuery, sessionsQuery } from '#web/accounts/profile-queries.ts'
+import { newsStandingQuery } from '#web/announcements/announcements-queries.ts'
 import { supportChatQuery } from '#web/chat/chat-queries.ts'
+import { isRefusal, orRefusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 
@@ -32,5 +34,15 @@ export const peopleRoutes: readonly Route[] = [
     redirect: ({ viewer }) => (viewer !== null && isStaff(viewer) ? '/admin/chats' : null),
     queries: () => ({ chat: supportChatQuery }),
     head: () => ({ title: 'Help · Kasuwa', isPrivate: true }),
+  }),
+  route({
+    path: '/unsubscribe/:token',
+    screen: screen(
+      'web/announcements/unsubscribe-screen.tsx',
+      async () => (await import('#web/announcements/unsubscribe-screen.tsx')).UnsubscribeScreen,
+    ),
+    queries: ({ params }) => ({ standing: orRefusal(newsStandingQuery(params.token), [400, 404]) }),
+    head: () => ({ title: 'Our letters · Kasuwa', isPrivate: true }),
+    status: ({ standing }) => (isRefusal(standing) ? 404 : 200),
   }),
 ]

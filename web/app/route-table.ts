@@ -23,7 +23,7 @@ const laterTables: readonly LaterTable[] = [
   {
     file: 'web/app/person-routes.ts',
     paths:
-      /^\/(?:login|maintenance|verify-email|forgot-password|reset-password|profile|wallet|my-orders|orders|place-order|track|q)(?:\/|$)/,
+      /^\/(?:login|maintenance|verify-email|forgot-password|reset-password|profile|wallet|my-orders|orders|place-order|track|q|unsubscribe)(?:\/|$)/,
     load: async () => (await import('./person-routes.ts')).personRoutes,
     routes: null,
   },

@@ -9,6 +9,7 @@ import {
   timesQuery,
 } from '#web/analytics/analytics-queries.ts'
 import { spanFilterFrom, spanSearchKeys } from '#web/analytics/span-filter.ts'
+import { announcementQuery, announcementsQuery } from '#web/announcements/announcements-queries.ts'
 import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter.ts'
 import { chatSearchKeys, chatViewFrom } from '#web/chat/chat-filter.ts'
 import { chatStaffQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
@@ -188,6 +189,22 @@ export const staffRoutes: readonly Route[] = [
     ),
     queries: () => ({ launch: launchQuery }),
     head: () => ({ title: 'Launch', isPrivate: true }),
+  }),
+  route({
+    path: '/admin/notifications',
+    access: 'notifications.send',
+    frame: 'bare',
+    screen: screen(
+      'web/announcements/announcements-screen.tsx',
+      async () => (await import('#web/announcements/announcements-screen.tsx')).AnnouncementsScreen,
+    ),
+    searchKeys: ['id'],
+    queries: ({ search }) => {
+      const id = search.get('id')
+      if (id === null) return { announcements: announcementsQuery(null) }
+      return id === 'new' ? {} : { announcement: announcementQuery(id) }
+    },
+    head: () => ({ title: 'Announcements', isPrivate: true }),
   }),
   route({
     path: '/admin/users',

@@ -5,8 +5,8 @@ import { passMark } from '#contract/launch-pass.ts'
 import { useMe, useSetting } from '#web/platform/session.ts'
 
 const redirectAfterMs = 100
-/** The staff's rooms ask for a sign-in themselves, and a sign-in that leads there stays open. */
-const staffDoor = /^\/(?:admin|login\?next=(?:%2F|\/)admin)/
+/** The staff's rooms ask for a sign-in themselves, and a sign-in that leads there stays open; so does what stops letters. */
+const openDoor = /^\/(?:admin|unsubscribe\/|login\?next=(?:%2F|\/)admin)/
 
 interface LaunchGateProps {
   /** What is shown for the moment in which a visitor is sent away. */
@@ -26,7 +26,7 @@ export function LaunchGate({ waiting, children }: LaunchGateProps) {
     useSetting('maintenance_mode') === 'true' &&
     !import.meta.env.SSR &&
     path !== '/maintenance' &&
-    !staffDoor.test(`${path}?${search}`) &&
+    !openDoor.test(`${path}?${search}`) &&
     !(viewer && isStaff(viewer)) &&
     !document.cookie.includes(`${passMark}=`)
   const isLeaving = isHeld && viewer !== undefined

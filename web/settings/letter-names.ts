@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   deletion_asked: 'Account to be deleted',
   question: 'A question from the market',
   problem_answered: 'Answer to a report',
+  announcement: 'Announcement',
   test: 'Test letter',
 }
 

@@ -95,6 +95,45 @@ export interface AgentScores {
   star_sum: number;
 }
 
+export interface AnnouncementDeliveries {
+  announcement_id: string;
+  claimed_until: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  mail_id: string | null;
+  reason: string | null;
+  status: Generated<string>;
+  target: string;
+  tries: Generated<number>;
+  unsubscribed_at: Timestamp | null;
+  user_id: string | null;
+  way: string;
+}
+
+export interface Announcements {
+  body: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  is_walked: Generated<boolean>;
+  link: string;
+  notice_days: number;
+  notice_ends_at: Timestamp | null;
+  scheduled_for: Timestamp | null;
+  segment_kind: string;
+  segment_of: string;
+  sent_by: string | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  walked_to: Generated<string>;
+  ways: string[];
+}
+
 export interface Areas {
   aliases: Generated<string[]>;
   is_served: boolean;
@@ -733,6 +772,8 @@ export interface DB {
   agent_positions: AgentPositions;
   agent_scores: AgentScores;
   agents: Agents;
+  announcement_deliveries: AnnouncementDeliveries;
+  announcements: Announcements;
   areas: Areas;
   audit_entries: AuditEntries;
   balances: Balances;

@@ -40,6 +40,9 @@ const titles: Record<string, string> = {
   admin: 'Staff',
   money: 'Money, for staff',
   launch: 'Launch',
+  announcements: 'Announcements, for staff',
+  notices: 'Notices from our office',
+  unsubscribe: 'Stopping our letters',
   users: 'People, for staff',
   analytics: 'What pages tell of themselves',
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Api, FileHandler, HandlerCall, Table, TableHandler } from './handlers.ts'
+import { validateInput } from './validate.ts'
 
 type ReadCall = (
   endpoint: Endpoint,
@@ -54,7 +55,13 @@ function createWebhook(app: FastifyInstance): Api['webhook'] {
         config: { endpoint },
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          const answer = await handler({ body, headers: request.headers })
+          // The body is another server's own affair, and its signature is over the bytes.
+          const { params } = validateInput(
+            { ...endpoint, query: undefined, body: undefined },
+            { params: request.params, query: {}, body: {} },
+          )
+          const message = { params, body, headers: request.headers } as Parameters<typeof handler>[0]
+          const answer = await handler(message)
           return reply.header('cache-control', 'no-store').send(answer)
         },
       })

@@ -79,7 +79,8 @@ export interface Table {
 }
 export type TableHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<Table>
 /** A message of another server, with its body byte for byte as it came. */
-export interface Message {
+export interface Message<E extends Endpoint = Endpoint> {
+  params: EndpointInput<E>['params']
   body: Buffer
   headers: IncomingHttpHeaders
 }
@@ -108,7 +109,7 @@ export interface Api {
   /** Answers a table that the browser saves as a file, row by row. */
   table<E extends Endpoint>(endpoint: E, handler: TableHandler<E>): void
   /** Answers another server's message, whose signature is over the bytes of its body. */
-  webhook<E extends Endpoint>(endpoint: E, handler: (message: Message) => Promise<EndpointAnswer<E>>): void
+  webhook<E extends Endpoint>(endpoint: E, handler: (message: Message<E>) => Promise<EndpointAnswer<E>>): void
   /** Answers bytes, for the reader alone. */
   file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
   /** Answers a GET of anybody's browser by sending it to the address that the handler says. */

@@ -26,6 +26,8 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  /** The address that ends such letters when a mail program posts to it (RFC 8058). */
+  stopUrl?: string
 }
 
 /** Hands a letter to a provider; throws MailFailure. */

@@ -25,7 +25,7 @@ const phaseLimits = {
 /** Sends one letter over a connection of its own. Throws MailFailure with the server's reason in plain words. */
 export async function carryBySmtp(
   server: SmtpServer,
-  mail: OutgoingMail,
+  { stopUrl, ...letter }: OutgoingMail,
   deadlineMs = limitMs,
 ): Promise<void> {
   if (sendsPasswordInTheClear(server))
@@ -44,8 +44,12 @@ export async function carryBySmtp(
   })
   try {
     await transport.sendMail({
-      ...mail,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...letter,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...stopHeaders(stopUrl),
+      },
       signal: AbortSignal.timeout(deadlineMs),
     })
   } catch (error) {
@@ -53,6 +57,11 @@ export async function carryBySmtp(
   } finally {
     transport.close()
   }
+}
+
+function stopHeaders(stopUrl: string | undefined): Record<string, string> {
+  if (stopUrl === undefined) return {}
+  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Whether somebody on the way could read the password; a relay on this machine has no way. */

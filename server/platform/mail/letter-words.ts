@@ -1,4 +1,5 @@
 import type { Letter } from './letters.ts'
+import { wordAnnouncement } from './word-announcement.ts'
 import { wordProblem } from './word-problem.ts'
 import { wordQuestion } from './word-question.ts'
 
@@ -12,6 +13,8 @@ export interface LetterWords {
   button: { words: string; path: string } | null
   /** Below the button: how long it works, what to do if it was somebody else. */
   afterwards: string[]
+  /** The last thing, small: how to get no more of these. */
+  foot?: { words: string; path: string }
 }
 
 /** What a letter says of the business that sends it. */
@@ -94,10 +97,11 @@ type News = Extract<
       | 'factor_changed'
       | 'deletion_asked'
       | 'problem_answered'
+      | 'announcement'
   }
 >
 
-/** News of an account, which asks for nothing unless it was somebody else, and of what was reported. */
+/** News of an account, which asks for nothing unless it was somebody else, of what was reported, and of our office. */
 function wordNews(letter: News, business: Business): LetterWords {
   const notYou = `If this was not you, choose a new password at once and call us on ${business.phone}.`
   const news = { button: { words: 'See my account', path: '/profile' }, afterwards: [notYou] }
@@ -115,6 +119,8 @@ function wordNews(letter: News, business: Business): LetterWords {
       }
     case 'problem_answered':
       return { greeting: greet(letter.data.name), ...wordProblem(letter.data, business) }
+    case 'announcement':
+      return { greeting: greet(letter.data.name), ...wordAnnouncement(letter.data, business) }
     case 'new_sign_in':
       return { ...wordSignIn(letter.data, business), ...news }
     case 'email_changed':

@@ -36,6 +36,15 @@ export interface LetterData {
     answer: string
     link: string
   }
+  /** What our office tells many at once; `page` is a path or empty, `stop` the path that ends such letters. */
+  announcement: {
+    name: string
+    title: string
+    body: string
+    page: string
+    stop: string
+    of: 'account' | 'launch'
+  }
   test: { askedBy: string }
 }
 export type LetterTemplate = keyof LetterData

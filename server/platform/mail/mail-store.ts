@@ -148,3 +148,16 @@ export async function emptyMailsBefore(db: Db, before: Date): Promise<void> {
 export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).where('status', '!=', 'queued').execute()
 }
+
+/** Takes letters back that nobody is sending just now; returns the ids of those that now never go. */
+export async function deleteWaitingMails(tx: Tx, ids: string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .deleteFrom('mails')
+    .where('id', 'in', ids)
+    .where('status', '=', 'queued')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -15,18 +15,24 @@ interface Recipient {
   isForStaff: boolean
 }
 
-/** Queues letters in the transaction of what they are about; bound to a process's clock and key. */
-export type QueueMail = (tx: Tx, recipient: Recipient, letter: Letter) => Promise<void>
+/** Queues letters in the transaction of what they are about; bound to a process's clock and key. Returns the id. */
+export type QueueMail = (tx: Tx, recipient: Recipient, letter: Letter) => Promise<string>
 
 /** Letters go through this many lanes, so that a provider that hangs leaves job places for everything else. */
 const lanes = 2
 /** A letter ends by its age, not by its tries: a provider may be away for a night. */
 const maxTries = 1000
 
-/** Adds the job of a letter; one that waits already is brought forward. */
-export function addMailJob(tx: Tx, mailId: string): Promise<void> {
-  const lane = mailId.charCodeAt(mailId.length - 1) % lanes
-  return addJob(tx, sendMailJob, { mailId }, { key: mailId, maxAttempts: maxTries, queue: `mail:${lane}` })
+/** Adds the job of a letter; one that waits already is brought forward. News goes in a lane of its own, behind all else. */
+export function addMailJob(tx: Tx, mailId: string, template: string): Promise<void> {
+  const isNews = template === 'announcement'
+  const lane = isNews ? 'news' : mailId.charCodeAt(mailId.length - 1) % lanes
+  return addJob(
+    tx,
+    sendMailJob,
+    { mailId },
+    { key: mailId, maxAttempts: maxTries, queue: `mail:${lane}`, priority: isNews ? 10 : 0 },
+  )
 }
 
 /** A letter is stored sealed, since it may carry a link that opens an account, and sent by a job. */
@@ -45,6 +51,7 @@ export function createQueueMail({ clock, box }: { clock: Clock; box: SecretBox }
         created_at: clock.now(),
       })
       .execute()
-    await addMailJob(tx, id)
+    await addMailJob(tx, id, template)
+    return id
   }
 }

@@ -45,5 +45,16 @@ export const sampleLetters: { [Template in LetterTemplate]: Extract<Letter, { te
       link: '/orders/sample',
     },
   },
+  announcement: {
+    template: 'announcement',
+    data: {
+      name,
+      title: 'Wuse Market opens on Sundays',
+      body: 'From this week we shop at Wuse on Sundays too, from 9 am to 3 pm.',
+      page: '/wuse-market',
+      stop: '/unsubscribe/sample',
+      of: 'account',
+    },
+  },
   test: { template: 'test', data: { askedBy: 'Halima Yusuf' } },
 }

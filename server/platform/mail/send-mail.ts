@@ -87,6 +87,7 @@ export function outgoing(
     replyTo: business.email,
     to,
     ...setLetter(wordLetter(letter, business), { publicUrl, business }),
+    ...(letter.template === 'announcement' && { stopUrl: absolute(`/api${letter.data.stop}`, publicUrl) }),
   }
 }
 

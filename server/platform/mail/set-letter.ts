@@ -39,10 +39,12 @@ export function absolute(path: string, publicUrl: string): string {
   return url.href
 }
 
-function textOf(words: LetterWords, link: string | null, { business, hidesLinks }: Site): string {
+function textOf(words: LetterWords, link: string | null, { business, publicUrl, hidesLinks }: Site): string {
   const parts = [words.greeting, ...words.lines]
   if (link !== null) parts.push(`${words.button?.words}:\n${hidesLinks ? hiddenLink : link}`)
-  parts.push(...words.afterwards, `-- \n${[business.name, business.phone, business.address].join('\n')}`)
+  parts.push(...words.afterwards)
+  if (words.foot) parts.push(`${words.foot.words}:\n${footLink(words.foot.path, publicUrl, hidesLinks)}`)
+  parts.push(`-- \n${[business.name, business.phone, business.address].join('\n')}`)
   return `${parts.join('\n\n')}\n`
 }
 
@@ -60,7 +62,7 @@ function htmlOf(words: LetterWords, link: string | null, { business, publicUrl, 
 ${[words.greeting, ...words.lines].map((text) => line(text)).join('\n')}
 ${button}
 ${words.afterwards.map((text) => line(text, soft, 'k-soft')).join('\n')}
-</div>
+${footHtml(words, publicUrl, hidesLinks)}</div>
 <p class="k-soft" style="max-width:520px;margin:16px auto 0;font-size:13px;color:#5d574b;text-align:center">${[business.name, business.phone, business.address].filter(Boolean).map(escapeHtml).join(' · ')}</p>
 </body></html>
 `
@@ -76,6 +78,18 @@ function buttonHtml(words: string, link: string | null): string {
   const href = escapeHtml(link)
   return `<p style="margin:24px 0 12px"><a class="k-button" href="${href}" style="${look}">${escapeHtml(words)}</a></p>
 <p class="k-soft" style="${soft}">If the button does nothing, copy this address: <a class="k-link" href="${href}" style="color:#0b6b3a;word-break:break-all">${href}</a></p>`
+}
+
+function footHtml({ foot }: LetterWords, publicUrl: string, hidesLinks = false): string {
+  if (foot === undefined) return ''
+  const look = 'margin:0;font-size:13px;color:#5d574b'
+  if (hidesLinks) return `<p class="k-soft" style="${look}">${escapeHtml(foot.words)} ${hiddenLink}</p>\n`
+  const href = escapeHtml(absolute(foot.path, publicUrl))
+  return `<p class="k-soft" style="${look}"><a class="k-link" href="${href}" style="color:#0b6b3a">${escapeHtml(foot.words)}</a></p>\n`
+}
+
+function footLink(path: string, publicUrl: string, hidesLinks = false): string {
+  return hidesLinks ? hiddenLink : absolute(path, publicUrl)
 }
 
 function escapeHtml(text: string): string {

@@ -17,11 +17,11 @@ export async function sweepMail({ db }: { db: Db; clock: Clock }): Promise<void>
 }
 
 async function addMissingJobs(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select m.id from mails m
+  const { rows } = await sql<{ id: string; template: string }>`select m.id, m.template from mails m
     where m.status = 'queued' and not exists (
       select from graphile_worker.jobs j where j.key = m.id and j.attempts < j.max_attempts)
     order by m.created_at limit 500 for update of m skip locked`.execute(tx)
-  for (const { id } of rows) await addMailJob(tx, id)
+  for (const { id, template } of rows) await addMailJob(tx, id, template)
 }
 
 /** The newest outcome says how the provider is: all that wait go if it was good, else the oldest goes to ask. */

@@ -1,0 +1,150 @@
+import { isStaff } from '#contract/accounts.ts'
+import { listDevices } from '#server/notifications/list-devices.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { addJob } from '#server/platform/jobs.ts'
+import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import {
+  countWaiting,
+  dropLetters,
+  insertDeliveries,
+  listUnwantedLetters,
+  listWaitingLetters,
+  type NewDelivery,
+  settleLetters,
+} from './delivery-store.ts'
+import { signNewsLink } from './rules.ts'
+import { listRecipients, type Recipient } from './segment-store.ts'
+import { addPushJob } from './send-device-push.ts'
+import { type AnnouncementRow, lockFree, updateAnnouncement } from './store.ts'
+
+export interface AdvanceContext {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+  /** Signs the links that stop news. */
+  secret: string
+}
+
+export const advanceJob = 'announcements:advance'
+/** Why something did not go out, where our office stopped it. */
+export const stoppedWords = 'Stopped by our office.'
+
+const batchSize = 50
+/** No more than this is on its way at once, so that a stop stops and a provider that is away is not buried. */
+const mostWaiting = 100
+const pauseMs = 1000
+const waitMs = 3000
+
+/** Adds the job that takes an announcement further; one that waits already is replaced. */
+export function addAdvanceJob(tx: Tx, id: string, runAt: Date | null): Promise<void> {
+  const options = { key: id, maxAttempts: 25, priority: 5, ...(runAt !== null && { runAt }) }
+  return addJob(tx, advanceJob, { id }, options)
+}
+
+/** What changes when an announcement begins to go out. */
+export function startOf({ ways, notice_days: days }: AnnouncementRow, now: Date) {
+  const endsAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+  return {
+    status: 'sending' as const,
+    started_at: now,
+    notice_ends_at: ways.includes('notice') ? endsAt : null,
+  }
+}
+
+/**
+ * Takes an announcement one step further, in one transaction with the place that it has come to: whoever dies in the
+ * middle has done nothing, and whoever comes twice finds it done.
+ */
+export function advanceAnnouncement(context: AdvanceContext, id: string): Promise<void> {
+  const { db, clock } = context
+  return db.transaction().execute(async (tx) => {
+    const row = await lockFree(tx, id)
+    if (row === null) return
+    const now = clock.now()
+    const isDue = row.status === 'scheduled' && row.scheduled_for !== null && row.scheduled_for <= now
+    if (row.status === 'scheduled' && !isDue) return addAdvanceJob(tx, id, row.scheduled_for)
+    if (isDue) {
+      const start = startOf(row, now)
+      await updateAnnouncement(tx, id, start)
+      return walk(context, tx, { ...row, ...start })
+    }
+    if (row.status === 'sending') return walk(context, tx, row)
+    if (row.status === 'stopped') return settle(tx, id, now)
+  })
+}
+
+async function walk(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Promise<void> {
+  const now = context.clock.now()
+  await settleLetters(tx, row.id, now)
+  const unwanted = await deleteWaitingMails(tx, await listUnwantedLetters(tx, row.id), now)
+  await dropLetters(tx, unwanted, 'Not wanted any more.', now)
+  const waiting = await countWaiting(tx, row.id)
+  if (row.is_walked) {
+    if (waiting > 0) return addAdvanceJob(tx, row.id, new Date(now.getTime() + waitMs))
+    return updateAnnouncement(tx, row.id, { status: 'sent', ended_at: now })
+  }
+  if (waiting < mostWaiting) await tellNext(context, tx, row)
+  return addAdvanceJob(tx, row.id, new Date(now.getTime() + pauseMs))
+}
+
+/** The letters that a provider was taking while it was stopped: one that it did not take goes nowhere. */
+async function settle(tx: Tx, id: string, now: Date): Promise<void> {
+  const left = await deleteWaitingMails(tx, await listWaitingLetters(tx, { announcementId: id }), now)
+  await dropLetters(tx, left, stoppedWords, now)
+  await settleLetters(tx, id, now)
+  if ((await countWaiting(tx, id)) > 0) await addAdvanceJob(tx, id, new Date(now.getTime() + pauseMs))
+}
+
+async function tellNext(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Promise<void> {
+  const now = context.clock.now()
+  const people = await listRecipients(tx, {
+    segment: { kind: row.segment_kind, of: row.segment_of },
+    after: row.walked_to,
+    limit: batchSize,
+    now,
+  })
+  const pushes = row.ways.includes('push') ? await pushesTo(tx, row.id, people) : []
+  const letters = row.ways.includes('email') ? await lettersTo(context, tx, row, people) : []
+  const notices = row.ways.includes('notice') ? people.map(({ id }) => noticeTo(row.id, id)) : []
+  await insertDeliveries(tx, [...pushes, ...letters, ...notices], now)
+  for (const { target } of pushes) await addPushJob(tx, { announcementId: row.id, target })
+  const last = people.at(-1)
+  await updateAnnouncement(tx, row.id, {
+    walked_to: last?.id ?? row.walked_to,
+    is_walked: people.length < batchSize,
+  })
+}
+
+async function pushesTo(tx: Tx, announcementId: string, people: Recipient[]): Promise<NewDelivery[]> {
+  const wanting = people.filter((person) => person.wants_news).map(({ id }) => id)
+  const devices = await listDevices(tx, wanting)
+  return devices.map(({ id, userId }) => ({ announcementId, way: 'push', target: id, userId, mailId: null }))
+}
+
+function noticeTo(announcementId: string, userId: string): NewDelivery {
+  return { announcementId, way: 'notice', target: userId, userId, mailId: null }
+}
+
+async function lettersTo(
+  { queueMail, secret }: AdvanceContext,
+  tx: Tx,
+  { id: announcementId, title, body, link }: AnnouncementRow,
+  people: Recipient[],
+): Promise<NewDelivery[]> {
+  const deliveries: NewDelivery[] = []
+  for (const { id: target, name, role, email, wants_news: wantsNews } of people) {
+    if (email === null || !wantsNews) continue
+    const of = role === null ? 'launch' : 'account'
+    const userId = role === null ? null : target
+    const stop = `/unsubscribe/${signNewsLink(secret, { of, target, announcementId })}`
+    const mailId = await queueMail(
+      tx,
+      { to: email, userId, isForStaff: role !== null && isStaff({ role, isGodMode: false }) },
+      { template: 'announcement', data: { name, title, body, page: link, stop, of } },
+    )
+    deliveries.push({ announcementId, way: 'email', target, userId, mailId })
+  }
+  return deliveries
+}

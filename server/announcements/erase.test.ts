@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { saveChoices } from '#contract/profile.ts'
+import { eraseDueAccounts } from '#server/accounts/erase-account.ts'
+import { announce, announcementThatIs } from '#tests/announcing.ts'
+import { addPerson } from '#tests/people.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+const office = await world.as('office')
+const { services } = world.server
+
+const canary = 'canary words to one person'
+
+/** Where a text, or a person's id, stands in what announcements keep. */
+async function countTraces(text: string): Promise<number> {
+  const { rows } = await world.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select to_jsonb(a)::text as kept from announcements a where a.title || a.body like '%' || $1 || '%'
+       union all select to_jsonb(d)::text from announcement_deliveries d
+         where d.target = $1 or d.user_id = $1) found`,
+    [text],
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('who is erased is in no announcement any more, while the counts stay', async () => {
+  const userId = await addPerson(world, { username: 'leaver', role: 'customer' })
+  await world.db.updateTable('users').set({ email: 'leaver@mail.example' }).where('id', '=', userId).execute()
+  const leaver = await world.as('leaver')
+  await leaver.call(saveChoices, { body: { ordersByPush: true, ordersByEmail: true, news: true } })
+  const toOne = await announce(office, {
+    title: 'To you',
+    body: canary,
+    ways: ['email', 'notice'],
+    segment: { kind: 'person', of: userId },
+  })
+  const toAll = await announce(office)
+  for (const id of [toOne, toAll]) await announcementThatIs(office, id, 'sent')
+  assert.equal(await countTraces(canary), 1)
+  assert.equal(await countTraces(userId), 3)
+
+  const before = await office.call(getAnnouncement, { params: { id: toAll } })
+  await world.db
+    .updateTable('users')
+    .set({ deletion_due_at: new Date(Date.now() - 1000) })
+    .where('id', '=', userId)
+    .execute()
+  assert.equal(await eraseDueAccounts({ ...services, db: world.db }), 1)
+  assert.equal(await countTraces(canary), 0)
+  assert.equal(await countTraces(userId), 0)
+  const one = await office.call(getAnnouncement, { params: { id: toOne } })
+  assert.deepEqual([one.title, one.body, one.segmentWords], ['Erased', 'Erased', 'Deleted person'])
+  assert.deepEqual(
+    (await office.call(getAnnouncement, { params: { id: toAll } })).results,
+    before.results,
+    'sums stay as they were',
+  )
+  assert.equal((await office.call(listAnnouncements, {})).items.length, 2)
+})

@@ -1,0 +1,34 @@
+import type { AnnouncementDetail, listAnnouncements } from '#contract/announcements.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { listFailures, listResults } from './delivery-store.ts'
+import { presentAnnouncement } from './present-announcement.ts'
+import { findNamed, listNamed } from './store.ts'
+
+const pageSize = 20
+
+/** One page of announcements, newest first. */
+export async function readAnnouncements(
+  db: Db,
+  { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<EndpointAnswer<typeof listAnnouncements>> {
+  const rows = await listNamed(db, cursor ?? null, limit + 1)
+  const shown = rows.slice(0, limit)
+  const results = await listResults(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return {
+    items: shown.map((row) => presentAnnouncement(row, results)),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** One announcement with why some did not go out. Throws announcements.not_found. */
+export async function readAnnouncement(db: Db | Tx, id: string): Promise<AnnouncementDetail> {
+  const row = await findNamed(db, id)
+  if (row === null) throw fail('announcements.not_found')
+  const [results, failures] = await Promise.all([listResults(db, [id]), listFailures(db, id)])
+  return { ...presentAnnouncement(row, results), failures }
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '#contract/accounts.ts'
+import type { Reach, Segment } from '#contract/announcement-shapes.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+/** Somebody an announcement is for. */
+export interface Recipient {
+  /** A person's id, or that of somebody who waits for the launch. */
+  id: string
+  name: string
+  role: Role | null
+  email: string | null
+  /** Whether they asked for news: without that neither push nor letters reach them. */
+  wants_news: boolean
+}
+
+// Who is suspended, erased or has asked to be forgotten hears nothing from us.
+const isHere = sql`u.suspended_at is null and u.erased_at is null and u.deletion_due_at is null`
+const wantsNews = sql<boolean>`coalesce((u.notification_choices->>'news')::boolean, false)`
+
+/** Whether `users u` may be told by push and letter, as a condition. */
+export const isWanted = sql<boolean>`${isHere} and ${wantsNews}`
+
+/** The next people of a group in the order of their ids, after one of them. */
+export async function listRecipients(
+  tx: Tx,
+  { segment, after, limit, now }: { segment: Segment; after: string; limit: number; now: Date },
+): Promise<Recipient[]> {
+  if (segment.kind === 'launch') {
+    const { rows } = await sql<Recipient>`
+      select id, name, null as role, email, true as wants_news from launch_subscribers
+      where id > ${after} order by id limit ${limit}`.execute(tx)
+    return rows
+  }
+  const { rows } = await sql<Recipient>`
+    select u.id, u.name, u.role, u.email, ${wantsNews} as wants_news from users u
+    where ${isHere} and ${within(segment, now)} and u.id > ${after} order by u.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** How many each way reaches now. A device counts while its sign-in has not ended. */
+export async function countReached(db: Db | Tx, segment: Segment, now: Date): Promise<Reach> {
+  if (segment.kind === 'launch') {
+    const { rows } = await sql<{ people: number }>`
+      select count(*)::int as people from launch_subscribers`.execute(db)
+    const people = rows[0]?.people ?? 0
+    return { people, push: { people: 0, devices: 0 }, email: people, notice: 0 }
+  }
+  const { rows } = await sql<{ people: number; email: number; holders: number; devices: number }>`
+    with those as materialized (
+      select u.id, ${wantsNews} as wants_news, u.email is not null as has_email from users u
+      where ${isHere} and ${within(segment, now)})
+    select count(*)::int as people,
+      (count(*) filter (where wants_news and has_email))::int as email,
+      (select count(distinct p.user_id)::int from push_subscriptions p join those t on t.id = p.user_id
+        join sessions s on s.id = p.session_id where t.wants_news and s.expires_at > ${now}) as holders,
+      (select count(*)::int from push_subscriptions p join those t on t.id = p.user_id
+        join sessions s on s.id = p.session_id where t.wants_news and s.expires_at > ${now}) as devices
+    from those`.execute(db)
+  const { people = 0, email = 0, holders = 0, devices = 0 } = rows[0] ?? {}
+  return { people, push: { people: holders, devices }, email, notice: people }
+}
+
+/** Whether somebody may still be told: they are here, and asked for news. */
+export async function isStillWanted(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u where u.id = ${userId} and ${isWanted}`.execute(db)
+  return rows.length > 0
+}
+
+/** A group as a condition on `users u`: a question over several features' tables, which only this file asks. */
+function within({ kind, of }: Segment, now: Date): RawBuilder<unknown> {
+  switch (kind) {
+    case 'customers':
+      return sql`u.role = 'customer'`
+    case 'market':
+      return sql`u.role = 'customer' and exists (
+        select from orders o where o.customer_id = u.id and o.market_id = ${of})`
+    case 'area':
+      return sql`u.role = 'customer' and (
+        exists (select from orders o where o.customer_id = u.id and lower(o.area) = lower(${of}))
+        or exists (select from addresses a where a.user_id = u.id and lower(a.area) = lower(${of})))`
+    case 'quiet':
+      return sql`u.role = 'customer' and not exists (
+        select from orders o where o.customer_id = u.id
+          and o.placed_at > ${new Date(now.getTime() - Number(of) * 24 * 60 * 60 * 1000)})`
+    case 'agents':
+      return sql`u.role = 'agent'`
+    case 'on_duty':
+      return sql`u.role = 'agent' and exists (select from agents a where a.user_id = u.id and a.is_on_duty)`
+    case 'person':
+      return sql`u.id = ${of}`
+    case 'launch':
+      throw new Error('who waits for the launch has no account')
+  }
+}

@@ -1,0 +1,63 @@
+import { type CurrentUser, isStaff } from '#contract/accounts.ts'
+import type { AnnouncementWay, AnnouncementWords } from '#contract/announcement-shapes.ts'
+import { listDevices } from '#server/notifications/list-devices.ts'
+import type { PushContext } from '#server/notifications/send-push.ts'
+import { sendToDevice } from '#server/notifications/send-to-device.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { signNewsLink } from './rules.ts'
+import { pushOf } from './send-device-push.ts'
+
+interface Context extends PushContext {
+  queueMail: QueueMail
+  secret: string
+}
+
+/** Shows an announcement to whoever writes it, as it will be, by push and letter. */
+export async function sendTestTo(
+  context: Context,
+  user: CurrentUser,
+  { ways, ...words }: AnnouncementWords & { ways: AnnouncementWay[] },
+): Promise<{ devices: number | null; address: string | null }> {
+  const { db, clock } = context
+  const id = newId('announcement', clock)
+  const address = ways.includes('email') ? user.email : null
+  await db.transaction().execute(async (tx) => {
+    await recordAudit(tx, clock, {
+      actorId: user.id,
+      action: 'announcements.test',
+      subject: user.id,
+      detail: { ways, title: words.title },
+    })
+    if (address !== null) await writeLetter(context, tx, { user, id, address, words })
+  })
+  return { devices: ways.includes('push') ? await pushTo(context, user.id, { id, ...words }) : null, address }
+}
+
+async function writeLetter(
+  { queueMail, secret }: Context,
+  tx: Parameters<QueueMail>[0],
+  test: { user: CurrentUser; id: string; address: string; words: AnnouncementWords },
+): Promise<void> {
+  const { user, id, address, words } = test
+  const { title, body, link: page } = words
+  const token = signNewsLink(secret, { of: 'account', target: user.id, announcementId: id })
+  const data = { name: user.name, title, body, page, stop: `/unsubscribe/${token}`, of: 'account' } as const
+  await queueMail(
+    tx,
+    { to: address, userId: user.id, isForStaff: isStaff(user) },
+    { template: 'announcement', data },
+  )
+}
+
+async function pushTo(
+  context: Context,
+  userId: string,
+  announcement: AnnouncementWords & { id: string },
+): Promise<number> {
+  const push = { ...pushOf(announcement), isUrgent: true }
+  const devices = await listDevices(context.db, [userId])
+  const outcomes = await Promise.all(devices.map(({ id }) => sendToDevice(context, id, push)))
+  return outcomes.filter(({ kind }) => kind === 'sent').length
+}

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { getAnnouncement, sendAnnouncement, stopAnnouncement } from '#contract/announcements.ts'
+import { subscribe } from '#contract/launch.ts'
+import { closeNotice, listNotices, stopNews } from '#contract/notices.ts'
+import { exportData, getProfile, saveChoices } from '#contract/profile.ts'
+import { announce, announcementThatIs, writeDraft } from '#tests/announcing.ts'
+import { makeCertificate, trust } from '#tests/certificates.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { toLocalServer } from '#tests/mail-ways.ts'
+import { addPerson } from '#tests/people.ts'
+import { startPushService } from '#tests/push-service.ts'
+import { turnOn } from '#tests/push-ways.ts'
+import { testConfig, testPassword } from '#tests/test-config.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world.ts'
+
+const certificate = makeCertificate()
+trust(certificate)
+const service = await startPushService(certificate)
+const mail = await startMailServer()
+const world = await startWorld({
+  settings: toLocalServer(mail.port),
+  config: { push: { ...testConfig().push, mayReachPrivate: true } },
+})
+after(async () => {
+  await world.close()
+  await service.stop()
+  await mail.stop()
+})
+beforeEach(() => world.db.deleteFrom('rate_limits').execute())
+afterEach(() => {
+  service.refuses = null
+  mail.refuses.recipient = null
+  mail.hangs = false
+})
+const office = await world.as('office')
+const amina = await world.as('amina')
+const wanting = { ordersByPush: true, ordersByEmail: true, news: true }
+const all = { ways: ['push' as const, 'email' as const, 'notice' as const] }
+
+before(async () => {
+  for (const name of ['bisi', 'chidi', 'dayo']) {
+    await addPerson(world, { username: name, role: 'customer' })
+    await world.db
+      .updateTable('users')
+      .set({ email: `${name}@mail.example` })
+      .where('username', '=', name)
+      .execute()
+  }
+  for (const name of ['bisi', 'chidi']) await (await world.as(name)).call(saveChoices, { body: wanting })
+})
+
+const addresses = () => mail.taken.flatMap((letter) => letter.to?.[0]?.address ?? [])
+
+test('who asked for news gets a push and a letter, everybody a notice, and nobody anything twice', async () => {
+  const bisi = await world.as('bisi')
+  const dayo = await world.as('dayo')
+  const [phone, other] = [await turnOn(bisi, service), await turnOn(dayo, service)]
+  const id = await announce(office, { ...all, link: '/wuse-market' })
+  const { results } = await announcementThatIs(office, id, 'sent')
+  assert.equal(results.push.sent, 1)
+  assert.deepEqual(addresses().sort(), ['bisi@mail.example', 'chidi@mail.example'])
+  assert.equal(results.email.sent, 2)
+  assert.equal(results.notice.sent, 4)
+  assert.deepEqual(
+    phone.taken.map(({ payload }) => [payload.notification.title, payload.data['link']]),
+    [['Wuse opens on Sundays', '/wuse-market']],
+  )
+  assert.deepEqual(other.taken, [], 'who did not ask for news hears nothing on the phone')
+  const headers = mail.taken[0]?.headers.filter(({ key }) => key.startsWith('list-unsubscribe'))
+  assert.match(
+    headers?.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
+    /^<http:.*\/api\/unsubscribe\//,
+  )
+  assert.equal(
+    headers?.find(({ key }) => key === 'list-unsubscribe-post')?.value,
+    'List-Unsubscribe=One-Click',
+  )
+
+  // Jobs that somebody repeats find everything done.
+  await world.database.pool.query(
+    `select graphile_worker.add_job('announcements:advance', json_build_object('id', $1::text))`,
+    [id],
+  )
+  await world.database.pool.query(
+    `select graphile_worker.add_job('announcements:push', json_build_object('announcementId', announcement_id, 'target', target))
+     from announcement_deliveries where way = 'push'`,
+  )
+  await eventually('the repeated jobs to end', async () => {
+    const { rows } = await world.database.pool.query(
+      `select from graphile_worker.jobs where task_identifier like 'announcements:%' and task_identifier <> 'announcements:sweep'`,
+    )
+    return rows.length === 0
+  })
+  assert.deepEqual([phone.taken.length, mail.taken.length], [1, 2])
+})
+
+test('a notice stands until it is closed, on every device, and for that person alone', async () => {
+  const id = await announce(office, { title: 'Closed on Friday' })
+  await announcementThatIs(office, id, 'sent')
+  const elsewhere = (await world.as('amina')).at(world.url)
+  assert.equal((await amina.call(listNotices, {}))[0]?.title, 'Closed on Friday')
+  const left = await amina.call(closeNotice, { params: { id } })
+  assert.ok(left.every((notice) => notice.id !== id))
+  assert.deepEqual(await amina.call(closeNotice, { params: { id } }), left, 'closed already is good too')
+  assert.ok((await elsewhere.call(listNotices, {})).every((notice) => notice.id !== id))
+  const chidi = await world.as('chidi')
+  assert.ok((await chidi.call(listNotices, {})).some((notice) => notice.id === id))
+  const musa = await world.as('musa')
+  assert.deepEqual(await musa.call(listNotices, {}), [], 'an agent is no customer')
+  await musa.refused(closeNotice, { params: { id } }, 'announcements.not_found')
+  assert.equal((await office.call(getAnnouncement, { params: { id } })).results.notice.closed, 1)
+  await world.db
+    .updateTable('announcements')
+    .set({ notice_ends_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  assert.ok(
+    (await chidi.call(listNotices, {})).every((notice) => notice.id !== id),
+    'it has its end',
+  )
+})
+
+test('the link of a letter stops news signed out, as mail programs call it; a forged one stops nothing', async () => {
+  mail.taken.length = 0
+  const id = await announce(office, { ways: ['email'] })
+  await announcementThatIs(office, id, 'sent')
+  const letter = mail.taken.find((one) => one.to?.[0]?.address === 'chidi@mail.example')
+  const path = /\/api(\/unsubscribe\/[^>]+)/.exec(
+    letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
+  )?.[1]
+  const token = path?.split('/').at(-1) ?? ''
+  assert.ok(letter?.text?.includes(`/unsubscribe/${token}`), 'the letter itself has the link')
+
+  const before = await world.visitor.raw('GET', `/api/unsubscribe/${token}`)
+  assert.deepEqual(before.json, { of: 'account', isOn: true }, 'a look stops nothing')
+  const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+  await world.visitor.refused(stopNews, { params: { token: forged } }, 'announcements.link_unknown')
+  await world.visitor.refused(stopNews, { params: { token: 'x' } }, 'request.invalid')
+
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await world.visitor.raw('POST', `/api/unsubscribe/${token}`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    assert.deepEqual([answer.status, answer.json], [200, { of: 'account', isOn: false }])
+  }
+  const chidi = await world.as('chidi')
+  assert.deepEqual((await chidi.call(getProfile, {})).choices, { ...wanting, news: false })
+  assert.equal((await office.call(getAnnouncement, { params: { id } })).results.email.unsubscribed, 1)
+  mail.taken.length = 0
+  await announcementThatIs(office, await announce(office, { ways: ['email'] }), 'sent')
+  assert.deepEqual(addresses(), ['bisi@mail.example'])
+})
+
+test('who waits for the launch gets a letter only, and leaves the list by its link', async () => {
+  mail.taken.length = 0
+  for (const name of ['Hauwa', 'Ladi'])
+    await world.visitor.call(subscribe, { body: { name, email: `${name.toLowerCase()}@wait.example` } })
+  const id = await announce(office, { ways: ['email'], segment: { kind: 'launch' } })
+  await announcementThatIs(office, id, 'sent')
+  assert.deepEqual(addresses().sort(), ['hauwa@wait.example', 'ladi@wait.example'])
+  const token = /\/unsubscribe\/(sub_[\w.-]+)/.exec(
+    mail.taken.find((one) => one.to?.[0]?.address === 'ladi@wait.example')?.text ?? '',
+  )?.[1]
+  assert.deepEqual(await world.visitor.call(stopNews, { params: { token: token ?? '' } }), {
+    of: 'launch',
+    isOn: false,
+  })
+  const { rows } = await world.database.pool.query('select email from launch_subscribers')
+  assert.deepEqual(rows, [{ email: 'hauwa@wait.example' }])
+})
+
+test('what fails is told with its reason, and what a stop still finds goes nowhere', async () => {
+  const bisi = await world.as('bisi')
+  await turnOn(bisi, service)
+  service.refuses = 400
+  mail.refuses.recipient = { code: 550, words: 'no such mailbox' }
+  const failed = await announcementThatIs(office, await announce(office, { ways: ['push', 'email'] }), 'sent')
+  assert.ok(
+    failed.results.push.failed >= 1 && failed.results.email.failed === 1,
+    JSON.stringify(failed.results),
+  )
+  assert.ok(failed.failures.some(({ reason }) => reason.includes('answered 400')))
+  service.refuses = 503
+  mail.refuses.recipient = { code: 450, words: 'try later' }
+  const id = await announce(office, all)
+  await eventually('the first try', async () => {
+    const { results } = await office.call(getAnnouncement, { params: { id } })
+    return results.push.waiting > 0 && results.email.waiting > 0
+  })
+  const stopped = await office.call(stopAnnouncement, { params: { id } })
+  assert.equal(stopped.status, 'stopped')
+  assert.ok((await bisi.call(listNotices, {})).every((notice) => notice.id !== id))
+  const end = await eventually('nothing to wait', async () => {
+    const now = await office.call(getAnnouncement, { params: { id } })
+    return now.results.push.waiting + now.results.email.waiting === 0 && now
+  })
+  service.refuses = null
+  mail.refuses.recipient = null
+  const { rows } = await world.database.pool.query(
+    `select from mails m join announcement_deliveries d on d.mail_id = m.id where d.announcement_id = $1`,
+    [id],
+  )
+  assert.equal(rows.length, 0, 'a letter that was being tried when it was stopped waits nowhere')
+  assert.deepEqual([end.results.push.sent, end.results.email.sent], [0, 0])
+  await office.refused(
+    sendAnnouncement,
+    { params: { id }, body: { version: 1, at: null } },
+    'announcements.not_draft',
+  )
+})
+
+test('one that reaches nobody is not sent, and a person reads in their export what they were told', async () => {
+  const { id, version } = await writeDraft(office, {
+    ways: ['push'],
+    segment: { kind: 'person', of: amina.userId },
+  })
+  await office.refused(
+    sendAnnouncement,
+    { params: { id }, body: { version, at: null } },
+    'announcements.nobody',
+  )
+  const { records } = await amina.call(exportData, { body: { password: testPassword } })
+  const told = records['announcements'] as { title: string; way: string }[]
+  assert.ok(told.some(({ title, way }) => title === 'Closed on Friday' && way === 'notice'))
+})
+
+test('the database itself keeps what was sent as it was, and each target once', async () => {
+  const id = await announce(office, { segment: { kind: 'person', of: amina.userId } })
+  await announcementThatIs(office, id, 'sent')
+  const { pool } = world.database
+  await assert.rejects(
+    pool.query(`update announcements set body = 'other words' where id = $1`, [id]),
+    /keeps its words/,
+  )
+  await assert.rejects(
+    pool.query(`update announcements set status = 'draft', sent_by = null where id = $1`, [id]),
+    /cannot go/,
+  )
+  await assert.rejects(
+    pool.query(
+      `insert into announcement_deliveries (announcement_id, way, target, created_at)
+       select announcement_id, way, target, created_at from announcement_deliveries where announcement_id = $1`,
+      [id],
+    ),
+    /duplicate key/,
+  )
+})

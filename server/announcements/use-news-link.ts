@@ -1,0 +1,42 @@
+import type { NewsStanding } from '#contract/notices.ts'
+import { readNews, setNewsOff } from '#server/accounts/set-news.ts'
+import { isWaiting, removeSubscriber } from '#server/launch/remove-subscriber.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
+import { dropLetters, listWaitingLetters, noteUnsubscribed } from './delivery-store.ts'
+import { type NewsLink, readNewsLink } from './rules.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  secret: string
+}
+
+/** Whether whom a link belongs to still gets news. Throws where the link is not ours. */
+export async function readNewsStanding({ db, secret }: Context, token: string): Promise<NewsStanding> {
+  const { of, target } = openLink(secret, token)
+  const isOn = of === 'account' ? await readNews(db, target) : await isWaiting(db, target)
+  return { of, isOn: isOn ?? false }
+}
+
+/** Stops news by the link of a letter, and takes back letters that are still to go. Doing it again changes nothing. */
+export async function useNewsLink({ db, clock, secret }: Context, token: string): Promise<NewsStanding> {
+  const { of, target, announcementId } = openLink(secret, token)
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    if (of === 'account') await setNewsOff(tx, target)
+    else await removeSubscriber(tx, target)
+    await noteUnsubscribed(tx, { announcementId, target, now })
+    const letters = await deleteWaitingMails(tx, await listWaitingLetters(tx, { target }), now)
+    await dropLetters(tx, letters, 'Not wanted any more.', now)
+  })
+  return { of, isOn: false }
+}
+
+function openLink(secret: string, token: string): NewsLink {
+  const link = readNewsLink(secret, token)
+  if (link === null) throw fail('announcements.link_unknown')
+  return link
+}

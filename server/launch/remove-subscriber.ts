@@ -1,0 +1,12 @@
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { deleteSubscriber, hasSubscriber } from './store.ts'
+
+/** Whether somebody still waits to hear of the launch. */
+export function isWaiting(db: Db | Tx, subscriberId: string): Promise<boolean> {
+  return hasSubscriber(db, subscriberId)
+}
+
+/** Takes somebody off the list of those who wait, with their name and address. */
+export async function removeSubscriber(tx: Tx, subscriberId: string): Promise<void> {
+  await deleteSubscriber(tx, subscriberId)
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { insertUser } from '#server/accounts/store.ts'
+import { newId } from '#server/platform/ids.ts'
+import { announce, announcementThatIs } from '#tests/announcing.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { toLocalServer } from '#tests/mail-ways.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorldOfProcesses } from '#tests/world.ts'
+
+const mail = await startMailServer()
+const world = await startWorldOfProcesses(2, { settings: toLocalServer(mail.port) })
+after(async () => {
+  await world.close()
+  await mail.stop()
+})
+
+const people = 120
+
+async function addWanting(): Promise<void> {
+  await world.db.transaction().execute(async (tx) => {
+    for (let index = 0; index < people; index += 1) {
+      const username = `reader-${index}`
+      const id = newId('user', world.clock)
+      await insertUser(tx, {
+        id,
+        username,
+        name: 'A Reader',
+        role: 'customer',
+        passwordHash: null,
+        now: world.clock.now(),
+      })
+    }
+    await sql`update users set email = username || '@mail.example', notification_choices = '{"news": true}'
+      where username like 'reader-%'`.execute(tx)
+  })
+}
+
+test('processes that are killed while it goes out leave nobody out, and nobody is told twice', async () => {
+  await addWanting()
+  const office = await world.as('office')
+  const id = await announce(office, { ways: ['email', 'notice'] })
+  await eventually('the first letters', async () => mail.taken.length >= 5, 20_000)
+  assert.ok(mail.taken.length < people, 'it is still under way')
+  for (const server of world.servers.splice(0)) await server.kill()
+  const server = await world.addServer()
+  // What the dead held is free after two minutes for letters and three for jobs; here the clock is moved instead.
+  await sql`update mails set claimed_until = now() - interval '1 second' where claimed_until is not null`.execute(
+    world.db,
+  )
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '4 minutes' where locked_at is not null`.execute(
+    world.db,
+  )
+  for (const sweep of ['mail:sweep', 'announcements:sweep'])
+    await sql`select graphile_worker.add_job(${sweep})`.execute(world.db)
+  const { results } = await announcementThatIs(office.at(server.url), id, 'sent', 60_000)
+  assert.equal(results.email.sent, people)
+  const addresses = mail.taken.flatMap((letter) => letter.to?.[0]?.address ?? [])
+  assert.equal(new Set(addresses).size, people)
+  // Whoever dies between a provider's yes and its note repeats that letter, and inboxes recognise it.
+  assert.equal(new Set(mail.taken.map(({ messageId }) => messageId)).size, people)
+  assert.equal(results.notice.sent, people + 1)
+})

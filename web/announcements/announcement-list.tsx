@@ -1,0 +1,120 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Announcement } from '#contract/announcement-shapes.ts'
+import { groupDigits } from '#contract/numbers.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { type Column, DataTable } from '#web/design/data-table.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
+import { reasonOf } from '#web/platform/api-error.ts'
+import { pageQueries } from '#web/platform/page-queries.ts'
+import { statusTones, statusWords, wayWords } from './announcement-words.ts'
+import { announcementsQuery } from './announcements-queries.ts'
+
+/** Everything that was announced, and the drafts, newest first. */
+export function AnnouncementList() {
+  const [, navigate] = useLocation()
+  const client = useQueryClient()
+  const [pages, setPages] = useState(1)
+  const results = useQueries({ queries: pageQueries(client, announcementsQuery, pages) })
+  const error = results.find((result) => result.error !== null)?.error ?? null
+  const last = results.at(-1)
+  if (results[0]?.data === undefined) {
+    if (error === null) return <Loading />
+    return (
+      <ErrorState
+        title="We could not load the announcements."
+        detail={reasonOf(error, 'Check the network.')}
+        onRetry={() => void Promise.all(results.map(({ refetch }) => refetch()))}
+        isRetrying={results.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <DataTable
+        caption="Announcements, newest first"
+        columns={columns}
+        rows={results.flatMap(({ data }) => data?.items ?? [])}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => navigate(`/admin/notifications?id=${id}`)}
+        empty={
+          <EmptyState title="Nothing was announced yet">
+            Write to all customers, to those of one market, to agents, or to one person. You see how many it
+            reaches before it goes.
+          </EmptyState>
+        }
+      />
+      {last?.data?.nextCursor != null && (
+        <Button kind="secondary" className="justify-self-center" onClick={() => setPages(results.length + 1)}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const columns: readonly Column<Announcement>[] = [
+  {
+    key: 'title',
+    head: 'Announcement',
+    cell: (one) => (
+      <span className="grid gap-0.5 py-1">
+        <a
+          href={`/admin/notifications?id=${one.id}`}
+          onClick={(event) => event.stopPropagation()}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          {one.title}
+        </a>
+        <span className="text-ink-soft">{one.segmentWords}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
+  },
+  {
+    key: 'ways',
+    head: 'By',
+    hideBelow: 'md',
+    cell: ({ ways }) => ways.map((way) => wayWords[way]).join(', '),
+  },
+  { key: 'results', head: 'Went to', hideBelow: 'sm', isNumeric: true, cell: sentOf },
+  { key: 'who', head: 'By whom', hideBelow: 'lg', cell: (one) => one.sentBy ?? one.createdBy },
+  {
+    key: 'when',
+    head: 'When',
+    hideBelow: 'sm',
+    cell: (one) => (
+      <span className="whitespace-nowrap">
+        {timeText(Date.parse(one.startedAt ?? one.scheduledFor ?? one.changedAt), 'full')}
+      </span>
+    ),
+  },
+]
+
+function sentOf({ status, results }: Announcement): string {
+  if (status === 'draft' || status === 'scheduled') return ''
+  const sent = results.push.sent + results.email.sent + results.notice.sent
+  const failed = results.push.failed + results.email.failed
+  return failed === 0
+    ? groupDigits(String(sent))
+    : `${groupDigits(String(sent))}, ${groupDigits(String(failed))} failed`
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the announcements" className="grid gap-1">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} className="h-12 w-full" />
+      ))}
+    </div>
+  )
+}
