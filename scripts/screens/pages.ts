@@ -19,6 +19,25 @@ const both = ['site', 'app'] as const
 const site = ['site'] as const
 const app = ['app'] as const
 
+/** The rooms of the office. */
+const officePages: readonly PageToSee[] = [
+  see('admin', '/admin', 'owner', site),
+  see('admin-orders', '/admin/orders', 'owner', site),
+  see('admin-chats', '/admin/chats', 'owner', site),
+  see('admin-agents', '/admin/agents', 'owner', site),
+  see('admin-agents-map', '/admin/agents?view=map', 'owner', site),
+  see('admin-money', '/admin/money', 'owner', site),
+  see('admin-markets', '/admin/markets', 'owner', site),
+  see('admin-analytics', '/admin/analytics', 'owner', site),
+  see('admin-users', '/admin/users', 'owner', site),
+  see('admin-settings', '/admin/settings', 'owner', site),
+  see('admin-mail', '/admin/settings/mail', 'owner', site),
+  see('admin-letters', '/admin/settings/letters', 'owner', site),
+  see('admin-notifications', '/admin/notifications', 'owner', both),
+  see('admin-notifications-new', '/admin/notifications?id=new', 'owner', both),
+  see('admin-launch', '/admin/launch', 'owner', site),
+]
+
 /** Every screen, as those who meet it see it. */
 export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
   return [
@@ -63,22 +82,8 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('qr', '/qr', 'visitor', site),
     see('qr-market', '/qr?market=wuse-market', 'visitor', site),
     see('not-found', '/nothing-is-here', 'visitor', both),
-    see('admin', '/admin', 'owner', site),
-    see('admin-orders', '/admin/orders', 'owner', site),
-    see('admin-chats', '/admin/chats', 'owner', site),
-    see('admin-agents', '/admin/agents', 'owner', site),
-    see('admin-agents-map', '/admin/agents?view=map', 'owner', site),
-    see('admin-money', '/admin/money', 'owner', site),
-    see('admin-markets', '/admin/markets', 'owner', site),
-    see('admin-analytics', '/admin/analytics', 'owner', site),
-    see('admin-users', '/admin/users', 'owner', site),
-    see('admin-settings', '/admin/settings', 'owner', site),
-    see('admin-mail', '/admin/settings/mail', 'owner', site),
-    see('admin-letters', '/admin/settings/letters', 'owner', site),
-    see('admin-notifications', '/admin/notifications', 'owner', both),
-    see('admin-notifications-new', '/admin/notifications?id=new', 'owner', both),
     see('unsubscribe-gone', '/unsubscribe/x', 'visitor', both),
-    see('admin-launch', '/admin/launch', 'owner', site),
+    ...officePages,
   ]
 }
 

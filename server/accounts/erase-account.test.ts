@@ -179,49 +179,6 @@ test('after thirty days nothing of a person is left but sums and a log without a
   await canary.refused(me, {}, 'auth.signed_out')
 })
 
-test('no table about people is forgotten: each that points at users is emptied, or kept on purpose', async () => {
-  const { rows } = await world.database.pool.query<{ place: string }>(`
-    select conrelid::regclass || '.' || a.attname as place from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
-  const emptied = [
-    'account_tokens',
-    'addresses',
-    'announcement_deliveries',
-    'email_changes',
-    'known_devices',
-    'mails',
-    'passkeys',
-    'recovery_codes',
-    'sessions',
-    'totp_factors',
-    'usual_lists',
-  ]
-  // A photograph goes with the order that it shows, whoever took it.
-  const kept = [
-    'agents.id_seen_by',
-    'agents.phone_seen_by',
-    'agents.user_id',
-    // What these name is emptied or dropped: server/chat/erase.test.ts.
-    'chat_marks.person_id',
-    'chat_messages.sender_id',
-    'chat_threads.assigned_to',
-    'chat_threads.person_id',
-    'announcements.created_by',
-    'announcements.sent_by',
-    'held_payments.settled_by',
-    'orders.customer_id',
-    'payment_refunds.customer_id',
-    'payments.customer_id',
-    'pictures.owner_id',
-    'problems.answered_by',
-  ]
-  assert.deepEqual(
-    rows.map(({ place }) => place),
-    [...emptied.map((table) => `${table}.user_id`), ...kept].sort(),
-  )
-})
-
 test('who changes their mind stays', async () => {
   await addPerson(world, { username: 'halima', role: 'customer' })
   const halima = await signIn('halima')
