@@ -37,6 +37,7 @@ const titles: Record<string, string> = {
   chats: 'Messages, for staff',
   notifications: 'Notifications',
   agent: 'Agents',
+  agents: 'Agents, for staff',
   admin: 'Staff',
   money: 'Money, for staff',
   launch: 'Launch',
