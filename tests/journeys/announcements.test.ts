@@ -23,7 +23,7 @@ async function write(page: Page): Promise<void> {
   await page.goto('/admin/notifications')
   await page.getByText('Nothing was announced yet').waitFor()
   await checkAccessibility(page, 'the empty list')
-  await page.getByRole('link', { name: 'New announcement' }).click()
+  await page.getByRole('link', { name: 'Write news' }).click()
   await page.getByRole('button', { name: 'Send…' }).click()
   await page.getByText('Write a title', { exact: true }).waitFor()
   await page.getByLabel('Title').fill('Wuse opens on Sundays')

@@ -116,6 +116,6 @@ async function deliverTo(page: Page, scope: string, data: string): Promise<void>
   const { registrationId } = await eventually('the service worker to be known', async () =>
     registrations.find(({ scopeURL }) => scopeURL === origin + scope),
   )
+  // The session stays until the page goes: the worker may only be starting now.
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  await session.detach()
 }

@@ -54,14 +54,14 @@ function Rail({ here }: { here: string }) {
       <nav
         ref={strip}
         aria-label="Rooms"
-        className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] lg:flex-col lg:gap-2"
+        className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto"
       >
         {(me ? roomsFor(me) : []).map((room) => (
           <a
             key={room.href}
             href={room.href}
             aria-current={room.href === here ? 'page' : undefined}
-            className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-16 lg:w-18 lg:flex-col lg:justify-center lg:gap-1 lg:px-0 lg:text-xs [&_svg]:size-5"
+            className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-13 lg:w-18 lg:flex-col lg:justify-center lg:gap-1 lg:px-0 lg:text-xs [&_svg]:size-5"
           >
             {room.icon}
             {room.words}

@@ -44,7 +44,7 @@ export function HeadlineFigures({ overview }: { overview: AnalyticsOverview }) {
   return (
     <section aria-label="At a glance" className="grid gap-2">
       <p className="text-sm text-ink-soft">{spanWords(overview)}</p>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
         {headlines.map((headline) => (
           <Figure key={headline.key} headline={headline} overview={overview} />
         ))}
@@ -59,11 +59,13 @@ function Figure({ headline, overview }: { headline: Headline; overview: Analytic
   const Arrow = change.way === 'up' ? ArrowUp : ArrowDown
   const tone = change.way === null ? 'text-ink-soft' : change.way === good ? 'text-leaf' : 'text-pepper'
   return (
-    <div className="grid content-between gap-1 bg-paper px-3 py-3 last:odd:col-span-full sm:last:odd:col-span-1">
+    <div className="grid min-w-0 content-between gap-1 bg-paper px-3 py-3 last:odd:col-span-full sm:last:odd:col-span-1">
       <dt className="text-xs text-ink-soft">{words}</dt>
       <dd className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-lg font-extrabold tabular-nums">{say(overview.now[key])}</span>
-        <span className={`flex items-center gap-1 text-xs font-semibold tabular-nums ${tone}`}>
+        <span
+          className={`flex min-w-0 items-center gap-1 text-xs font-semibold wrap-anywhere tabular-nums ${tone}`}
+        >
           {change.way !== null && <Arrow aria-hidden="true" className="size-3.5 shrink-0" />}
           {change.words}
         </span>

@@ -23,7 +23,7 @@ export function AnnouncementsScreen({ search }: ScreenProps) {
         title="Announcements"
         aside={
           <a href={`${here}?id=new`} className={buttonClass()}>
-            <Megaphone aria-hidden="true" /> New announcement
+            <Megaphone aria-hidden="true" /> Write news
           </a>
         }
       >
@@ -41,7 +41,7 @@ export function AnnouncementsScreen({ search }: ScreenProps) {
 function Back() {
   return (
     <a href={here} className={buttonClass('secondary')}>
-      <ArrowLeft aria-hidden="true" /> All announcements
+      <ArrowLeft aria-hidden="true" /> All news
     </a>
   )
 }

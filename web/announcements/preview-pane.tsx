@@ -47,7 +47,7 @@ function OnPhone({ title, body }: { title: string; body: string }) {
           className="size-10 shrink-0 rounded-md"
         />
         <div className="min-w-0 flex-1">
-          <p className="flex justify-between gap-3 text-xs text-ink-soft">
+          <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
             <span>Kasuwa</span> <span>now</span>
           </p>
           <p className="truncate font-semibold">{title}</p>
