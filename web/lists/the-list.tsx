@@ -16,13 +16,37 @@ interface TheListProps {
 }
 
 /** The lines so far, each to be opened and changed, and what can be done with all of them. */
-export const TheList = memo(function TheList({ market, openId, onOpen }: TheListProps) {
+export const TheList = memo(function TheList(props: TheListProps) {
   const lines = useDraftLines()
-  const count = lines?.length ?? 0
+  // The device's list takes the skeleton's place a little later, so that no cheap phone stands still for it.
+  const isRead = useDeferredValue(lines !== null)
+  return (
+    <section aria-label="Your list" id="your-list" className="scroll-mt-24">
+      {isRead ? <ReadList {...props} lines={lines ?? noLines} /> : <UnreadList />}
+    </section>
+  )
+})
+
+function UnreadList() {
+  return (
+    <>
+      <div className="flex min-h-11 items-center px-2">
+        <h2 className="text-lg">Your list</h2>
+      </div>
+      <div role="status" aria-label="Reading your list" className="grid gap-2 p-2">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    </>
+  )
+}
+
+function ReadList({ lines, market, openId, onOpen }: TheListProps & { lines: readonly DraftLine[] }) {
+  const count = lines.length
   // Two hundred rows may follow a little later; what is being typed may not.
   const calm = useDeferredValue(lines)
   return (
-    <section aria-label="Your list" id="your-list" className="scroll-mt-24">
+    <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 px-2">
         <h2 className="text-lg">
           Your list{' '}
@@ -32,24 +56,18 @@ export const TheList = memo(function TheList({ market, openId, onOpen }: TheList
             </span>
           )}
         </h2>
-        {lines !== null && <ListTools lines={lines} market={market} />}
+        <ListTools lines={lines} market={market} />
       </div>
-      {lines === null && (
-        <div role="status" aria-label="Reading your list" className="grid gap-2 p-2">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </div>
-      )}
-      {lines !== null && count === 0 && <EmptyList />}
-      <Rows lines={calm ?? noLines} catalogue={market?.catalogue} onOpen={onOpen} />
+      {count === 0 && <EmptyList />}
+      <Rows lines={calm} catalogue={market?.catalogue} onOpen={onOpen} />
       <LineSheet
-        line={lines?.find((line) => line.id === openId) ?? null}
+        line={lines.find((line) => line.id === openId) ?? null}
         market={market}
         onClose={() => onOpen(null)}
       />
-    </section>
+    </>
   )
-})
+}
 
 const noLines: readonly DraftLine[] = []
 
