@@ -11,10 +11,11 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
+import { useListPages } from '#web/platform/use-list-pages.ts'
 import { type PeopleFilter, peopleAddress, peopleFilterFrom } from './people-filter.ts'
+import { usersQuery } from './people-queries.ts'
 import { PeopleToolbar } from './people-toolbar.tsx'
 import { roleWords } from './role-words.ts'
-import { usePeople } from './use-people.ts'
 import { UserDrawer } from './user-drawer.tsx'
 
 /** Everybody with an account: found, looked at, and changed in the drawer. */
@@ -41,8 +42,10 @@ interface PeopleListProps {
 }
 
 function PeopleList({ filter, openId, onOpen }: PeopleListProps) {
-  const { people, error, ...list } = usePeople(filter)
-  if (people === undefined) {
+  const { items, error, ...list } = useListPages(JSON.stringify(filter), (cursor) =>
+    usersQuery(filter, cursor),
+  )
+  if (items === undefined) {
     return error === null ? (
       <Loading />
     ) : (
@@ -59,7 +62,7 @@ function PeopleList({ filter, openId, onOpen }: PeopleListProps) {
       <DataTable
         caption="People"
         columns={columns}
-        rows={people}
+        rows={items}
         rowKey={(person) => person.id}
         onOpen={onOpen}
         selectedKey={openId}

@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { roles } from '#contract/accounts.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useSearchWords } from '#web/platform/use-search-words.ts'
 import type { PeopleFilter } from './people-filter.ts'
 import { roleWords } from './role-words.ts'
 
-const pauseMs = 250
 const options = roles.map((role) => [role, roleWords[role]] as const)
 
 interface PeopleToolbarProps {
@@ -16,22 +15,7 @@ interface PeopleToolbarProps {
 
 /** Whom to show: one role, or what a search finds. */
 export function PeopleToolbar({ filter, onChange }: PeopleToolbarProps) {
-  const [words, setWords] = useState(filter.search)
-  const [known, setKnown] = useState({ start: filter.search, sent: filter.search })
-  // The address may change by another way than typing, such as the back button.
-  if (known.start !== filter.search) {
-    setKnown({ ...known, start: filter.search })
-    if (known.sent !== filter.search) setWords(filter.search)
-  }
-  const search = useEffectEvent((sent: string) => {
-    setKnown((before) => ({ ...before, sent }))
-    onChange({ ...filter, search: sent })
-  })
-  useEffect(() => {
-    if (words.trim() === filter.search) return
-    const timer = setTimeout(() => search(words.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, filter.search])
+  const [words, setWords] = useSearchWords(filter.search, (search) => onChange({ ...filter, search }))
   return (
     <search className="flex flex-wrap items-center gap-2">
       <div className="min-w-[min(12rem,100%)] flex-1">

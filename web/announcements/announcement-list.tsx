@@ -1,5 +1,3 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Announcement } from '#contract/announcement-shapes.ts'
 import { groupDigits } from '#contract/numbers.ts'
@@ -11,26 +9,22 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
-import { pageQueries } from '#web/platform/page-queries.ts'
+import { useListPages } from '#web/platform/use-list-pages.ts'
 import { statusTones, statusWords, wayWords } from './announcement-words.ts'
 import { announcementsQuery } from './announcements-queries.ts'
 
 /** Everything that was announced, and the drafts, newest first. */
 export function AnnouncementList() {
   const [, navigate] = useLocation()
-  const client = useQueryClient()
-  const [pages, setPages] = useState(1)
-  const results = useQueries({ queries: pageQueries(client, announcementsQuery, pages) })
-  const error = results.find((result) => result.error !== null)?.error ?? null
-  const last = results.at(-1)
-  if (results[0]?.data === undefined) {
+  const { items, error, ...list } = useListPages('announcements', announcementsQuery)
+  if (items === undefined) {
     if (error === null) return <Loading />
     return (
       <ErrorState
         title="We could not load the announcements."
         detail={reasonOf(error, 'Check the network.')}
-        onRetry={() => void Promise.all(results.map(({ refetch }) => refetch()))}
-        isRetrying={results.some(({ isFetching }) => isFetching)}
+        onRetry={list.retry}
+        isRetrying={list.isRetrying}
       />
     )
   }
@@ -39,7 +33,7 @@ export function AnnouncementList() {
       <DataTable
         caption="Announcements, newest first"
         columns={columns}
-        rows={results.flatMap(({ data }) => data?.items ?? [])}
+        rows={items}
         rowKey={({ id }) => id}
         onOpen={({ id }) => navigate(`/admin/notifications?id=${id}`)}
         empty={
@@ -49,8 +43,13 @@ export function AnnouncementList() {
           </EmptyState>
         }
       />
-      {last?.data?.nextCursor != null && (
-        <Button kind="secondary" className="justify-self-center" onClick={() => setPages(results.length + 1)}>
+      {list.hasMore && (
+        <Button
+          kind="secondary"
+          className="justify-self-center"
+          isBusy={list.isLoadingMore}
+          onClick={list.showMore}
+        >
           Show more
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import type { Ref } from 'react'
 import type { ChatFilter } from '#contract/chat-desk.ts'
 import { Chip } from '#web/design/chip.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useSearchWords } from '#web/platform/use-search-words.ts'
 import type { ChatView } from './chat-filter.ts'
 
-const pauseMs = 250
 const filters: readonly (readonly [ChatFilter, string])[] = [
   ['all', 'All'],
   ['unanswered', 'Unanswered'],
@@ -23,22 +23,7 @@ interface ChatsToolbarProps {
 
 /** Which threads to show, or what a search finds. */
 export function ChatsToolbar({ view, unanswered, searchRef, onChange }: ChatsToolbarProps) {
-  const [words, setWords] = useState(view.search)
-  const [known, setKnown] = useState({ start: view.search, sent: view.search })
-  // The address may change by another way than typing, such as the back button.
-  if (known.start !== view.search) {
-    setKnown({ ...known, start: view.search })
-    if (known.sent !== view.search) setWords(view.search)
-  }
-  const search = useEffectEvent((sent: string) => {
-    setKnown((before) => ({ ...before, sent }))
-    onChange({ ...view, search: sent })
-  })
-  useEffect(() => {
-    if (words.trim() === view.search) return
-    const timer = setTimeout(() => search(words.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, view.search])
+  const [words, setWords] = useSearchWords(view.search, (search) => onChange({ ...view, search }))
   return (
     <search className="grid gap-2">
       <TextField

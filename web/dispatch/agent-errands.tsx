@@ -2,12 +2,12 @@ import type { AgentErrand } from '#contract/agents.ts'
 import { timeText } from '#web/design/spoken-time.ts'
 import { tagWords } from '#web/orders/after-words.ts'
 import { StarRow } from '#web/orders/star-choice.tsx'
+import { useListPages } from '#web/platform/use-list-pages.ts'
 import { latenessText } from './agent-words.ts'
 import { agentErrandsQuery } from './agents-queries.ts'
 import { ListPart, ListRow } from './list-part.tsx'
 import { OrderCode } from './order-code.tsx'
 import { statusWords } from './status-words.ts'
-import { useListPages } from './use-list-pages.ts'
 
 /** Errands that ended, with how late they came and what customers said. */
 export function AgentErrands({ agentId }: { agentId: string }) {

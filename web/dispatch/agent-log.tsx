@@ -1,8 +1,8 @@
 import { timeText } from '#web/design/spoken-time.ts'
+import { useListPages } from '#web/platform/use-list-pages.ts'
 import { agentLogWords } from './agent-log-words.ts'
 import { agentLogQuery } from './agents-queries.ts'
 import { ListPart, ListRow } from './list-part.tsx'
-import { useListPages } from './use-list-pages.ts'
 
 /** What was done to the agent's account, by whom and why. */
 export function AgentLog({ agentId }: { agentId: string }) {

@@ -1,10 +1,10 @@
 import { Naira } from '#web/design/naira.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
 import { timeText } from '#web/design/spoken-time.ts'
+import { useListPages } from '#web/platform/use-list-pages.ts'
 import { agentMoneyQuery } from './agents-queries.ts'
 import { ListPart, ListRow } from './list-part.tsx'
 import { movementWords } from './movement-words.ts'
-import { useListPages } from './use-list-pages.ts'
 
 /** What moved the agent's cash and earnings, newest first. */
 export function AgentMoney({ agentId }: { agentId: string }) {

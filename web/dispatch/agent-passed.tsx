@@ -1,9 +1,9 @@
 import { distanceText } from '#web/orders/order-words.ts'
+import { useListPages } from '#web/platform/use-list-pages.ts'
 import { agoText } from './agent-words.ts'
 import { agentPassedQuery } from './agents-queries.ts'
 import { ListPart, ListRow } from './list-part.tsx'
 import { OrderCode } from './order-code.tsx'
-import { useListPages } from './use-list-pages.ts'
 
 /** Offers that the agent did not take. */
 export function AgentPassed({ agentId, nowMs }: { agentId: string; nowMs: number }) {

@@ -10,11 +10,11 @@ import { nairaText } from '#web/design/naira-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { UnitPicture } from '#web/design/unit-picture.tsx'
 import { reasonOf } from '#web/platform/api-error.ts'
+import { useListPages } from '#web/platform/use-list-pages.ts'
 import { cashText, cashTone, placeText, shareText, stateOf } from './agent-words.ts'
 import { type AgentsFilter, sortedBy } from './agents-filter.ts'
 import { standingsQuery } from './agents-queries.ts'
 import { MeterBar } from './meter-bar.tsx'
-import { useListPages } from './use-list-pages.ts'
 
 interface AgentsTableProps {
   filter: AgentsFilter

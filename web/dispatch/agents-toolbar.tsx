@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Search, UserPlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { type AgentState, agentSorts, exportStandings } from '#contract/agents.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
@@ -8,10 +7,10 @@ import { Segmented } from '#web/design/segmented.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { urlOf } from '#web/platform/api.ts'
+import { useSearchWords } from '#web/platform/use-search-words.ts'
 import { type AgentsFilter, sortedBy, standingsQueryOf } from './agents-filter.ts'
 import { standingsQuery } from './agents-queries.ts'
 
-const pauseMs = 250
 const views = [
   ['list', 'List'],
   ['map', 'Map'],
@@ -69,22 +68,7 @@ export function AgentsToolbar({ filter, onChange, onAdd }: AgentsToolbarProps) {
 type PartProps = Pick<AgentsToolbarProps, 'filter' | 'onChange'>
 
 function ListSearch({ filter, onChange }: PartProps) {
-  const [words, setWords] = useState(filter.search)
-  const [known, setKnown] = useState({ start: filter.search, sent: filter.search })
-  // The address may change by another way than typing, such as the back button.
-  if (known.start !== filter.search) {
-    setKnown({ ...known, start: filter.search })
-    if (known.sent !== filter.search) setWords(filter.search)
-  }
-  const search = useEffectEvent((sent: string) => {
-    setKnown((before) => ({ ...before, sent }))
-    onChange({ ...filter, search: sent })
-  })
-  useEffect(() => {
-    if (words.trim() === filter.search) return
-    const timer = setTimeout(() => search(words.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, filter.search])
+  const [words, setWords] = useSearchWords(filter.search, (search) => onChange({ ...filter, search }))
   return (
     <search className="flex min-w-[min(12rem,100%)] flex-1 flex-wrap gap-2">
       <div className="min-w-[min(12rem,100%)] flex-1">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard, Search } from 'lucide-react'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import type { Ref } from 'react'
 import { orderStatuses } from '#contract/order-machine.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Segmented } from '#web/design/segmented.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useSearchWords } from '#web/platform/use-search-words.ts'
 import type { BoardFilter } from './board-filter.ts'
 import { marketsQuery } from './dispatch-queries.ts'
 import { statusWords } from './status-words.ts'
@@ -72,8 +73,6 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
   )
 }
 
-const pauseMs = 250
-
 interface SearchFieldProps {
   start: string
   onSearch: (search: string) => void
@@ -81,22 +80,7 @@ interface SearchFieldProps {
 }
 
 function SearchField({ start, onSearch, ref }: SearchFieldProps) {
-  const [words, setWords] = useState(start)
-  const [known, setKnown] = useState({ start, sent: start })
-  // The address may change by another way than typing, such as the back button.
-  if (known.start !== start) {
-    setKnown({ ...known, start })
-    if (known.sent !== start) setWords(start)
-  }
-  const search = useEffectEvent((sent: string) => {
-    setKnown((before) => ({ ...before, sent }))
-    onSearch(sent)
-  })
-  useEffect(() => {
-    if (words.trim() === start) return
-    const timer = setTimeout(() => search(words.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, start])
+  const [words, setWords] = useSearchWords(start, onSearch)
   return (
     <TextField
       ref={ref}

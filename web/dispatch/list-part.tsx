@@ -3,7 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { reasonOf } from '#web/platform/api-error.ts'
-import type { ListPages } from './use-list-pages.ts'
+import type { ListPages } from '#web/platform/use-list-pages.ts'
 
 interface ListPartProps<Item> {
   list: ListPages<{ items: Item[] }>

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiQuery } from '#web/platform/api.ts'
-import { pageQueries } from '#web/platform/page-queries.ts'
+import type { ApiQuery } from './api.ts'
+import { pageQueries } from './page-queries.ts'
 
 export interface ListPages<Page extends { items: unknown[] }> {
   /** Undefined until the first page is there. */
