@@ -25,7 +25,10 @@ test('operations look after their agents; one is suspended and comes back, a cus
   await musa.page.getByRole('button', { name: 'Choose' }).click()
   await musa.page.getByRole('checkbox', { name: 'Wuse Market' }).check()
   await musa.page.getByRole('button', { name: 'Save' }).click()
-  await musa.page.getByRole('region', { name: 'Home markets' }).getByText('Wuse Market').waitFor()
+  // The question lies within the card, and its words leave a moment after it.
+  await musa.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const homes = musa.page.getByRole('region', { name: 'Home markets' })
+  await homes.getByText('Wuse Market').filter({ visible: true }).waitFor()
   await checkAccessibility(musa.page, 'the desk with home markets')
 
   const { page } = office
