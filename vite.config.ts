@@ -28,6 +28,20 @@ const sharedChunks = [
     priority: 2,
   },
   { name: 'units', test: /contract\/units\./, priority: 3 },
+  { name: 'errand', test: /web\/orders\/(?:errand|promise-words|order-stages)\./, priority: 3 },
+  { name: 'mutation', test: /(?:useMutation|mutationObserver)\.js/, minShareCount: 2, priority: 4 },
+  {
+    name: 'calls',
+    test: /contract\/(?:after-delivery|agent|announcements|chat|notifications|questions|queued-writes)\.|web\/(?:announcements\/announcements|chat\/chat)-queries\./,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'outbox',
+    test: /web\/platform\/(?:device-log|outbox|own-answer|person-store|public-store|replay-round|send-item|use-outbox|worker-messages)[^/]*\.|web\/dispatch\/trip-acts\.|web\/notifications\/(?:hear-workers|use-push)\.|web\/announcements\/notice-card\./,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'shop',
     test: /web\/(?:lists|catalogue|markets)\/|contract\/(?:price-estimate|lists\/(?:fold|near))\./,
