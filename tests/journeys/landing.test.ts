@@ -119,3 +119,17 @@ async function headIs(page: Page, path: string, title: RegExp, thing: string): P
 function contentOf(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 }
+
+test('without scripts the bar stands open, the gallery leads on, and the page says what needs them', async () => {
+  const { context } = await browsers.visitor('phone', { javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  assert.equal(await page.getByRole('button', { name: 'Menu' }).count(), 0, 'a button that could do nothing')
+  assert.ok(await page.locator('.without-scripts').isVisible())
+  await page.locator('#gallery a').click()
+  await page.waitForURL('**/markets')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Track Order' }).click()
+  await page.waitForURL('**/track')
+  assert.deepEqual(browsers.complaints, [])
+})
