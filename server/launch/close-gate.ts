@@ -71,8 +71,8 @@ export function closeGate(app: FastifyInstance, gate: Gate, sessionCookie: Sessi
     if (await gate.admits(request)) return
     const { path, search } = splitUrl(request.url)
     const isPage = doorOf(path, search) === 'page' && ['GET', 'HEAD'].includes(request.method)
-    if (!isPage) throw fail('launch.maintenance', { retryAfterS })
     if (request.cookies[pass.name] !== undefined) dropPass(reply, pass)
+    if (!isPage) throw fail('launch.maintenance', { retryAfterS })
     return reply
       .header('cache-control', 'no-store')
       .header('retry-after', String(retryAfterS))

@@ -1,12 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { isAlwaysOpen } from '#contract/launch-pass.ts'
 
 /** What happens to a path while the site is held back. */
 export type Door = 'open' | 'api' | 'page'
 
 const openFiles =
   /^\/(?:assets|auth|goods|icons|scenes)\/|^\/share\/kasuwa\.png$|^\/[\w-]+(?:\.[\w-]+)*\.\w+$/
-/** Letters go out before the launch as well, and whoever wants no more of them must be able to say so. */
-const stopPage = /^\/unsubscribe\/[^/]+$/
 const openPaths = ['/maintenance', '/offline-shell', '/healthz', '/readyz']
 const openApi =
   /^\/api\/(?:settings$|client-errors$|auth\/|maintenance\/|analytics\/|payments\/paystack\/|unsubscribe\/)/
@@ -16,18 +15,10 @@ const openApi =
  * sign-in that leads to them stays open: otherwise nobody could ever open the site again.
  */
 export function doorOf(path: string, search: string): Door {
-  if (openPaths.includes(path) || stopPage.test(path) || openFiles.test(path) || openApi.test(path))
-    return 'open'
+  if (openPaths.includes(path) || openFiles.test(path) || openApi.test(path)) return 'open'
   if (path === '/api' || /^\/(?:api|share)\//.test(path)) return 'api'
-  return isStaffDoor(path, new URLSearchParams(search).get('next') ?? '') ? 'open' : 'page'
+  return isAlwaysOpen(path, search) ? 'open' : 'page'
 }
-
-function isStaffDoor(path: string, next: string): boolean {
-  if (path === '/login') return isAdminPath(next)
-  return isAdminPath(path)
-}
-
-const isAdminPath = (path: string) => /^\/admin(?:[/?]|$)/.test(path)
 
 /** 20 letters and digits of 100 bits that nobody mistakes for one another, in groups of five. */
 export function accessKeyOf(secret: string, id: string): string {

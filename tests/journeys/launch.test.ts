@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { fillSignIn, signIn } from './browser.ts'
+import { openKept } from './device.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = await openStage()
@@ -34,11 +35,7 @@ test('staff hold the site back; visitors wait, sign up, and come in with a key; 
   await visitor.page.clock.install()
   await visitor.page.goto('/markets')
   await signIn(staff.page, 'office', testPassword)
-  await staff.page.goto('/admin/launch')
-  await staff.page.getByRole('button', { name: 'Make a key' }).click()
-  await staff.page.getByLabel('Who is it for?').fill('The press')
-  await staff.page.getByRole('button', { name: 'Make the key' }).click()
-  const key = await staff.page.getByText(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/).textContent()
+  const key = await makeKey(staff.page, 'The press')
   await turnSwitch(staff.page, 'Hold it back')
 
   await visitor.page.clock.fastForward(121_000)
@@ -53,9 +50,9 @@ test('staff hold the site back; visitors wait, sign up, and come in with a key; 
     assert.equal(at(page), '/maintenance', path)
   }
   await signUp(page)
-  await enterWithKey(page, key ?? '')
+  await enterWithKey(page, key)
   const own = await page.request.get('/markets')
-  assert.equal(own.headers()['cache-control'], 'private, no-cache', 'kept for nobody else')
+  assert.equal(own.headers()['cache-control'], 'private, no-store', 'kept nowhere')
   assert.equal((await fetch(`${site.url}/markets`, { redirect: 'manual' })).status, 302)
   await page.goto('/wuse-market')
   await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
@@ -87,6 +84,70 @@ test('staff hold the site back; visitors wait, sign up, and come in with a key; 
     [],
   )
 })
+
+test('whoever stands on a page is led away as the server says, and without a network what is kept shows', async () => {
+  const [staff, lost, guest, away] = await Promise.all([
+    browsers.visitor('desk'),
+    browsers.visitor('phone'),
+    browsers.visitor('phone'),
+    browsers.visitor('phone'),
+  ])
+  await lost.page.clock.install()
+  await lost.page.goto('/nothing')
+  await openKept(away, '/order')
+  await signIn(staff.page, 'office', testPassword)
+  const key = await makeKey(staff.page, 'A guest')
+  await turnSwitch(staff.page, 'Hold it back')
+
+  // A page of ours that has no answer is no page to stay on.
+  await lost.page.clock.fastForward(121_000)
+  await lost.page.getByText('Coming Soon', { exact: true }).waitFor()
+  assert.match(await lost.page.title(), /Coming Soon/)
+  // The staff's door, however its address is written; a made-up file is none.
+  const door = await browsers.visitor('desk')
+  await door.page.goto('/login?mode=signin&next=%2Fadmin')
+  await fillSignIn(door.page, 'owner', testPassword)
+  await door.page.waitForURL((url) => url.pathname === '/admin')
+  const stray = await browsers.visitor('desk')
+  await stray.page.goto('/wuse-market.html')
+  await stray.page.getByText('Coming Soon', { exact: true }).waitFor()
+
+  await away.page.goto('/order')
+  await away.page.getByText('Coming Soon', { exact: true }).waitFor()
+  await away.context.setOffline(true)
+  await away.page.goto('/order')
+  await away.page.getByRole('heading', { level: 1, name: 'What should we buy?' }).waitFor()
+  await away.context.setOffline(false)
+  await away.page.getByText('Coming Soon', { exact: true }).waitFor()
+
+  await guest.page.goto('/maintenance')
+  await guest.page.getByRole('button', { name: 'Access Key' }).click()
+  await guest.page.getByRole('textbox', { name: 'Access Key' }).fill(key)
+  await guest.page.getByRole('button', { name: 'Access Kasuwa' }).click()
+  await guest.page.waitForURL((url) => url.pathname === '/')
+  await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await staff.page.goto('/admin/launch')
+  await staff.page.getByRole('button', { name: 'Revoke the key for A guest' }).click()
+  await staff.page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await staff.page.getByText('The key for A guest no longer works.', { exact: true }).waitFor()
+  // The first answer that the page has to ask for says it.
+  await guest.page.getByRole('link', { name: 'All markets' }).click()
+  await guest.page.getByRole('link', { name: 'Garki International Market', exact: true }).click()
+  await guest.page.getByText('Coming Soon', { exact: true }).waitFor()
+  await turnSwitch(staff.page, 'Open it')
+  assert.deepEqual(
+    browsers.complaints.filter((words) => !/50[23]|40[134]|INTERNET_DISCONNECTED/.test(words)),
+    [],
+  )
+})
+
+async function makeKey(page: Page, label: string): Promise<string> {
+  await page.goto('/admin/launch')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByLabel('Who is it for?').fill(label)
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  return (await page.getByText(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/).textContent()) ?? ''
+}
 
 async function signUp(page: Page): Promise<void> {
   const join = page.getByRole('button', { name: 'Notify Me' })

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { startCounting } from '#web/analytics/count-visits.ts'
+import { followGate } from '#web/launch/follow-gate.ts'
 import { followPush, forgetPushAtSignOut } from '#web/notifications/follow-push.ts'
 import { hearWorkers } from '#web/notifications/hear-workers.ts'
 import { appMode } from '#web/platform/app-mode.ts'
@@ -35,6 +36,7 @@ export async function begin(client: QueryClient): Promise<void> {
 
 async function goOn(client: QueryClient): Promise<void> {
   startDeviceLog()
+  followGate(client, (path) => aroundNavigation(navigate, path, { replace: true }))
   watchInstalling()
   await breathe()
   if (!isFramed()) startCounting({ pathOf: countedPath, mode: appMode })

@@ -16,16 +16,21 @@ import { useAnswers } from './use-answers.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
 import { Waiting } from './waiting.tsx'
 
+interface PageViewProps {
+  start: PageStart
+  /** The visitor is still on the page that the server sent. */
+  isFirst: boolean
+}
+
 /** Shows the page of the present address inside its frame. */
-export function PageView(props: { start: PageStart }) {
+export function PageView({ start, isFirst }: PageViewProps) {
   const [path] = useLocation()
   const search = useSearch()
   const { viewer, isUnknown } = useViewer()
   useLinkClicks()
   useDueSignOut()
   const isSigningOut = useIsSigningOut()
-  const mode = useSyncExternalStore(onAppModeChange, appMode, () => props.start.mode)
-  const isFirst = useIsFirst(path)
+  const mode = useSyncExternalStore(onAppModeChange, appMode, () => start.mode)
   const hasTable = useTable(path)
   if (isSigningOut) return <Waiting words="Signing you out..." />
   if (!hasTable) return <Waiting />
@@ -35,10 +40,8 @@ export function PageView(props: { start: PageStart }) {
     // Where nobody can say who is here, a page for somebody asks for a sign-in; that finds out once it can.
     return viewer === undefined && !isUnknown ? <Waiting /> : <Redirect key={outcome.to} to={outcome.to} />
   }
-  const shown = isFirst && props.start.verdict === 'missing' ? plainPage(notFoundRoute) : outcome
-  return (
-    <Page key={path} outcome={shown} mode={mode} origin={props.start.origin} path={path} search={search} />
-  )
+  const shown = isFirst && start.verdict === 'missing' ? plainPage(notFoundRoute) : outcome
+  return <Page key={path} outcome={shown} mode={mode} origin={start.origin} path={path} search={search} />
 }
 
 interface PageProps {
@@ -60,14 +63,6 @@ function Page({ outcome, mode, origin, path, search }: PageProps) {
       </Suspense>
     </Frame>
   )
-}
-
-/** True while the visitor is still on the page that the server sent. */
-function useIsFirst(path: string): boolean {
-  const [first] = useState(path)
-  const [hasMoved, setHasMoved] = useState(false)
-  if (!hasMoved && path !== first) setHasMoved(true)
-  return !hasMoved && path === first
 }
 
 /** Loads the route table that holds the path; a table that cannot be had is an error of the page. */

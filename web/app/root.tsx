@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Router } from 'wouter'
+import { useState } from 'react'
+import { Router, useLocation } from 'wouter'
 import type { PageMode } from '#contract/rendering.ts'
 import { ToastHost } from '#web/design/toast-host.tsx'
 import { LaunchGate } from '#web/launch/launch-gate.tsx'
@@ -28,13 +29,29 @@ export function Root(props: { client: QueryClient; start: PageStart; isServer?: 
       <ClockStart startMs={start.nowMs}>
         <Router {...place} aroundNav={aroundNavigation}>
           <RootErrorBoundary>
-            <LaunchGate waiting={<Waiting />}>
-              <PageView start={start} />
-            </LaunchGate>
+            <Site start={start} />
           </RootErrorBoundary>
           <ToastHost />
         </Router>
       </ClockStart>
     </QueryClientProvider>
   )
+}
+
+/** The page, unless the site is held back; the gate comes and goes, and what it holds back begins anew. */
+function Site({ start }: { start: PageStart }) {
+  const isFirst = useIsFirst(useLocation()[0])
+  return (
+    <LaunchGate waiting={<Waiting />}>
+      <PageView start={start} isFirst={isFirst} />
+    </LaunchGate>
+  )
+}
+
+/** True while the visitor is still on the page that the server sent. */
+function useIsFirst(path: string): boolean {
+  const [first] = useState(path)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && path !== first) setHasMoved(true)
+  return !hasMoved && path === first
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isStaff } from '#contract/accounts.ts'
-import { passMark } from '#contract/launch-pass.ts'
-import { useMe, useSetting } from '#web/platform/session.ts'
+import { isAlwaysOpen, passMark } from '#contract/launch-pass.ts'
+import { settingsQuery, useSetting, useViewer } from '#web/platform/session.ts'
 
 const redirectAfterMs = 100
-/** The staff's rooms ask for a sign-in themselves, and a sign-in that leads there stays open; so does what stops letters. */
-const openDoor = /^\/(?:admin|unsubscribe\/|login\?next=(?:%2F|\/)admin)/
 
 interface LaunchGateProps {
   /** What is shown for the moment in which a visitor is sent away. */
@@ -16,17 +15,23 @@ interface LaunchGateProps {
 
 /**
  * Sends visitors to /maintenance while the site is held back, and shows nothing of it meanwhile. The server decides
- * who passes; it has done so already for a page that it renders.
+ * who passes; it has done so already for a page that it renders. Where it cannot be asked, what the device has shows.
  */
 export function LaunchGate({ waiting, children }: LaunchGateProps) {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const viewer = useMe()
+  const { viewer, isUnknown } = useViewer()
+  const isOn = useSetting('maintenance_mode') === 'true'
+  const { isStale } = useQuery(settingsQuery)
+  // The page is taken over as the server made it.
+  const isTakenOver = useSyncExternalStore(never, () => true, isServer)
   const isHeld =
-    useSetting('maintenance_mode') === 'true' &&
-    !import.meta.env.SSR &&
+    isOn &&
+    !isStale &&
+    !isUnknown &&
+    isTakenOver &&
     path !== '/maintenance' &&
-    !openDoor.test(`${path}?${search}`) &&
+    !isAlwaysOpen(path, search) &&
     !(viewer && isStaff(viewer)) &&
     !document.cookie.includes(`${passMark}=`)
   const isLeaving = isHeld && viewer !== undefined
@@ -37,3 +42,6 @@ export function LaunchGate({ waiting, children }: LaunchGateProps) {
   }, [isLeaving, navigate])
   return isHeld ? waiting : children
 }
+
+const never = () => () => undefined
+const isServer = () => false

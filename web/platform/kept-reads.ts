@@ -43,6 +43,7 @@ export async function restoreBasics(client: QueryClient): Promise<void> {
     const kept = await findAnswer(shelf, url, null)
     if (kept === undefined || (url === meUrl && isSignOutDue())) continue
     client.setQueryData([url], kept.data, { updatedAt: kept.atMs })
+    void client.invalidateQueries({ queryKey: [url], exact: true, refetchType: 'none' })
   }
 }
 
@@ -65,7 +66,8 @@ async function readThrough(client: QueryClient, shelfOf: ShelfOf, read: Read): P
   if (kept === undefined) return asked as Promise<never>
   // An answer that comes after all takes the kept one's place.
   asked.then((data) => client.setQueryData(context.queryKey, data), ignore)
-  setTimeout(() => query.setState({ dataUpdatedAt: kept.atMs }))
+  // It is asked for again as soon as there is a network.
+  setTimeout(() => query.setState({ dataUpdatedAt: kept.atMs, isInvalidated: true }))
   return kept.data as never
 }
 
