@@ -6,6 +6,7 @@ import { setAppMode } from '#web/platform/app-mode.ts'
 import { breathe } from '#web/platform/breathe.ts'
 import { followLog, log, note } from '#web/platform/log.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
+import { hearTime } from '#web/platform/true-time.ts'
 import { appFrame } from './lazy-frame.ts'
 import { warmWith } from './navigation.ts'
 import { outcomeFor } from './page-outcome.ts'
@@ -43,6 +44,9 @@ async function takeOver(): Promise<void> {
     createRoot(container).render(<Root client={client} start={here} />)
     return
   }
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // A page that the browser had kept, as in a restored tab, says when it was made.
+  if (visit?.transferSize) hearTime(start.nowMs)
   // A page in the middle of a visit may go back to one whose style is not in this document.
   if (!isFreshVisit()) void loadWholeStyle()
   await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)

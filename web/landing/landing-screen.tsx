@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { lagosTime } from '#contract/days.ts'
 import { marketsToday } from '#contract/markets-today.ts'
 import { drawnLater } from '#web/design/drawn.tsx'
 import { figuresQuery, marketsTodayQuery } from '#web/markets/markets-queries.ts'
@@ -15,7 +17,12 @@ const AboutSections = import.meta.env.SSR ? await loadAbout() : drawnLater(loadA
 /** The first page: what we do, which markets are open, how it goes and why to trust it. */
 export function LandingScreen() {
   const nowMs = useNow()
-  const { data, error, isFetching, refetch } = useQuery(marketsTodayQuery)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(marketsTodayQuery)
+  const isOfToday = lagosTime(new Date(dataUpdatedAt)).date === lagosTime(new Date(nowMs)).date
+  // A page that stands open over midnight asks for the markets of the new day.
+  useEffect(() => {
+    if (!isOfToday) void refetch()
+  }, [isOfToday, refetch])
   const today = data === undefined ? null : marketsToday(data, new Date(nowMs))
   const pictured = today?.kind === 'some' ? today.markets[0]?.slug : undefined
   const about = {

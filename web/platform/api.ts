@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { isOwnAnswer } from './own-answer.ts'
+import { hearTime } from './true-time.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -50,6 +51,7 @@ export async function callApi<E extends Endpoint>(
     throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'))
   }
   if (!isOwnAnswer(response)) throw new TypeError('Something between here and the server has answered')
+  hearTime(Date.parse(response.headers.get('date') ?? '') || Date.now())
   const answer: unknown = JSON.parse(text)
   // Builds strip the schemas; in development they hold the server to its contract.
   if (import.meta.env.DEV) return endpoint.response.parse(answer) as EndpointAnswer<E>

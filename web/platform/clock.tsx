@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { timeEvent, trueNow } from './true-time.ts'
 
 const ClockContext = createContext(0)
 
@@ -8,7 +9,7 @@ export function ClockStart(props: { startMs: number; children: ReactNode }) {
 }
 
 /**
- * The present moment in milliseconds, renewed every `everyMs`. A page keeps the server's moment for as long as that
+ * The present moment in milliseconds, by the server's clock, renewed every `everyMs`. A page keeps the server's moment for as long as that
  * is not older: another one, right after the page was taken over, would draw all of it anew at once.
  */
 export function useNow(everyMs = 30_000): number {
@@ -19,22 +20,27 @@ export function useNow(everyMs = 30_000): number {
 }
 
 function createTicker(startMs: number, everyMs: number) {
-  let nowMs = isFresh(startMs, everyMs) ? startMs : Date.now()
+  let nowMs = isFresh(startMs, everyMs) ? startMs : trueNow()
   return {
     now: () => nowMs,
     subscribe(listener: () => void) {
       const tick = () => {
-        nowMs = Date.now()
+        clearTimeout(timer)
+        nowMs = trueNow()
         listener()
         timer = setTimeout(tick, everyMs)
       }
-      let timer = setTimeout(tick, isFresh(nowMs, everyMs) ? nowMs + everyMs - Date.now() : 0)
-      return () => clearTimeout(timer)
+      let timer = setTimeout(tick, isFresh(nowMs, everyMs) ? nowMs + everyMs - trueNow() : 0)
+      addEventListener(timeEvent, tick)
+      return () => {
+        clearTimeout(timer)
+        removeEventListener(timeEvent, tick)
+      }
     },
   }
 }
 
 function isFresh(momentMs: number, withinMs: number): boolean {
-  const ageMs = Date.now() - momentMs
+  const ageMs = trueNow() - momentMs
   return ageMs >= 0 && ageMs < withinMs
 }
