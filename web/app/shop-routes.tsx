@@ -69,7 +69,7 @@ export const marketRoute = route({
     ...(data.market !== undefined && {
       image: `/share/${data.market.slug}.png`,
       keywords: `${data.market.name}, ${data.market.neighbourhood}`,
-      description: `${data.market.location}. ${data.market.description}`.slice(0, 300),
+      description: shortened(`${data.market.location}. ${data.market.description}`),
     }),
   }),
 })
@@ -81,4 +81,11 @@ function chosenMarket(slug: string | null) {
 
 function settingsReader(entries: { key: string; value: string }[] | undefined) {
   return (key: PublicSettingKey) => entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
+}
+
+const mostShared = 300
+
+/** As much of a text as previews show, ending with a whole word. */
+function shortened(text: string): string {
+  return text.length <= mostShared ? text : `${text.slice(0, text.lastIndexOf(' ', mostShared - 1))}…`
 }

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Awning } from './awning.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -19,6 +19,11 @@ interface TopNavProps {
 /** The site's navigation under an awning; a menu on the phone. */
 export function TopNav({ links, account }: TopNavProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    document.querySelector<HTMLElement>('[aria-controls=menu]')?.focus()
+  }
   return (
     <header className="sticky top-0 z-30">
       <div className="bg-canopy text-on-canopy">
@@ -38,6 +43,7 @@ export function TopNav({ links, account }: TopNavProps) {
             aria-expanded={isOpen}
             aria-controls="menu"
             onClick={() => setIsOpen(!isOpen)}
+            onKeyDown={closeByKey}
             kind="canopy"
             className="-mr-2 lg:hidden"
           />
@@ -47,11 +53,7 @@ export function TopNav({ links, account }: TopNavProps) {
           aria-label="Menu"
           hidden={!isOpen}
           onClick={() => setIsOpen(false)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            setIsOpen(false)
-            document.querySelector<HTMLElement>('[aria-controls=menu]')?.focus()
-          }}
+          onKeyDown={closeByKey}
           className="grid gap-1 px-4 pb-4 lg:hidden"
         >
           {isOpen && (

@@ -22,7 +22,7 @@ export function PostingsExport() {
         className={buttonClass('secondary')}
         aria-disabled={!isReady}
         href={isReady ? urlOf(exportPostings, { query: { from, to } }) : undefined}
-        download
+        download={isReady}
       >
         Save as CSV
       </a>

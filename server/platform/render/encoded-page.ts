@@ -67,7 +67,7 @@ async function encode(text: string, encoding: Encoding, quality: number): Promis
 function headersOf(page: PageHtml): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': page.isShared ? 'no-cache' : 'private, no-cache',
+    'cache-control': page.isShared ? 'no-cache' : 'private, no-store',
     vary: 'accept-encoding, cookie',
     [ownAnswerHeader]: '1',
     ...(page.policy === null ? {} : { 'content-security-policy': page.policy }),

@@ -21,7 +21,7 @@ c.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload"
 import(c[0]).catch(function(e){dead=1;delete document.documentElement.dataset.curtain;if(window.pressed)window.pressed.ariaBusy=null;
 var n=document.createElement("div");n.role="alert";n.className="p-4";n.innerHTML="<h1>Mount error</h1><p></p><a href>Reload Page</a>";n.children[1].append(e.message);document.body.prepend(n)})}
 var dead;
-addEventListener("click",function(e){var b=e.target.closest("button");if(b&&!dead&&!("isLive"in document.documentElement.dataset)){e.preventDefault();b.ariaBusy="true";window.pressed=b}},true);
+addEventListener("click",function(e){var b=e.target.closest("button");if(!b||"isLive"in document.documentElement.dataset)return;e.preventDefault();if(!dead){b.ariaBusy="true";window.pressed=b}},true);
 var t=setTimeout(once,1500),o=new PerformanceObserver(once);
 function once(){clearTimeout(t);o.disconnect();setTimeout(go,0)}
 if(document.visibilityState==="hidden")once();else o.observe({type:"paint",buffered:true})})()`

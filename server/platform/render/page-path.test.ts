@@ -8,6 +8,11 @@ test('a path is tidied to one slash at the start and none at the end', () => {
   assert.deepEqual(tidied, ['/', '/', '/a', '/a/b', '/evil.example', '/evil.example', '/a'])
 })
 
+test('a path has no escapes without need, and keeps those that mean something', () => {
+  const tidied = ['/wuse%2Dmarket', '/%57use', '/a%2Fb', '/a%20b', '/%2e%2e/x', '/%ff'].map(tidyPath)
+  assert.deepEqual(tidied, ['/wuse-market', '/Wuse', '/a%2Fb', '/a%20b', '/%2e%2e/x', '/%ff'])
+})
+
 test('the API and files have no pages', () => {
   assert.deepEqual(['/api', '/api/x', '/assets/x.js', '/goods/x.svg', '/apiary', '/'].map(isNoPage), [
     true,

@@ -9,8 +9,15 @@ export function isNoPage(path: string): boolean {
   return path === '/api' || /^\/(?:api|assets|goods)\//.test(path)
 }
 
-/** One slash at the start, none at the end; `//host` can then never become a redirect to that host. */
+/** Letters, digits and hyphens that are written as escapes though nothing asks for it (RFC 3986, 6.2.2.2). */
+const plainEscapes = /%(?:2D|3\d|[46][1-9A-F]|[57][\dA]|5F)/gi
+
+/**
+ * The one way to write a path: one slash at the start, none at the end, so that `//host` can never become a redirect
+ * to that host, and no escapes without need.
+ */
 export function tidyPath(path: string): string {
-  const trimmed = path.replace(/[/\\]{2,}/g, '/').replace(/(.)\/+$/, '$1')
+  const plain = path.replace(plainEscapes, decodeURIComponent)
+  const trimmed = plain.replace(/[/\\]{2,}/g, '/').replace(/(.)\/+$/, '$1')
   return trimmed === '' ? '/' : trimmed
 }
