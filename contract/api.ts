@@ -11,6 +11,7 @@ import * as areas from './areas.ts'
 import * as becomingAgent from './becoming-agent.ts'
 import * as chat from './chat.ts'
 import * as chatDesk from './chat-desk.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as launch from './launch.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   orders,
   payments,
   questions,
+  dashboard,
   receipts,
   afterDelivery,
   pictures,

@@ -32,6 +32,7 @@ import { registerMarkets } from '#server/markets/routes.ts'
 import { registerNotifications } from '#server/notifications/routes.ts'
 import { registerAfterDelivery } from '#server/orders/after-routes.ts'
 import { orderBooks } from '#server/orders/credit-order.ts'
+import { registerDashboard } from '#server/orders/dashboard-routes.ts'
 import { listErrands } from '#server/orders/item-store.ts'
 import { registerOrderPayments } from '#server/orders/payment-routes.ts'
 import { registerQuestions } from '#server/orders/question-routes.ts'
@@ -150,6 +151,7 @@ function registerFeatures(api: Api, services: Services): void {
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
   registerTrips(api, shopping)
   registerQuestions(api, shopping)
+  registerDashboard(api, shopping)
   registerReceipts(api, { db, readSettings })
   registerStaffOrders(api, shopping)
   registerAfterDelivery(api, shopping)

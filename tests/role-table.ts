@@ -141,6 +141,8 @@ export const roleTable: Record<string, LetIn> = {
   'orders.events': 'signedIn',
   'orders.myEvents': 'signedIn',
   'orders.receipt': 'signedIn',
+  'orders.usualItems': 'customer',
+  'questions.waiting': 'customer',
   'questions.answer': 'customer',
   'questions.link': 'signedIn',
   'questions.linked': 'everybody',
