@@ -15,6 +15,7 @@ import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as launch from './launch.ts'
+import * as launchChecklist from './launch-checklist.ts'
 import * as lists from './lists.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   becomingAgent,
   moneyDesk,
   launch,
+  launchChecklist,
   announcements,
   notices,
   mail,

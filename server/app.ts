@@ -22,7 +22,9 @@ import { registerChatDesk } from '#server/chat/staff-routes.ts'
 import { registerAgents } from '#server/dispatch/agent-routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
+import { registerLaunchChecklist } from '#server/launch/checklist-routes.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
+import { readChecklist } from '#server/launch/read-checklist.ts'
 import { registerLaunch } from '#server/launch/routes.ts'
 import { registerStaffLaunch } from '#server/launch/staff-routes.ts'
 import { registerLists } from '#server/lists/routes.ts'
@@ -61,6 +63,7 @@ import { registerPush } from '#server/settings/push-routes.ts'
 import { pushOrigins, pushSettingsOf } from '#server/settings/read-push-settings.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
+import { demoUsernames } from './first-run.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -118,7 +121,9 @@ export async function buildApp(
   registerFeatures(api, services)
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
   registerLaunch(api, launch)
-  registerStaffLaunch(api, { ...launch, gate })
+  const checklist = { ...services, demoUsernames }
+  registerStaffLaunch(api, { ...launch, gate, readChecklist: (on) => readChecklist(checklist, on) })
+  registerLaunchChecklist(api, { ...checklist, db })
   registerAnnouncements(api, services)
   registerAnalytics(api, { ...services, db })
   registerAnalyticsReports(api, { ...services, db })

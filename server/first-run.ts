@@ -23,6 +23,9 @@ const demoPeople = [
   { role: 'godmode', username: 'owner', name: 'Chidi Eze', phoneNumber: '+2348031234506' },
 ] as const
 
+/** What the people of a first run are called. */
+export const demoUsernames: readonly string[] = demoPeople.map(({ username }) => username)
+
 /**
  * Fills an empty database with Abuja and, where the configuration says so, with people to try it as. Returns
  * those people whenever their password is known: DEMO_PASSWORD, or the one that the data folder keeps.

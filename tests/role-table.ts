@@ -209,6 +209,8 @@ export const roleTable: Record<string, LetIn> = {
   'agent.setHomeMarkets': 'agent',
 
   'launch.get': 'launch.manage',
+  'launch.checklist': 'launch.manage',
+  'launch.markLine': 'launch.manage',
   'launch.setMaintenance': 'launch.manage',
   'launch.createKey': 'launch.manage',
   'launch.revokeKey': 'launch.manage',
