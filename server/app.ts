@@ -23,7 +23,7 @@ import { registerAgents } from '#server/dispatch/agent-routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
 import { registerLaunchChecklist } from '#server/launch/checklist-routes.ts'
-import { closeGate, createGate } from '#server/launch/close-gate.ts'
+import { closeGate, createGate, type Gate } from '#server/launch/close-gate.ts'
 import { readChecklist } from '#server/launch/read-checklist.ts'
 import { registerLaunch } from '#server/launch/routes.ts'
 import { registerStaffLaunch } from '#server/launch/staff-routes.ts'
@@ -120,10 +120,7 @@ export async function buildApp(
   registerDocs(app, config.publicUrl)
   registerFeatures(api, services)
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
-  registerLaunch(api, launch)
-  const checklist = { ...services, demoUsernames }
-  registerStaffLaunch(api, { ...launch, gate, readChecklist: (on) => readChecklist(checklist, on) })
-  registerLaunchChecklist(api, { ...checklist, db })
+  registerLaunchRooms(api, services, { ...launch, gate })
   registerAnnouncements(api, services)
   registerAnalytics(api, { ...services, db })
   registerAnalyticsReports(api, { ...services, db })
@@ -176,6 +173,18 @@ function registerMoneyRooms(api: Api, services: Services): void {
   registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
   registerMoney(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
+}
+
+/** What visitors meet while the site is held back, and the room of staff who open it. */
+function registerLaunchRooms(
+  api: Api,
+  services: Services,
+  launch: Parameters<typeof registerLaunch>[1] & { gate: Gate },
+): void {
+  const checklist = { ...services, demoUsernames }
+  registerLaunch(api, launch)
+  registerStaffLaunch(api, { ...launch, readChecklist: (on) => readChecklist(checklist, on) })
+  registerLaunchChecklist(api, { ...checklist, db: launch.db })
 }
 
 /** What our office tells many at once, and what people do about it. */

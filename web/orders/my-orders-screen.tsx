@@ -15,6 +15,9 @@ export function MyOrdersScreen() {
         <h1 className="text-2xl">My Orders</h1>
         {isCustomer && (
           <div className="flex flex-wrap gap-3">
+            <a href="/dashboard" className={buttonClass('quiet')}>
+              Dashboard
+            </a>
             <a href="/wallet" className={buttonClass('secondary')}>
               <Wallet />
               Wallet

@@ -1,0 +1,90 @@
+import { ArrowRight, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { ChecklistLine, LaunchFacts } from '#contract/launch-checklist.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { timeText } from '#web/design/spoken-time.ts'
+import { roomOf } from './checklist-rooms.ts'
+import { isJudged, lineTitles, lineWords } from './checklist-words.ts'
+import { useMarkLine } from './use-mark-line.ts'
+
+interface ChecklistRowProps {
+  line: ChecklistLine
+  facts: LaunchFacts
+  me: CurrentUser
+}
+
+/** One line of the checklist: how it stands, where it is mended, and what somebody decided about it. */
+export function ChecklistRow({ line, facts, me }: ChecklistRowProps) {
+  const room = roomOf(line.id, me)
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-[min(16rem,100%)] flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{lineTitles[line.id]}</span>
+          <State state={line.state} />
+        </p>
+        <p className="mt-0.5 text-sm text-ink-soft text-pretty wrap-anywhere">{lineWords(line.id, facts)}</p>
+        {line.mark !== null && <Mark line={line} mark={line.mark} />}
+      </div>
+      <div className="-my-1 flex flex-wrap items-center gap-x-1">
+        {room !== null && (
+          <a
+            href={room.href}
+            aria-label={`${room.words}: ${lineTitles[line.id]}`}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-semibold text-adire hover:bg-adire-tint"
+          >
+            {room.words}
+            <ArrowRight className="size-4" aria-hidden="true" />
+          </a>
+        )}
+        <Decide line={line} />
+      </div>
+    </li>
+  )
+}
+
+function State({ state }: Pick<ChecklistLine, 'state'>) {
+  if (state === 'ready')
+    return (
+      <Badge tone="leaf" icon={<CircleCheck aria-hidden="true" />}>
+        Ready
+      </Badge>
+    )
+  if (state === 'left_out')
+    return <Badge icon={<CircleSlash aria-hidden="true" />}>Left out on purpose</Badge>
+  return (
+    <Badge tone="amber" icon={<TriangleAlert aria-hidden="true" />}>
+      Wants attention
+    </Badge>
+  )
+}
+
+/** Who decided, and when. */
+function Mark({ line, mark }: { line: ChecklistLine; mark: NonNullable<ChecklistLine['mark']> }) {
+  const what = isJudged(line.id) ? 'Said' : 'Left as it is'
+  return (
+    <p className="mt-1 text-sm">
+      {what} by <span className="font-semibold">{mark.byName ?? 'somebody whose account is gone'}</span>,{' '}
+      <time dateTime={mark.at}>{timeText(Date.parse(mark.at), 'full')}</time>
+    </p>
+  )
+}
+
+/** The decision that a person may take about it now. */
+function Decide({ line }: { line: ChecklistLine }) {
+  const { mutate, isPending } = useMarkLine(line.id)
+  if (line.mark === null && line.state !== 'attention') return null
+  const isDone = isJudged(line.id)
+  const words = line.mark !== null ? 'Take back' : isDone ? 'This is done' : 'Leave it so'
+  return (
+    <Button
+      kind={isDone && line.mark === null ? 'secondary' : 'quiet'}
+      isBusy={isPending}
+      aria-label={`${words}: ${lineTitles[line.id]}`}
+      onClick={() => mutate(line.mark === null)}
+    >
+      {words}
+    </Button>
+  )
+}
