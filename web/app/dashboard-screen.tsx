@@ -35,12 +35,12 @@ export function DashboardScreen() {
           </a>
         )}
       </div>
-      <WaitingQuestions />
       {isNew ? (
         <FirstErrand />
       ) : (
         <div className="flex flex-col gap-8 md:grid md:grid-cols-[1.35fr_1fr] md:items-start md:gap-8">
           <div className="grid gap-8 max-md:contents">
+            <WaitingQuestions />
             <GoingOn pages={pages} nowMs={nowMs} />
             <div className="max-md:order-1">
               <UsualGoods />

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
+import { ChevronRight, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { ChecklistLine, LaunchFacts } from '#contract/launch-checklist.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -18,16 +18,16 @@ interface ChecklistRowProps {
 export function ChecklistRow({ line, facts, me }: ChecklistRowProps) {
   const room = roomOf(line.id, me)
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-      <div className="min-w-[min(16rem,100%)] flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-semibold">{lineTitles[line.id]}</span>
-          <State state={line.state} />
-        </p>
+    <li className="grid gap-x-5 gap-y-1.5 px-4 py-3.5 sm:px-5 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] md:items-start">
+      <p>
+        <State state={line.state} />
+      </p>
+      <div>
+        <p className="font-semibold">{lineTitles[line.id]}</p>
         <p className="mt-0.5 text-sm text-ink-soft text-pretty wrap-anywhere">{lineWords(line.id, facts)}</p>
         {line.mark !== null && <Mark line={line} mark={line.mark} />}
       </div>
-      <div className="-my-1 flex flex-wrap items-center gap-x-1">
+      <div className="flex flex-wrap items-center gap-x-1 max-md:-ml-3 md:-my-1.5 md:justify-end">
         {room !== null && (
           <a
             href={room.href}
@@ -35,7 +35,7 @@ export function ChecklistRow({ line, facts, me }: ChecklistRowProps) {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-semibold text-adire hover:bg-adire-tint"
           >
             {room.words}
-            <ArrowRight className="size-4" aria-hidden="true" />
+            <ChevronRight className="size-4" aria-hidden="true" />
           </a>
         )}
         <Decide line={line} />

@@ -51,7 +51,7 @@ function Groups({ checklist }: { checklist: Checklist }) {
   if (me == null) return null
   const lines = new Map(checklist.lines.map((line) => [line.id, line]))
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid gap-4">
       {groups.map((group) => (
         <Card key={group.title} isFlush>
           <h3 className="px-4 pt-4 text-base sm:px-5">{group.title}</h3>
