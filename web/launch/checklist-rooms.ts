@@ -14,7 +14,7 @@ const rooms: Partial<Record<LaunchLine, Room & { permission: Permission }>> = {
   hours: { href: '/admin/settings#times', words: 'Settings', permission: 'settings.manage' },
   contact: { href: '/admin/settings#business', words: 'Settings', permission: 'settings.manage' },
   mail: { href: '/admin/settings#email', words: 'Settings', permission: 'settings.manage' },
-  waiting: { href: '/admin/notifications?id=new', words: 'Write to them', permission: 'notifications.send' },
+  waiting: { href: '/admin/notifications?id=new', words: 'News', permission: 'notifications.send' },
   push: { href: '/admin/settings#notifications', words: 'Settings', permission: 'settings.manage' },
   agents: { href: '/admin/agents', words: 'Agents', permission: 'agents.manage' },
   duty: { href: '/admin/agents?state=on_duty', words: 'Agents', permission: 'agents.manage' },

@@ -27,12 +27,12 @@ export function ChecklistRow({ line, facts, me }: ChecklistRowProps) {
         <p className="mt-0.5 text-sm text-ink-soft text-pretty wrap-anywhere">{lineWords(line.id, facts)}</p>
         {line.mark !== null && <Mark line={line} mark={line.mark} />}
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 max-md:-ml-3 md:-my-1.5 md:justify-end">
+      <div className="flex flex-wrap items-center gap-x-1 md:-my-1.5 md:justify-end">
         {room !== null && (
           <a
             href={room.href}
             aria-label={`${room.words}: ${lineTitles[line.id]}`}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-semibold text-adire hover:bg-adire-tint"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-md pr-3 font-semibold text-adire md:pl-3 hover:bg-adire-tint"
           >
             {room.words}
             <ChevronRight className="size-4" aria-hidden="true" />

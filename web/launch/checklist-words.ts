@@ -60,7 +60,7 @@ const computedWords: Record<ComputedLine, Words> = {
   prices: ({ activeMarkets, pricedMarkets }) =>
     pricedMarkets === 0
       ? 'Every price is a sample: no agent has bought anything in the last two weeks.'
-      : `${pricedMarkets} of ${count(activeMarkets, 'market', 'markets')} have prices that agents paid; the rest show samples, marked so.`,
+      : `${pricedMarkets} of ${count(activeMarkets, 'market', 'markets')} ${pricedMarkets === 1 ? 'has' : 'have'} prices that agents paid; the rest show samples, marked so.`,
   fees: ({ deliveryFeeKobo, serviceFeeKobo, areFeesChosen }) => {
     const sums = `${nairaText(deliveryFeeKobo, true)} for delivery and ${nairaText(serviceFeeKobo, true)} for service`
     return areFeesChosen ? `Customers pay ${sums}.` : `${sums}, as Kasuwa came. Nobody has set them yet.`
@@ -84,8 +84,13 @@ const computedWords: Record<ComputedLine, Words> = {
     if (agents === 0) return 'There is no agent, so nobody can shop.'
     return `We have seen the phone and the identity card of ${checkedAgents} of ${count(agents, 'agent', 'agents')}.`
   },
-  duty: ({ checkedOnDuty }) =>
-    `${count(checkedOnDuty, 'checked agent is', 'checked agents are')} on duty now; we open with ${agentsForFirstDay} or more.`,
+  duty: ({ checkedOnDuty }) => {
+    const now =
+      checkedOnDuty === 0
+        ? 'No checked agent is'
+        : count(checkedOnDuty, 'checked agent is', 'checked agents are')
+    return `${now} on duty now; we open with ${agentsForFirstDay} or more.`
+  },
   owner: ({ owners, ownersWithStep }) => {
     if (owners === 1)
       return ownersWithStep === 1 ? 'The owner has one.' : 'The owner signs in with a password alone.'

@@ -5,7 +5,7 @@ export function WalletSum({ balanceKobo }: { balanceKobo: number }) {
   return (
     <>
       <p className="text-sm text-ink-soft">In your wallet</p>
-      <p className="mt-1 font-display text-3xl font-extrabold">
+      <p className="mt-1 font-display text-[clamp(1.25rem,9vw,2.25rem)] font-extrabold">
         <Naira amountKobo={balanceKobo} />
       </p>
       <p className="mt-3 text-ink-soft">
