@@ -63,7 +63,7 @@ import { registerPush } from '#server/settings/push-routes.ts'
 import { pushOrigins, pushSettingsOf } from '#server/settings/read-push-settings.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
-import { demoUsernames } from './first-run.ts'
+import { demoAddresses } from './first-run.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -181,7 +181,7 @@ function registerLaunchRooms(
   services: Services,
   launch: Parameters<typeof registerLaunch>[1] & { gate: Gate },
 ): void {
-  const checklist = { ...services, demoUsernames }
+  const checklist = { ...services, demoAddresses }
   registerLaunch(api, launch)
   registerStaffLaunch(api, { ...launch, readChecklist: (on) => readChecklist(checklist, on) })
   registerLaunchChecklist(api, { ...checklist, db: launch.db })

@@ -41,19 +41,17 @@ export async function listUserRows(
   return rows
 }
 
-/** Owners who can sign in, those of them with a second step, and people of these usernames who can sign in. */
+/** Owners who can sign in, those of them with a second step, and people with one of these addresses who can sign in. */
 export async function countGuards(
   db: Db | Tx,
-  usernames: readonly string[],
+  addresses: readonly string[],
 ): Promise<{ owners: number; ownersWithStep: number; demoPeople: number }> {
   const { rows } = await sql<{ owners: number; ownersWithStep: number; demoPeople: number }>`
     select count(*) filter (where is_owner)::int as owners,
       count(*) filter (where is_owner and has_second_step)::int as "ownersWithStep",
-      count(*) filter (where username = any(${[...usernames]}::text[]))::int as "demoPeople"
-    from (select username, has_second_step, role = 'godmode' or is_god_mode as is_owner from users
-      where suspended_at is null and erased_at is null
-        and (role = 'godmode' or is_god_mode or username = any(${[...usernames]}::text[]))) people`.execute(
-    db,
-  )
+      count(*) filter (where is_demo)::int as "demoPeople"
+    from (select has_second_step, role = 'godmode' or is_god_mode as is_owner,
+        coalesce(lower(email) = any(${[...addresses]}::text[]), false) as is_demo
+      from users where suspended_at is null and erased_at is null) people`.execute(db)
   return rows[0] ?? { owners: 0, ownersWithStep: 0, demoPeople: 0 }
 }

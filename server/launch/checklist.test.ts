@@ -149,6 +149,13 @@ test('the owner’s second step, and people to try it as who can sign in no more
   assert.equal(await stateOf('owner'), 'ready')
   for (const who of ['amina', 'tunde']) await set(who, { suspended_at: new Date() })
   assert.equal((await read()).facts.demoPeople, 4)
+  // Somebody real may have the name of one of them, or one of them may have become real.
+  await world.db
+    .updateTable('users')
+    .set({ email: 'ngozi@kasuwa.ng' })
+    .where('username', '=', 'ngozi')
+    .execute()
+  assert.equal((await read()).facts.demoPeople, 3)
 })
 
 test('a mark by hand is kept with who and when, once, and can be taken back', async () => {

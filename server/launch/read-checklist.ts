@@ -28,7 +28,7 @@ export interface ChecklistContext {
   config: Pick<Config, 'publicUrl' | 'environment' | 'paystack'>
   secrets: Secrets
   /** People whom a first run makes to try Kasuwa as. */
-  demoUsernames: readonly string[]
+  demoAddresses: readonly string[]
 }
 
 /** Every line with its state, read from the database itself: whoever has just mended something sees it. */
@@ -47,11 +47,11 @@ export async function readChecklist(context: ChecklistContext, db: Db | Tx): Pro
 }
 
 async function readFacts(context: ChecklistContext, db: Db | Tx): Promise<LaunchFacts> {
-  const { clock, config, demoUsernames } = context
+  const { clock, config, demoAddresses } = context
   const stored = await readStoredSettings(db)
   const stock = await readStock(db, clock)
   const crew = await readCrew(db)
-  const guards = await readGuards(db, demoUsernames)
+  const guards = await readGuards(db, demoAddresses)
   return {
     activeMarkets: stock.active,
     emptyMarkets: stock.empty,
