@@ -18,7 +18,7 @@ interface ChecklistRowProps {
 export function ChecklistRow({ line, facts, me }: ChecklistRowProps) {
   const room = roomOf(line.id, me)
   return (
-    <li className="grid gap-x-5 gap-y-1.5 px-4 py-3.5 sm:px-5 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] md:items-start">
+    <li className="grid gap-x-5 gap-y-1.5 px-4 py-3.5 sm:px-5 md:grid-cols-[13rem_minmax(0,1fr)_auto] md:items-start">
       <p>
         <State state={line.state} />
       </p>
@@ -75,14 +75,17 @@ function Mark({ line, mark }: { line: ChecklistLine; mark: NonNullable<Checklist
 function Decide({ line }: { line: ChecklistLine }) {
   const { mutate, isPending } = useMarkLine(line.id)
   if (line.mark === null && line.state !== 'attention') return null
-  const isDone = isJudged(line.id)
-  const words = line.mark !== null ? 'Take back' : isDone ? 'This is done' : 'Leave it so'
+  const isMarked = line.mark !== null
+  const mark = isJudged(line.id) ? 'This is done' : 'Leave it so'
+  const words = isMarked ? 'Take back' : mark
+  const isQuiet = isMarked || !isJudged(line.id)
   return (
     <Button
-      kind={isDone && line.mark === null ? 'secondary' : 'quiet'}
+      kind={isQuiet ? 'quiet' : 'secondary'}
       isBusy={isPending}
       aria-label={`${words}: ${lineTitles[line.id]}`}
-      onClick={() => mutate(line.mark === null)}
+      className={isQuiet ? 'max-md:first:-ml-4' : ''}
+      onClick={() => mutate(!isMarked)}
     >
       {words}
     </Button>
