@@ -11,9 +11,11 @@ import * as areas from './areas.ts'
 import * as becomingAgent from './becoming-agent.ts'
 import * as chat from './chat.ts'
 import * as chatDesk from './chat-desk.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as launch from './launch.ts'
+import * as launchChecklist from './launch-checklist.ts'
 import * as lists from './lists.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
@@ -56,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   orders,
   payments,
   questions,
+  dashboard,
   receipts,
   afterDelivery,
   pictures,
@@ -69,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   becomingAgent,
   moneyDesk,
   launch,
+  launchChecklist,
   announcements,
   notices,
   mail,

@@ -160,6 +160,7 @@ export const errorCodes = {
   'launch.maintenance': [503, 'Kasuwa is not open yet. We are getting ready; please come back soon.'],
   'launch.key_refused': [403, 'Please check your access key and try again'],
   'launch.key_not_found': [404, 'There is no such access key.'],
+  'launch.line_in_order': [409, 'This line is in order by itself, so there is nothing to decide.'],
   'mail.not_found': [404, 'There is no such letter.'],
   'mail.is_news': [
     409,

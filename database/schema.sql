@@ -762,6 +762,15 @@ create table launch_keys (
   constraint launch_keys_uses_check CHECK (uses >= 0)
 );
 
+create table launch_marks (
+  line text not null,
+  marked_by text collate "C",
+  marked_at timestamp with time zone not null,
+  constraint launch_marks_line_check CHECK (line = ANY (ARRAY['markets'::text, 'prices'::text, 'fees'::text, 'contact'::text, 'mail'::text, 'push'::text, 'payments'::text, 'agents'::text, 'duty'::text, 'hours'::text, 'owner'::text, 'demo'::text, 'site'::text, 'waiting'::text, 'riders'::text, 'backup'::text, 'texts'::text, 'phone'::text])),
+  constraint launch_marks_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES users(id),
+  constraint launch_marks_pkey PRIMARY KEY (line)
+);
+
 create table launch_subscribers (
   id text collate "C" not null,
   name text not null,
@@ -1535,6 +1544,8 @@ CREATE INDEX events_order ON public.events USING btree (order_id, id);
 CREATE INDEX held_payments_open ON public.held_payments USING btree (id) WHERE (settled_at IS NULL);
 
 CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
+
+CREATE INDEX launch_marks_by ON public.launch_marks USING btree (marked_by) WHERE (marked_by IS NOT NULL);
 
 CREATE UNIQUE INDEX launch_subscribers_email ON public.launch_subscribers USING btree (lower(email));
 

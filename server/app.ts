@@ -22,7 +22,9 @@ import { registerChatDesk } from '#server/chat/staff-routes.ts'
 import { registerAgents } from '#server/dispatch/agent-routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerStaffDispatch } from '#server/dispatch/staff-routes.ts'
-import { closeGate, createGate } from '#server/launch/close-gate.ts'
+import { registerLaunchChecklist } from '#server/launch/checklist-routes.ts'
+import { closeGate, createGate, type Gate } from '#server/launch/close-gate.ts'
+import { readChecklist } from '#server/launch/read-checklist.ts'
 import { registerLaunch } from '#server/launch/routes.ts'
 import { registerStaffLaunch } from '#server/launch/staff-routes.ts'
 import { registerLists } from '#server/lists/routes.ts'
@@ -32,6 +34,7 @@ import { registerMarkets } from '#server/markets/routes.ts'
 import { registerNotifications } from '#server/notifications/routes.ts'
 import { registerAfterDelivery } from '#server/orders/after-routes.ts'
 import { orderBooks } from '#server/orders/credit-order.ts'
+import { registerDashboard } from '#server/orders/dashboard-routes.ts'
 import { listErrands } from '#server/orders/item-store.ts'
 import { registerOrderPayments } from '#server/orders/payment-routes.ts'
 import { registerQuestions } from '#server/orders/question-routes.ts'
@@ -60,6 +63,7 @@ import { registerPush } from '#server/settings/push-routes.ts'
 import { pushOrigins, pushSettingsOf } from '#server/settings/read-push-settings.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
+import { demoAddresses } from './first-run.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -116,8 +120,7 @@ export async function buildApp(
   registerDocs(app, config.publicUrl)
   registerFeatures(api, services)
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
-  registerLaunch(api, launch)
-  registerStaffLaunch(api, { ...launch, gate })
+  registerLaunchRooms(api, services, { ...launch, gate })
   registerAnnouncements(api, services)
   registerAnalytics(api, { ...services, db })
   registerAnalyticsReports(api, { ...services, db })
@@ -150,6 +153,7 @@ function registerFeatures(api: Api, services: Services): void {
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
   registerTrips(api, shopping)
   registerQuestions(api, shopping)
+  registerDashboard(api, shopping)
   registerReceipts(api, { db, readSettings })
   registerStaffOrders(api, shopping)
   registerAfterDelivery(api, shopping)
@@ -169,6 +173,18 @@ function registerMoneyRooms(api: Api, services: Services): void {
   registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
   registerMoney(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
+}
+
+/** What visitors meet while the site is held back, and the room of staff who open it. */
+function registerLaunchRooms(
+  api: Api,
+  services: Services,
+  launch: Parameters<typeof registerLaunch>[1] & { gate: Gate },
+): void {
+  const checklist = { ...services, demoAddresses }
+  registerLaunch(api, launch)
+  registerStaffLaunch(api, { ...launch, readChecklist: (on) => readChecklist(checklist, on) })
+  registerLaunchChecklist(api, { ...checklist, db: launch.db })
 }
 
 /** What our office tells many at once, and what people do about it. */

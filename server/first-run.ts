@@ -23,6 +23,11 @@ const demoPeople = [
   { role: 'godmode', username: 'owner', name: 'Chidi Eze', phoneNumber: '+2348031234506' },
 ] as const
 
+const addressOf = (username: string) => `${username}@kasuwa.example`
+
+/** Where the people of a first run get no letters: nobody else can prove such an address. */
+export const demoAddresses: readonly string[] = demoPeople.map(({ username }) => addressOf(username))
+
 /**
  * Fills an empty database with Abuja and, where the configuration says so, with people to try it as. Returns
  * those people whenever their password is known: DEMO_PASSWORD, or the one that the data folder keeps.
@@ -65,7 +70,7 @@ async function addPerson(
   { tx, clock }: { tx: Tx; clock: Clock },
   person: (typeof demoPeople)[number] & { password: string },
 ): Promise<void> {
-  const id = await createAccount({ db: tx, clock }, { ...person, email: `${person.username}@kasuwa.example` })
+  const id = await createAccount({ db: tx, clock }, { ...person, email: addressOf(person.username) })
   if (id !== null && person.role === 'agent') await addAgent({ tx, clock }, id)
 }
 

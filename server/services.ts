@@ -16,6 +16,7 @@ import { chatRecords } from '#server/chat/personal-records.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { dispatchRecords } from '#server/dispatch/personal-records.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
+import { launchRecords } from '#server/launch/personal-records.ts'
 import { listRecords } from '#server/lists/personal-records.ts'
 import { createReadAreas, type ReadAreas } from '#server/markets/read-areas.ts'
 import { createReadMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
@@ -137,6 +138,7 @@ export async function buildServices({
     notificationRecords,
     announcementRecords(clock),
     listRecords,
+    launchRecords,
   ]
   const reactions: Reaction[] = [dispatchReaction(readSettings), notificationsReaction]
   const relay = { db, clock, log, reactions }

@@ -5,8 +5,7 @@ import type { Trip } from '#contract/agent.ts'
 import { getOrder } from '#contract/orders.ts'
 import type { Question } from '#contract/question-shapes.ts'
 import { askQuestion, getQuestionLink } from '#contract/questions.ts'
-import { driveTo, type Errand, newKey, type OrderBody } from './errands.ts'
-import type { World } from './world.ts'
+import { driveTo, type Errand, newKey, type OrderBody, type Stage } from './errands.ts'
 
 type Asking = z.input<(typeof askQuestion)['body'] & z.ZodType>
 
@@ -22,7 +21,7 @@ export interface Asked extends Errand {
 
 /** Takes an errand into the market; pepper has a cap of ₦500 unless the lines say otherwise. */
 export async function shopWithQuestions(
-  world: World,
+  world: Stage,
   lines: OrderBody['items'] = [{ name: 'pepper', capKobo: 50_000 }, { name: 'rice' }],
   more: Partial<OrderBody> = {},
 ): Promise<Asked> {

@@ -141,6 +141,8 @@ export const roleTable: Record<string, LetIn> = {
   'orders.events': 'signedIn',
   'orders.myEvents': 'signedIn',
   'orders.receipt': 'signedIn',
+  'orders.usualItems': 'customer',
+  'questions.waiting': 'customer',
   'questions.answer': 'customer',
   'questions.link': 'signedIn',
   'questions.linked': 'everybody',
@@ -207,6 +209,8 @@ export const roleTable: Record<string, LetIn> = {
   'agent.setHomeMarkets': 'agent',
 
   'launch.get': 'launch.manage',
+  'launch.checklist': 'launch.manage',
+  'launch.markLine': 'launch.manage',
   'launch.setMaintenance': 'launch.manage',
   'launch.createKey': 'launch.manage',
   'launch.revokeKey': 'launch.manage',

@@ -78,6 +78,7 @@ const own: Record<string, string[]> = {
   ],
   chat: ['personal-records'],
   announcements: ['personal-records'],
+  launch: ['personal-records'],
   lists: ['personal-records'],
   payments: ['ledger', 'paystack', 'personal-records'],
   dispatch: ['personal-records'],

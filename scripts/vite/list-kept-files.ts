@@ -17,13 +17,13 @@ const deskKey = 'web/app/agent-desk-screen.tsx'
 /** The office has a network; streets come only where there are map tiles, Firebase where it is in use. */
 const neverKept =
   /^web\/(?:admin\/|analytics\/measure|settings\/|launch\/launch|accounts\/people|dispatch\/(?:board|overview)|chat\/chats-screen|orders\/street-map|notifications\/(?:firebase|notification-demo)|app\/(?:work-routes|mobile-demo|qr|forbidden))/
-const workKeys = /^web\/(?:dispatch|app\/work-routes)/
+const workKeys = /^web\/(?:dispatch|app\/agent-desk)/
 
 /** What a device keeps of a client build: all that customers may open, and for agents their desk. */
 export async function listKeptFiles(clientFolder: string): Promise<KeptFiles> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const core = reach(manifest, [entryKey, ...styleKeys], (key) => !neverKept.test(key) && !workKeys.test(key))
-  const desk = reach(manifest, [deskKey, 'web/app/work-routes.ts'], (key) => !neverKept.test(key))
+  const desk = reach(manifest, [deskKey], (key) => !neverKept.test(key))
   const entry = `/${manifest[entryKey]?.file}`
   const onlyDesk = [...desk].filter((file) => !core.has(file))
   const names = [...core, ...onlyDesk]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface UserListRow {
   id: string
@@ -39,4 +39,19 @@ export async function listUserRows(
     where ${found} and (${role}::text is null or role = ${role}) and (${before}::text is null or id < ${before})
     order by id desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** Owners who can sign in, those of them with a second step, and people with one of these addresses who can sign in. */
+export async function countGuards(
+  db: Db | Tx,
+  addresses: readonly string[],
+): Promise<{ owners: number; ownersWithStep: number; demoPeople: number }> {
+  const { rows } = await sql<{ owners: number; ownersWithStep: number; demoPeople: number }>`
+    select count(*) filter (where is_owner)::int as owners,
+      count(*) filter (where is_owner and has_second_step)::int as "ownersWithStep",
+      count(*) filter (where is_demo)::int as "demoPeople"
+    from (select has_second_step, role = 'godmode' or is_god_mode as is_owner,
+        coalesce(lower(email) = any(${[...addresses]}::text[]), false) as is_demo
+      from users where suspended_at is null and erased_at is null) people`.execute(db)
+  return rows[0] ?? { owners: 0, ownersWithStep: 0, demoPeople: 0 }
 }

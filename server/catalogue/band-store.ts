@@ -50,6 +50,20 @@ export async function listBands(db: Db | Tx, wanted: BandWanted): Promise<Band[]
   }))
 }
 
+/** Markets that are on, those of them without goods, and those with a price that an agent has paid since a moment. */
+export async function countStock(
+  db: Db | Tx,
+  since: Date,
+): Promise<{ active: number; empty: number; priced: number }> {
+  const { rows } = await sql<{ active: number; empty: number; priced: number }>`
+    select count(*)::int as active,
+      count(*) filter (where not exists (select from market_products p where p.market_id = m.id))::int as empty,
+      count(*) filter (where exists (select from price_bands b
+        where b.market_id = m.id and b.count > 0 and not b.is_sample and b.newest_at > ${since}))::int as priced
+    from markets m where m.is_active`.execute(db)
+  return rows[0] ?? { active: 0, empty: 0, priced: 0 }
+}
+
 /**
  * Holds the bands of these goods until the transaction ends, in one order for everybody; makes those that are not
  * there yet.

@@ -122,6 +122,18 @@ export async function countStandings(db: Db | Tx, ceilingKobo: number): Promise<
   return rows[0] ?? { all: 0, onDuty: 0, offDuty: 0, overCeiling: 0, suspended: 0 }
 }
 
+/** Agents who may work, those whose phone and identity card were seen, and those of these on duty. */
+export async function countChecked(
+  db: Db | Tx,
+): Promise<{ agents: number; checked: number; checkedOnDuty: number }> {
+  const { rows } = await sql<{ agents: number; checked: number; checkedOnDuty: number }>`
+    select count(*)::int as agents, count(*) filter (where is_checked)::int as checked,
+      count(*) filter (where is_checked and is_on_duty)::int as "checkedOnDuty"
+    from (select a.is_on_duty, coalesce(a.phone_seen = u.phone_number, false) and a.id_seen_at is not null as is_checked
+      from ${agentTables} where u.suspended_at is null) crew`.execute(db)
+  return rows[0] ?? { agents: 0, checked: 0, checkedOnDuty: 0 }
+}
+
 /** The agents on duty whose place is known, seen last first. */
 export async function listPlaceRows(
   db: Db,

@@ -64,5 +64,7 @@ test('opening the site lets everybody in again, and leaves a row of who did it',
     .where('action', '=', 'launch.maintenance')
     .orderBy('id', 'desc')
     .execute()
-  assert.deepEqual(rows[0], { actor_id: office.userId, detail: { isOn: false } })
+  const { isOn, open } = (rows[0]?.detail ?? {}) as { isOn?: boolean; open?: string[] }
+  assert.deepEqual([rows[0]?.actor_id, isOn], [office.userId, false])
+  assert.ok(open?.includes('riders') && open.includes('mail'), 'what was still open then is in the row')
 })

@@ -6,6 +6,7 @@ import {
   revokeKey,
   setMaintenance,
 } from '#contract/launch.ts'
+import type { LaunchChecklist } from '#contract/launch-checklist.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -23,10 +24,11 @@ interface Context {
   clock: Clock
   secret: string
   gate: Gate
+  readChecklist: (db: Tx) => Promise<LaunchChecklist>
 }
 
 /** The launch room of staff; each write leaves an audit row, and so does taking the list out of the house. */
-export function registerStaffLaunch(api: Api, { db, clock, secret, gate }: Context): void {
+export function registerStaffLaunch(api: Api, { db, clock, secret, gate, readChecklist }: Context): void {
   const audit = (tx: Tx, viewer: Viewer, action: string, subject: string, detail: Record<string, unknown>) =>
     recordAudit(tx, clock, { actorId: viewer.user.id, action, subject, detail })
 
@@ -35,7 +37,10 @@ export function registerStaffLaunch(api: Api, { db, clock, secret, gate }: Conte
   api.answer(setMaintenance, ({ body, viewer, write }) =>
     write(async (tx) => {
       await setSetting({ tx, clock }, 'maintenance_mode', String(body.isOn))
-      await audit(tx, viewer, 'launch.maintenance', 'maintenance_mode', body)
+      // Whoever opens it is warned; what was still open then stays to be read.
+      const lines = body.isOn ? [] : (await readChecklist(tx)).lines
+      const open = lines.filter(({ state }) => state === 'attention').map(({ id }) => id)
+      await audit(tx, viewer, 'launch.maintenance', 'maintenance_mode', { ...body, open })
       return readLaunch(tx)
     }),
   )

@@ -112,7 +112,7 @@ export interface PushHealthRow {
   last_error: string | null
 }
 
-export async function readHealth(db: Db): Promise<PushHealthRow> {
+export async function readHealth(db: Db | Tx): Promise<PushHealthRow> {
   const { rows } = await sql<PushHealthRow>`select
       (select count(*) from push_subscriptions) as devices,
       (select count(*) from push_messages where status = 'queued') as waiting,

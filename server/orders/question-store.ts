@@ -34,6 +34,30 @@ export async function listQuestions(db: Db | Tx, orderId: string): Promise<Quest
   return rows
 }
 
+/** An open question with what its customer has to see of the line and the errand. */
+export interface WaitingRow extends QuestionRow {
+  item_name: string
+  budget_kobo: number | null
+  cap_kobo: number | null
+  if_missing: 'ask' | 'nearest' | 'skip'
+  market_name: string
+  agent_name: string | null
+  spending_cap_kobo: number | null
+}
+
+/** What is asked of one customer and still open; what runs out first comes first. */
+export async function listWaitingRows(db: Db, customerId: string, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select q.*, i.name as item_name, i.budget_kobo, i.cap_kobo, i.if_missing, m.name as market_name, a.name as agent_name,
+      o.spending_cap_kobo
+    from questions q join orders o on o.id = q.order_id join order_items i on i.id = q.item_id
+      join markets m on m.id = o.market_id left join users a on a.id = o.agent_id
+    where q.status = 'open' and o.customer_id = ${customerId} order by q.expires_at, q.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function findQuestion(db: Db | Tx, id: string): Promise<QuestionRow | null> {
   const { rows } = await sql<QuestionRow>`select ${columns} from questions where id = ${id}`.execute(db)
   return rows[0] ?? null

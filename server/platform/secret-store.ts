@@ -17,7 +17,7 @@ export class SecretUnreadable extends Error {
 export interface Secrets {
   /** Null where there is none. Throws SecretUnreadable. Whoever is in a transaction reads within it. */
   read(key: string, within?: Tx): Promise<string | null>
-  stateOf(key: string, within?: Tx): Promise<SecretState>
+  stateOf(key: string, within?: Db | Tx): Promise<SecretState>
   save(tx: Tx, key: string, value: string): Promise<void>
   remove(tx: Tx, key: string): Promise<void>
   /** Reads a secret and removes it, so that it serves once. */

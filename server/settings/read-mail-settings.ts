@@ -1,7 +1,7 @@
 import { privateSettings, publicSettings, type SettingKey } from '#contract/settings.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type MailSettings, mailProviders, type SmtpSecurity } from '#server/platform/mail/carriers.ts'
-import { listSettings } from './store.ts'
+import { findLastChange, listSettings } from './store.ts'
 
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 const securities: readonly SmtpSecurity[] = ['none', 'starttls', 'tls']
@@ -30,5 +30,32 @@ export async function readMailSettings(db: Db | Tx): Promise<MailSettings> {
     },
     googleAddress: text('google_mail_address'),
     isConfirmedByOwner: text('mail_confirmed') === 'true',
+  }
+}
+
+/** What decides by which way a letter goes; what only dresses it is not among it. */
+const wayKeys = [
+  'mail_provider',
+  'smtp_host',
+  'smtp_port',
+  'smtp_security',
+  'smtp_user',
+  'google_mail_address',
+] as const
+
+/** Whether letters can be relied on: which way they go, since when, and who has looked at it. */
+export async function readMailStanding(db: Db | Tx): Promise<{
+  provider: MailSettings['provider']
+  isConfirmed: boolean
+  isRefused: boolean
+  changedAt: Date | null
+}> {
+  const { provider, isConfirmedByOwner } = await readMailSettings(db)
+  const stored = await listSettings(db)
+  return {
+    provider,
+    isConfirmed: isConfirmedByOwner,
+    isRefused: provider === 'google' && (stored.get('google_mail_refused_at') ?? '') !== '',
+    changedAt: await findLastChange(db, wayKeys),
   }
 }

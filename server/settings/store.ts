@@ -6,6 +6,16 @@ export async function listSettings(db: Db | Tx): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
+/** When one of these settings was last written; null where none ever was. */
+export async function findLastChange(db: Db | Tx, keys: readonly SettingKey[]): Promise<Date | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select(({ fn }) => fn.max('updated_at').as('at'))
+    .where('key', 'in', [...keys])
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 export async function insertSettingIfAbsent(
   db: Db | Tx,
   key: string,

@@ -67,10 +67,10 @@ test('a press that comes before the code is kept until it is there', async () =>
 test('a page that leads on to another shows that one, however slowly the code of both comes', async () => {
   // A worker that is there already has the code on the phone, and nobody asks the network for it.
   const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
-  await signIn(page, 'amina', testPassword)
+  await signIn(page, 'office', testPassword)
   await page.goto('/markets')
   const asked: string[] = []
-  await context.route(/(?:work|person)-routes/, async (route) => {
+  await context.route(/(?:dashboard|work)-routes/, async (route) => {
     asked.push(route.request().url())
     // Longer than the old page stays for the sake of the next one.
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -81,9 +81,9 @@ test('a page that leads on to another shows that one, however slowly the code of
     document.querySelector('main')?.append(link)
     link.click()
   })
-  await page.waitForURL('**/my-orders')
-  await page.getByRole('heading', { name: 'My Orders', level: 1 }).waitFor()
-  for (const table of ['work-routes', 'person-routes'])
+  await page.waitForURL('**/admin')
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+  for (const table of ['dashboard-routes', 'work-routes'])
     assert.ok(
       asked.some((url) => url.includes(table)),
       table,

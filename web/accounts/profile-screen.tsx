@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Wallet } from 'lucide-react'
+import { LayoutDashboard, MessageCircle, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -51,6 +51,12 @@ export function ProfileScreen({ search, onThisDevice, walletKobo }: ProfileScree
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Profile</h1>
         <div className="flex flex-wrap gap-2">
+          {isCustomer && (
+            <a href="/dashboard" className={buttonClass('secondary')}>
+              <LayoutDashboard />
+              Dashboard
+            </a>
+          )}
           {isCustomer && (
             <a href="/wallet" className={buttonClass('secondary')}>
               <Wallet />

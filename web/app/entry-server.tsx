@@ -22,10 +22,10 @@ const everyRoute = await allRoutes()
 
 /** Renders one address with its data. Failed reads show the screen's own error state under status 503. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect> {
-  const { path, mode, call } = request
+  const { path, mode } = request
   const search = usedSearch(path, request.search, mode)
   const client = createQueryClient()
-  const read = (query: ApiQuery<unknown>) => readInto(client, query, call)
+  const read = (query: ApiQuery<unknown>) => readInto(client, query, request)
   const [viewer, settingsError] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
   const asked = outcomeFor(path, search, viewer, mode)
   if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
@@ -121,7 +121,7 @@ function answersIn(client: QueryClient): [string, unknown][] {
 }
 
 async function whoIsThere(client: QueryClient, request: PageRequest): Promise<CurrentUser | null> {
-  const error = request.hasSession ? await readInto(client, meQuery, request.call) : new ApiError(401, '', '')
+  const error = request.hasSession ? await readInto(client, meQuery, request) : new ApiError(401, '', '')
   if (error === null) return client.getQueryData<CurrentUser>(meQuery.queryKey) ?? null
   if (!(error instanceof ApiError) || error.status !== 401) throw error
   client.removeQueries({ queryKey: meQuery.queryKey })
@@ -129,17 +129,21 @@ async function whoIsThere(client: QueryClient, request: PageRequest): Promise<Cu
   return null
 }
 
-/** Reads a query through the server's own caller into the cache; answers the error, or null when all is well. */
+/**
+ * Reads a query through the server's own caller into the cache, as read at the page's moment: the browser takes it over
+ * with that age, and what counts down must not differ. Answers the error, or null when all is well.
+ */
 async function readInto(
   client: QueryClient,
   query: ApiQuery<unknown>,
-  call: PageRequest['call'],
+  { call, nowMs }: Pick<PageRequest, 'call' | 'nowMs'>,
 ): Promise<unknown> {
   const settle = query.meta.settle ?? rethrow
   const queryFn = () =>
     call(query.meta.endpoint, query.meta.input).catch((error: unknown) => settle(asApiError(error)))
   try {
-    await client.fetchQuery({ queryKey: query.queryKey, queryFn, retry: false })
+    const data = await client.fetchQuery({ queryKey: query.queryKey, queryFn, retry: false })
+    client.setQueryData(query.queryKey, data, { updatedAt: nowMs })
     return null
   } catch (error) {
     return error

@@ -19,7 +19,7 @@ export function outcomeFor(
   viewer: CurrentUser | null,
   mode: PageMode,
 ): PageOutcome {
-  const match = findRoute(path, mode)
+  const match = findRoute(path, mode, viewer?.role)
   if (match === null) return plainPage(notFoundRoute)
   const entrance = entranceFor(match.route.access ?? 'public', viewer)
   if (entrance === 'sign-in') return { kind: 'redirect', to: signInPath(path, search) }

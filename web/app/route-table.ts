@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { Route, RouteMatch } from '#web/platform/route.ts'
 import { matchRoute } from '#web/platform/route.ts'
@@ -28,8 +29,14 @@ const laterTables: readonly LaterTable[] = [
     routes: null,
   },
   {
+    file: 'web/app/dashboard-routes.tsx',
+    paths: /^\/dashboard(?:\/|$)/,
+    load: async () => (await import('./dashboard-routes.tsx')).dashboardRoutes,
+    routes: null,
+  },
+  {
     file: 'web/app/work-routes.ts',
-    paths: /^\/(?:admin|dashboard)(?:\/|$)/,
+    paths: /^\/admin(?:\/|$)/,
     load: async () => (await import('./work-routes.ts')).workRoutes,
     routes: null,
   },
@@ -54,10 +61,10 @@ async function loadTable(table: LaterTable): Promise<void> {
   table.routes = await table.load()
 }
 
-/** The route of a path in this mode; `loadTableFor` comes first. */
-export function findRoute(path: string, mode: PageMode): RouteMatch | null {
+/** The route of a path in this mode for whoever has this role; `loadTableFor` comes first. */
+export function findRoute(path: string, mode: PageMode, role?: Role): RouteMatch | null {
   const table = laterTableOf(path)
-  return matchRoute(table === null ? routes : (table.routes ?? []), path, mode)
+  return matchRoute(table === null ? routes : (table.routes ?? []), path, mode, role)
 }
 
 /** Whether a link may lead there; it may name a section of the page. */

@@ -1,4 +1,3 @@
-import { isStaff } from '#contract/accounts.ts'
 import { peopleFilterFrom, peopleSearchKeys } from '#web/accounts/people-filter.ts'
 import { userQuery, usersQuery } from '#web/accounts/people-queries.ts'
 import {
@@ -14,46 +13,25 @@ import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter
 import { chatSearchKeys, chatViewFrom } from '#web/chat/chat-filter.ts'
 import { chatStaffQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
 import { agentsFilterFrom, agentsSearchKeys } from '#web/dispatch/agents-filter.ts'
-import { agentQuery, homeMarketsQuery, placesQuery, standingsQuery } from '#web/dispatch/agents-queries.ts'
+import { agentQuery, placesQuery, standingsQuery } from '#web/dispatch/agents-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
 import {
   adminOrderQuery,
   agentsQuery,
-  deskQuery,
   marketsQuery,
   type Overview,
   ordersQuery,
   overviewQuery,
-  tripsQuery,
 } from '#web/dispatch/dispatch-queries.ts'
-import { launchQuery } from '#web/launch/launch-queries.ts'
+import { checklistQuery, launchQuery } from '#web/launch/launch-queries.ts'
 import { areasQuery, marketQuery } from '#web/markets/markets-queries.ts'
 import { moneyQuery } from '#web/payments/money-queries.ts'
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 
-/** Pages of those who work here: agents and staff. */
+/** The rooms of the office, for staff. */
 export const staffRoutes: readonly Route[] = [
-  route({
-    path: '/dashboard',
-    access: 'signedIn',
-    frame: 'bare',
-    screen: screen(
-      'web/app/agent-desk-screen.tsx',
-      async () => (await import('#web/app/agent-desk-screen.tsx')).AgentDeskScreen,
-    ),
-    searchKeys: ['trip'],
-    redirect: ({ viewer }) => {
-      if (viewer === null || viewer.role === 'agent') return null
-      return isStaff(viewer) ? '/admin' : '/my-orders'
-    },
-    queries: () => ({ desk: deskQuery, trips: tripsQuery, homeMarkets: homeMarketsQuery }),
-    head: ({ data }) => ({
-      title: (data.desk?.offers.length ?? 0) > 0 ? 'New errand! Your desk' : 'Your desk',
-      isPrivate: true,
-    }),
-  }),
   route({
     path: '/admin',
     access: 'staff',
@@ -187,7 +165,7 @@ export const staffRoutes: readonly Route[] = [
       'web/launch/launch-screen.tsx',
       async () => (await import('#web/launch/launch-screen.tsx')).LaunchScreen,
     ),
-    queries: () => ({ launch: launchQuery }),
+    queries: () => ({ launch: launchQuery, checklist: checklistQuery }),
     head: () => ({ title: 'Launch', isPrivate: true }),
   }),
   route({

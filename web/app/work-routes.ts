@@ -2,5 +2,5 @@ import type { Route } from '#web/platform/route.ts'
 import { settingsRoutes } from './settings-routes.tsx'
 import { staffRoutes } from './staff-routes.tsx'
 
-/** Every page under /admin and /dashboard. */
+/** Every page under /admin. */
 export const workRoutes: readonly Route[] = [...staffRoutes, ...settingsRoutes]

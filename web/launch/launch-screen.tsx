@@ -4,11 +4,12 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { AccessKeys } from './access-keys.tsx'
+import { LaunchChecklist } from './launch-checklist.tsx'
 import { launchQuery } from './launch-queries.ts'
 import { MaintenanceSwitch } from './maintenance-switch.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
 
-/** The launch room: hold the site back or open it, who waits for it, and who may come in before. */
+/** The launch room: hold the site back or open it, what is still to be done, who waits for it, and who may come in before. */
 export function LaunchScreen() {
   const { data, error, isFetching, refetch } = useQuery(launchQuery)
   return (
@@ -30,6 +31,7 @@ export function LaunchScreen() {
       {data !== undefined && (
         <div className="grid max-w-6xl gap-8">
           <MaintenanceSwitch launch={data} />
+          <LaunchChecklist />
           <AccessKeys keys={data.keys} isMaintenance={data.isMaintenance} />
           <SubscriberList count={data.subscriberCount} />
         </div>

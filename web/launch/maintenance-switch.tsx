@@ -10,6 +10,7 @@ import { callApi } from '#web/platform/api.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 import { settingsQuery } from '#web/platform/session.ts'
 import { launchQuery } from './launch-queries.ts'
+import { OpenLines } from './open-lines.tsx'
 
 const asks = {
   close: {
@@ -62,6 +63,7 @@ export function MaintenanceSwitch({ launch }: { launch: LaunchState }) {
       >
         <div className="grid gap-3">
           <p>{ask.words}</p>
+          {isOn && <OpenLines />}
           {turn.error !== null && (
             <Notice tone="pepper">{reasonOf(turn.error, 'That did not work. Try again.')}</Notice>
           )}

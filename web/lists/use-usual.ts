@@ -13,7 +13,7 @@ interface Usual {
 
 const none: readonly KeptList[] = []
 
-/** The usual lists, kept together with the account's while the sheet is open and there is a network. */
+/** The usual lists, kept together with the account's while they are shown and there is a network. */
 export function useUsual(): Usual {
   const me = useMe()
   const isOnline = useOnline()

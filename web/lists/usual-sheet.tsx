@@ -6,10 +6,10 @@ import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/sheet.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { showToast } from '#web/design/toast-store.ts'
-import { changeWithUndo } from './change-with-undo.ts'
 import type { DraftLine } from './draft.ts'
+import { putUsualList } from './put-usual-list.ts'
 import { useUsual } from './use-usual.ts'
-import { draftLines, type KeptList, keptLines } from './usual-list.ts'
+import { type KeptList, keptLines } from './usual-list.ts'
 import { UsualRow } from './usual-row.tsx'
 import { newListId, saveUsual } from './usual-store.ts'
 
@@ -34,12 +34,9 @@ function UsualLists({ onClose, lines, catalogue }: Omit<UsualSheetProps, 'isOpen
   const [isFull, setIsFull] = useState(false)
 
   function use(list: KeptList): void {
-    if (lines.length + list.lines.length > maxItemsPerOrder) {
-      setIsFull(true)
-      return
-    }
-    changeWithUndo({ do: 'add', lines: draftLines(list, catalogue) }, `“${list.name}” is on your list`)
-    onClose()
+    const isPut = putUsualList(list, catalogue)
+    setIsFull(!isPut)
+    if (isPut) onClose()
   }
 
   return (

@@ -12,7 +12,14 @@ export function MyOrdersScreen() {
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">My Orders</h1>
+        <div className="flex flex-wrap items-center gap-x-5">
+          <h1 className="text-2xl">My Orders</h1>
+          {isCustomer && (
+            <a href="/dashboard" className="inline-flex min-h-11 items-center font-semibold text-leaf">
+              Dashboard
+            </a>
+          )}
+        </div>
         {isCustomer && (
           <div className="flex flex-wrap gap-3">
             <a href="/wallet" className={buttonClass('secondary')}>

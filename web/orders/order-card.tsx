@@ -2,6 +2,7 @@ import type { OrderSummary } from '#contract/order-shapes.ts'
 import { Naira } from '#web/design/naira.tsx'
 import { isBooked, itemCountText } from './errand.ts'
 import { OrderClock } from './order-clock.tsx'
+import { isUnderWay } from './order-stages.ts'
 import { dayMomentText } from './promise-words.ts'
 
 /** An order that goes on, in a list: how far it is and when it comes. The whole card leads to it. */
@@ -27,7 +28,7 @@ export function OrderCard({ order, nowMs }: { order: OrderSummary; nowMs: number
             </p>
           )}
         </div>
-        <OrderClock order={order} nowMs={nowMs} size="md" />
+        {isUnderWay(order.status) && <OrderClock order={order} nowMs={nowMs} size="md" />}
       </a>
     </li>
   )

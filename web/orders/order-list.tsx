@@ -6,11 +6,9 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { troubleOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { LiveBar } from './live-bar.tsx'
-import { OrderCard } from './order-card.tsx'
+import { LiveOrders } from './live-orders.tsx'
 import { isUnderWay } from './order-stages.ts'
 import { PastOrderRow } from './past-order-row.tsx'
-import { SpokenChange } from './spoken-change.tsx'
 import { useOrderPages } from './use-order-pages.ts'
 import { useRepeatOrder } from './use-repeat-order.ts'
 
@@ -36,21 +34,7 @@ export function OrderList() {
   const before = orders.filter((order) => !isUnderWay(order.status))
   return (
     <div className="grid gap-8">
-      {now.length > 0 && (
-        <section aria-labelledby="now" className="grid gap-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="now" className="text-lg">
-              Going on now
-            </h2>
-            <LiveBar state={live} />
-          </div>
-          <ul className="grid gap-3">
-            {now.map((order) => (
-              <OrderCard key={order.id} order={order} nowMs={nowMs} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <LiveOrders orders={now} nowMs={nowMs} live={live} />
       {before.length > 0 && (
         <section aria-labelledby="before" className="grid gap-3">
           <h2 id="before" className="text-lg">
@@ -88,9 +72,6 @@ export function OrderList() {
           Show older
         </Button>
       )}
-      <SpokenChange
-        words={now.map((order) => `${order.market.name}: ${order.status.replace('_', ' ')}`).join('. ')}
-      />
     </div>
   )
 }

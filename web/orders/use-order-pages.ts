@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasEnded } from '#contract/order-machine.ts'
 import type { OrderSummary } from '#contract/order-shapes.ts'
-import { myOrderEvents } from '#contract/orders.ts'
+import { myOrderEvents, type OrderEvent } from '#contract/orders.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { coalesce } from '#web/platform/coalesce.ts'
 import { useLive } from '#web/platform/live.ts'
@@ -22,7 +23,11 @@ export interface OrderPages {
   live: LiveState
 }
 
-/** The signed-in person's orders, page after page as asked for, kept up to date. */
+const followed = /^\/api\/(?:orders|questions)(?:\?|$)/
+/** What an errand that ends changes besides: money that is left over, and what was bought. */
+const changedAtEnd = /^\/api\/(?:wallet|orders\/usual-items)(?:\?|$)/
+
+/** The signed-in person's orders, page after page as asked for, kept up to date with what is asked about them. */
 export function useOrderPages(): OrderPages {
   const client = useQueryClient()
   const [wanted, setWanted] = useState(1)
@@ -30,11 +35,23 @@ export function useOrderPages(): OrderPages {
   const [readAgain] = useState(() =>
     coalesce(() =>
       client.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/api\/orders(?:\?|$)/.test(String(queryKey[0])),
+        predicate: ({ queryKey }) => followed.test(String(queryKey[0])),
       }),
     ),
   )
-  const live = useLive(urlOf(myOrderEvents, {}), { onEvent: readAgain, onGap: readAgain })
+  const [readSumsAgain] = useState(() =>
+    coalesce(() =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => changedAtEnd.test(String(queryKey[0])) }),
+    ),
+  )
+  const live = useLive(urlOf(myOrderEvents, {}), {
+    onEvent: (data) => {
+      readAgain()
+      const { status } = data as OrderEvent
+      if (status !== null && hasEnded(status)) readSumsAgain()
+    },
+    onGap: readAgain,
+  })
 
   const failed = results.find((result) => result.error !== null)
   const lastPage = results.at(-1)

@@ -6,15 +6,13 @@ import { buttonClass } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { Naira } from '#web/design/naira.tsx'
-import { nairaText } from '#web/design/naira-text.ts'
 import { Pager } from '#web/design/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { timeText } from '#web/design/spoken-time.ts'
 import { troubleOf } from '#web/platform/api-error.ts'
 import { useMe } from '#web/platform/session.ts'
-import { movementWords } from './movement-words.ts'
+import { MovementRow } from './movement-row.tsx'
 import { walletQuery } from './payments-queries.ts'
+import { WalletSum } from './wallet-sum.tsx'
 
 /** What the wallet holds, and where it came from and went. */
 export function WalletScreen() {
@@ -81,15 +79,7 @@ function OwnWallet() {
 function Balance({ balanceKobo }: { balanceKobo: number }) {
   return (
     <Card kind="lifted">
-      <p className="text-sm text-ink-soft">In your wallet</p>
-      <p className="mt-1 font-display text-3xl font-extrabold">
-        <Naira amountKobo={balanceKobo} />
-      </p>
-      <p className="mt-3 text-ink-soft">
-        {balanceKobo > 0
-          ? 'Use it at checkout: it pays first, and the rest is paid your way.'
-          : 'Money that is left over from an order waits here for the next one.'}
-      </p>
+      <WalletSum balanceKobo={balanceKobo} />
       <a href="/order" className={`${buttonClass('secondary')} mt-4 justify-self-start`}>
         Start a list
       </a>
@@ -103,25 +93,7 @@ function Statement({ items }: { items: readonly WalletMovement[] }) {
       <h2 className="px-4 pt-4 text-lg sm:px-5">Statement</h2>
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <li key={item.id} className="flex items-start justify-between gap-4 px-4 py-3 sm:px-5">
-            <div className="min-w-0">
-              <p className="font-semibold text-pretty">{movementWords(item)}</p>
-              <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-                <time dateTime={item.at}>{timeText(Date.parse(item.at), 'full')}</time>
-                {item.order !== null && (
-                  <a href={`/orders/${item.order.id}`} className="font-semibold text-adire underline">
-                    {item.order.code}
-                  </a>
-                )}
-              </p>
-            </div>
-            <p
-              className={`shrink-0 font-semibold tabular-nums ${item.amountKobo > 0 ? 'text-leaf-deep' : ''}`}
-            >
-              {item.amountKobo > 0 ? '+' : '−'}
-              {nairaText(Math.abs(item.amountKobo), true)}
-            </p>
-          </li>
+          <MovementRow key={item.id} movement={item} />
         ))}
       </ul>
     </Card>

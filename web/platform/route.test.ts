@@ -29,6 +29,16 @@ test('the first route that fits wins, and its parameters are decoded', () => {
   assert.deepEqual(found('/a%20b'), ['/:slug', { slug: 'a b' }])
 })
 
+test('of two pages with one path a role has its own, and who has none of it the other', () => {
+  const head = (title: string) => () => ({ title })
+  const both = [
+    route({ path: '/dashboard', role: 'agent', screen: blank, head: head('desk') }),
+    route({ path: '/dashboard', screen: blank, head: head('errands') }),
+  ]
+  const roleOf = (role?: 'agent' | 'customer') => matchRoute(both, '/dashboard', 'site', role)?.route.role
+  assert.deepEqual([roleOf('agent'), roleOf('customer'), roleOf()], ['agent', undefined, 'agent'])
+})
+
 test('what fits nothing is nothing: too long, malformed, or empty', () => {
   for (const path of ['/a/b', '/%zz', '/orders/', '/orders/a/b']) assert.equal(found(path), null)
 })

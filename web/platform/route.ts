@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/accounts.ts'
+import type { CurrentUser, Role } from '#contract/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { ApiQuery } from './api.ts'
@@ -36,6 +36,8 @@ export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   path: Path
   /** The one mode that has this page; both unless given. */
   mode?: PageMode
+  /** The one role that has this page, before another of the same path; everybody unless given. */
+  role?: Role
   screen: Screen
   /** `public` unless given. */
   access?: RouteAccess
@@ -67,14 +69,19 @@ export interface RouteMatch {
   params: Record<string, string>
 }
 
-/** First route whose pattern the path fits; null for none. Malformed percent-encoding fits nothing. */
+/**
+ * First route whose pattern the path fits; null for none. Malformed percent-encoding fits nothing. Without a role every
+ * route is looked at.
+ */
 export function matchRoute(
   routes: readonly Route[],
   path: string,
   mode: PageMode = 'site',
+  role?: Role,
 ): RouteMatch | null {
   for (const candidate of routes) {
     if (candidate.mode !== undefined && candidate.mode !== mode) continue
+    if (role && candidate.role && candidate.role !== role) continue
     const params = matchPath(candidate.path, path)
     if (params !== null) return { route: candidate, params }
   }

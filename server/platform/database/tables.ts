@@ -279,6 +279,12 @@ export interface LaunchKeys {
   uses: Generated<number>;
 }
 
+export interface LaunchMarks {
+  line: string;
+  marked_at: Timestamp;
+  marked_by: string | null;
+}
+
 export interface LaunchSubscribers {
   created_at: Timestamp;
   email: string;
@@ -789,6 +795,7 @@ export interface DB {
   item_transitions: ItemTransitions;
   known_devices: KnownDevices;
   launch_keys: LaunchKeys;
+  launch_marks: LaunchMarks;
   launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
   mails: Mails;

@@ -135,6 +135,17 @@ export async function readMailHealth(db: Db): Promise<MailHealth> {
   }
 }
 
+/** When a provider last took a test letter that was asked for since a moment; null where none did. */
+export async function findTestSince(db: Db | Tx, since: Date | null): Promise<Date | null> {
+  let query = db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.max('sent_at').as('at'))
+    .where('template', '=', 'test')
+    .where('status', '=', 'sent')
+  if (since !== null) query = query.where('created_at', '>=', since)
+  return (await query.executeTakeFirst())?.at ?? null
+}
+
 /** Empties letters that have lain here for their days; what happened to them stays a while longer. */
 export async function emptyMailsBefore(db: Db, before: Date): Promise<void> {
   await db

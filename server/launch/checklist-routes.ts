@@ -1,0 +1,17 @@
+import { getLaunchChecklist, markLaunchLine } from '#contract/launch-checklist.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { type ChecklistContext, readChecklist } from './read-checklist.ts'
+import { setMark } from './set-mark.ts'
+
+/** What must be true before the launch, and what staff decide about it. */
+export function registerLaunchChecklist(api: Api, { db, ...context }: ChecklistContext & { db: Db }): void {
+  api.answer(getLaunchChecklist, () => readChecklist(context, db))
+
+  api.answer(markLaunchLine, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      await setMark({ ...context, tx }, { ...params, ...body, staffId: viewer.user.id })
+      return readChecklist(context, tx)
+    }),
+  )
+}

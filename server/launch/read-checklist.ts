@@ -1,0 +1,118 @@
+import {
+  type ChecklistLine,
+  computedLines,
+  judgedLines,
+  type LaunchChecklist,
+  type LaunchFacts,
+} from '#contract/launch-checklist.ts'
+import { privateSettings, publicSettings, type SettingKey } from '#contract/settings.ts'
+import { readGuards } from '#server/accounts/read-guards.ts'
+import { readStock } from '#server/catalogue/read-stock.ts'
+import type { Config } from '#server/config.ts'
+import { readCrew } from '#server/dispatch/read-crew.ts'
+import { readPushHealth } from '#server/notifications/read-health.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { findTestSince } from '#server/platform/mail/mail-store.ts'
+import { serviceAccountSecret } from '#server/platform/push/carry.ts'
+import type { Secrets } from '#server/platform/secret-store.ts'
+import { readMailStanding } from '#server/settings/read-mail-settings.ts'
+import { missingForFirebase, readPushSettings } from '#server/settings/read-push-settings.ts'
+import { readStoredSettings } from '#server/settings/set-setting.ts'
+import { checkLine } from './check-readiness.ts'
+import { listMarks } from './mark-store.ts'
+import { countSubscribers } from './store.ts'
+
+export interface ChecklistContext {
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'environment' | 'paystack'>
+  secrets: Secrets
+  /** People whom a first run makes to try Kasuwa as. */
+  demoAddresses: readonly string[]
+}
+
+/** Every line with its state, read from the database itself: whoever has just mended something sees it. */
+export async function readChecklist(context: ChecklistContext, db: Db | Tx): Promise<LaunchChecklist> {
+  const facts = await readFacts(context, db)
+  const marks = new Map((await listMarks(db)).map((mark) => [mark.line, mark]))
+  const lines = [...computedLines, ...judgedLines].map((id): ChecklistLine => {
+    const mark = marks.get(id)
+    return {
+      id,
+      state: checkLine(id, facts, mark !== undefined),
+      mark: mark === undefined ? null : { byName: mark.by_name, at: mark.marked_at.toISOString() },
+    }
+  })
+  return { lines, facts }
+}
+
+async function readFacts(context: ChecklistContext, db: Db | Tx): Promise<LaunchFacts> {
+  const { clock, config, demoAddresses } = context
+  const stored = await readStoredSettings(db)
+  const stock = await readStock(db, clock)
+  const crew = await readCrew(db)
+  const guards = await readGuards(db, demoAddresses)
+  return {
+    activeMarkets: stock.active,
+    emptyMarkets: stock.empty,
+    pricedMarkets: stock.priced,
+    ...feesOf(stored),
+    practiceHours: textOf(stored, 'practice_hours') === 'true',
+    exampleContacts: exampleContacts(stored),
+    mail: await readMail(db),
+    push: await readPush(context, db),
+    payments: wayOfPaying(config.paystack.secretKey),
+    agents: crew.agents,
+    checkedAgents: crew.checked,
+    checkedOnDuty: crew.checkedOnDuty,
+    ...guards,
+    site: { url: config.publicUrl, isProduction: config.environment === 'production' },
+    subscribers: await countSubscribers(db),
+  }
+}
+
+type Stored = ReadonlyMap<string, string>
+
+const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
+const textOf = (stored: Stored, key: SettingKey) => stored.get(key) ?? defaults[key]
+
+function feesOf(stored: Stored) {
+  return {
+    deliveryFeeKobo: Number(textOf(stored, 'delivery_fee')),
+    serviceFeeKobo: Number(textOf(stored, 'service_fee')),
+    areFeesChosen: stored.has('delivery_fee') || stored.has('service_fee'),
+  }
+}
+
+const contacts = [
+  ['phone', ['business_phone', 'contact_phone']],
+  ['email', ['business_email']],
+  ['address', ['business_address']],
+] as const
+
+function exampleContacts(stored: Stored): LaunchFacts['exampleContacts'] {
+  return contacts
+    .filter(([, keys]) => keys.some((key) => textOf(stored, key).trim() === defaults[key]))
+    .map(([what]) => what)
+}
+
+async function readMail(db: Db | Tx): Promise<LaunchFacts['mail']> {
+  const { provider, isConfirmed, isRefused, changedAt } = await readMailStanding(db)
+  const testedAt = await findTestSince(db, changedAt)
+  return { provider, isConfirmed, isRefused, testedAt: testedAt?.toISOString() ?? null }
+}
+
+async function readPush({ secrets }: ChecklistContext, db: Db | Tx): Promise<LaunchFacts['push']> {
+  const settings = await readPushSettings(db)
+  const account = await secrets.stateOf(serviceAccountSecret, db)
+  return {
+    provider: settings.provider,
+    devices: (await readPushHealth(db)).devices,
+    missing: settings.provider === 'firebase' ? missingForFirebase(settings, account) : [],
+  }
+}
+
+function wayOfPaying(secretKey: string | null): LaunchFacts['payments'] {
+  if (secretKey === null) return 'off'
+  return secretKey.startsWith('sk_test_') ? 'test' : 'live'
+}

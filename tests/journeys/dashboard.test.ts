@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { getTrip } from '#contract/agent.ts'
+import { getMarket } from '#contract/markets.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { type Client, createClient } from '../clients.ts'
+import { driveTo, type Stage } from '../errands.ts'
+import { addPerson, signInAs } from '../people.ts'
+import { shopWithQuestions } from '../questions.ts'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { signIn } from './browser.ts'
+import { keptAnswer, openKept } from './device.ts'
+import { openStage } from './stage.ts'
+
+const { site, browsers } = await openStage()
+
+/** The same errands as in tests of the API, at this site. */
+async function errandStage(): Promise<Stage> {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarket, { params: { slug: 'wuse-market' } })
+  const known = new Map<string, Client>()
+  return {
+    market,
+    async as(username) {
+      const who = { database: site.database, clock: systemClock }
+      const client = known.get(username) ?? createClient(site.url, await signInAs(who, username))
+      known.set(username, client)
+      return client
+    },
+  }
+}
+
+/** What pages complained of besides what a phone was without, and doors that are shut on purpose. */
+const complaints = () =>
+  browsers.complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED|40[13]/.test(words))
+
+test('a customer’s dashboard: from the first list to a question that is answered without a network', async () => {
+  const stage = await errandStage()
+  const customer = await browsers.visitor('phone')
+  const { page, context } = customer
+  await page.goto('/dashboard')
+  assert.equal(new URL(page.url()).pathname, '/login', 'signed out it asks who one is')
+  await signIn(page, 'amina', testPassword)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Your first errand' }).waitFor()
+  await checkAccessibility(page, 'the dashboard of somebody new')
+
+  const items = [{ name: 'garri', quantity: 2, unit: 'paint' as const }, { name: 'candles' }]
+  await driveTo(stage, 'delivered', { body: { items } })
+  await driveTo(stage, 'delivered', { body: { items: items.slice(0, 1) } })
+  const asked = await shopWithQuestions(stage)
+  await openKept(customer, '/dashboard')
+  await page.getByRole('heading', { name: 'Going on now' }).waitFor()
+  await page.getByText('Shopping now').waitFor()
+  await page.getByText('in 2 of your orders').waitFor()
+  await page.getByText('In your wallet').waitFor()
+
+  // One tap puts it on the list as it is usually asked for, and another takes it off.
+  await page.getByRole('button', { name: 'Put garri on your list' }).click()
+  await page.getByRole('heading', { name: 'Your list is waiting' }).waitFor()
+  await page.getByRole('button', { name: 'Take garri off your list' }).click()
+  await page.getByText('What should we buy?').waitFor()
+  await page.getByRole('button', { name: 'Put garri on your list' }).click()
+
+  const question = await asked.ask(0)
+  const card = page.getByRole('region', { name: 'Musa asks about pepper' })
+  await card.getByRole('heading', { name: 'pepper is ₦800, your cap is ₦500. Buy it?' }).waitFor()
+  await checkAccessibility(page, 'a dashboard with everything on it')
+  await keptAnswer(page, 'kasuwa-person', '/api/questions')
+  await answerOffline(page, (isOffline) => context.setOffline(isOffline))
+  await card.waitFor({ state: 'detached' })
+  const trip = await asked.agent.call(getTrip, { params: { id: asked.id } })
+  const answered = trip.questions.find(({ id }) => id === question.id)
+  assert.deepEqual([answered?.status, answered?.answer], ['answered', 'yes'])
+
+  await page.getByRole('link', { name: 'Go on with it' }).click()
+  await page.getByRole('region', { name: 'Your list' }).getByText('garri').waitFor()
+  assert.deepEqual(complaints(), [])
+  await context.close()
+})
+
+/** Opens the dashboard without a network, from what the phone has kept, and answers there. */
+async function answerOffline(page: Page, setOffline: (isOffline: boolean) => Promise<void>): Promise<void> {
+  await setOffline(true)
+  await page.goto('/dashboard')
+  await page.getByText('On your list').waitFor()
+  await page.getByRole('button', { name: 'Yes, buy it for ₦800' }).click()
+  await page.getByText('Your answer goes out as soon as there is a network. Its time counts.').waitFor()
+  await setOffline(false)
+}
+
+test('the launch room says what is missing, takes a person’s word by name, and warns before it opens', async () => {
+  await addPerson(
+    { database: site.database, clock: systemClock },
+    { username: 'starter', role: 'admin', permissions: ['launch.manage'] },
+  )
+  await site.database.pool.query(`update users set email = 'starter@mail.example' where username = 'starter'`)
+  const [owner, starter] = [await browsers.visitor('desk'), await browsers.visitor('desk')]
+  const { page } = owner
+  await signIn(page, 'owner', testPassword)
+  await page.goto('/admin/launch')
+  const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await line('Payment online').getByText('Wants attention').waitFor()
+  await checkAccessibility(page, 'the checklist')
+  await page.getByRole('button', { name: 'This is done: Riders are briefed' }).click()
+  await line('Riders are briefed').getByText('Ready').waitFor()
+  await line('Riders are briefed').getByText('Chidi Eze').waitFor()
+  await page.getByRole('button', { name: 'Leave it so: Payment online' }).click()
+  await line('Payment online').getByText('Left out on purpose').waitFor()
+  await checkAccessibility(page, 'a checklist with decisions')
+  await page.getByRole('button', { name: 'Take back: Payment online' }).click()
+  await line('Payment online').getByText('Wants attention').waitFor()
+
+  // Mended in its own room, the line is ready by itself.
+  await page.getByRole('link', { name: 'Settings: Hours of the markets' }).click()
+  await page.waitForURL(/\/admin\/settings#times$/)
+  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+  await page.getByRole('switch', { name: /Practice hours/ }).uncheck()
+  await page.getByRole('button', { name: 'Save times and hours' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.goto('/admin/launch')
+  await line('Hours of the markets').getByText('Ready').waitFor()
+
+  await signIn(starter.page, 'starter', testPassword)
+  await starter.page.goto('/admin/launch')
+  await starter.page.getByText('Chidi Eze').waitFor()
+  assert.equal(
+    await starter.page.getByRole('link', { name: /^Settings:/ }).count(),
+    0,
+    'no door to a closed room',
+  )
+
+  await turn(page, 'Hold it back')
+  await page.getByRole('switch', { name: /Maintenance mode/ }).click({ force: true })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/lines of the checklist want attention. Open all the same\?/).waitFor()
+  await dialog.getByText('Payment online').waitFor()
+  assert.equal(await dialog.getByText('Riders are briefed').count(), 0)
+  await checkAccessibility(page, 'the warning')
+  await dialog.getByRole('button', { name: 'Open it' }).click()
+  await eventually('the site to be open', async () => {
+    const response = await fetch(`${site.url}/markets`, { redirect: 'manual' })
+    return response.status === 200
+  })
+  assert.deepEqual(complaints(), [])
+})
+
+async function turn(page: Page, act: string): Promise<void> {
+  await page.getByRole('switch', { name: /Maintenance mode/ }).click({ force: true })
+  await page.getByRole('button', { name: act }).click()
+  await page.getByText('The site is held back.', { exact: true }).waitFor()
+}
