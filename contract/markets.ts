@@ -90,7 +90,10 @@ export const market = z.object({
   /** A short address line. */
   location: z.string(),
   neighbourhood: z.string(),
+  /** Its photograph; null where its drawn scene stands. */
   imageUrl: z.string().nullable(),
+  /** What the photograph shows, for those who do not see it. */
+  imageWords: z.string().nullable(),
   isActive: z.boolean(),
   marketDays: z.array(weekday),
   hours: z.record(z.enum(weekdays), dayHours),

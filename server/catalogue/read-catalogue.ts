@@ -18,9 +18,12 @@ export interface ReadCatalogue {
   ofMarketById(marketId: string): Promise<ReadonlyMap<string, CatalogueProduct>>
   /** Some goods as each market that sells them has them, by market; read anew. */
   ofGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, PricedGood[]>>
-  /** Every good that there is, by name. */
+  /** Every good on offer anywhere, by name. */
   all(): Promise<ProductRow[]>
+  /** Also those that are no longer offered: a list that names one is still taken. */
   allById(): Promise<ReadonlyMap<string, ProductRow>>
+  /** Reads anew the next time; for the process that changed something. */
+  forget(): void
 }
 
 interface Goods<Good> {
@@ -39,11 +42,15 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
     return known.get()
   }
   return {
-    all: async () => (await all.get()).list,
+    all: async () => (await all.get()).list.filter((good) => !good.isRetired),
     allById: async () => (await all.get()).byId,
     ofGoods: (productIds) => readGoods(db, clock, productIds),
     ofMarket: async (marketId) => (await ofMarket(marketId)).list,
     ofMarketById: async (marketId) => (await ofMarket(marketId)).byId,
+    forget() {
+      all.forget()
+      markets.clear()
+    },
   }
 }
 
@@ -57,7 +64,7 @@ async function readMarket(db: Db, clock: Clock, marketId: string): Promise<Catal
     listBands(db, { marketId, since: bandSince(clock) }),
   ])
   const byProduct = Map.groupBy(bands, (band) => band.productId)
-  return products.map((product) => ({
+  return products.map(({ isRetired: _, ...product }) => ({
     ...product,
     prices: inUnitOrder(product.units, (byProduct.get(product.id) ?? []).map(presentBand)),
   }))

@@ -311,6 +311,12 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface MarketAddresses {
+  market_id: string;
+  since: Timestamp;
+  slug: string;
+}
+
 export interface MarketProducts {
   market_id: string;
   product_id: string;
@@ -322,7 +328,6 @@ export interface Markets {
   description: string;
   hours: Json;
   id: string;
-  image_url: string | null;
   is_active: Generated<boolean>;
   latitude: number;
   location: string;
@@ -330,7 +335,10 @@ export interface Markets {
   market_days: string[];
   name: string;
   neighbourhood: string;
+  picture_id: string | null;
+  picture_words: string | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface Offers {
@@ -496,6 +504,7 @@ export interface Pictures {
   created_at: Timestamp;
   height: number;
   id: string;
+  market_id: string | null;
   order_id: string | null;
   owner_id: string;
   size_bytes: number;
@@ -569,6 +578,11 @@ export interface Problems {
   words: string | null;
 }
 
+export interface ProductNames {
+  name: string;
+  product_id: string;
+}
+
 export interface Products {
   aliases: string[];
   category: string;
@@ -576,8 +590,10 @@ export interface Products {
   icon: string;
   id: string;
   name: string;
+  retired_at: Timestamp | null;
   slug: string;
   units: string[];
+  version: Generated<number>;
 }
 
 export interface ProviderEvents {
@@ -792,6 +808,7 @@ export interface DB {
   launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
   mails: Mails;
+  market_addresses: MarketAddresses;
   market_products: MarketProducts;
   markets: Markets;
   offers: Offers;
@@ -810,6 +827,7 @@ export interface DB {
   price_set_asides: PriceSetAsides;
   problem_lines: ProblemLines;
   problems: Problems;
+  product_names: ProductNames;
   products: Products;
   provider_events: ProviderEvents;
   push_messages: PushMessages;
