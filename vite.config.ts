@@ -44,7 +44,13 @@ const sharedChunks = [
   },
   {
     name: 'shop',
-    test: /web\/(?:lists|catalogue|markets)\/|contract\/(?:price-estimate|lists\/(?:fold|near))\./,
+    test: /web\/(?:lists|catalogue|markets)\/(?!(?:use-)?desk-)|contract\/(?:price-estimate|lists\/(?:fold|near))\./,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'market-desk',
+    test: /web\/(?:catalogue|markets)\/(?:use-)?desk-/,
     minShareCount: 2,
     priority: 2,
   },
