@@ -34,7 +34,11 @@ interface Goods<Good> {
 /** Reads catalogues through a memory of a few seconds, one entry a market. */
 export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): ReadCatalogue {
   const markets = new Map<string, { get(): Promise<Goods<CatalogueProduct>> }>()
-  const all = rememberRecent(async () => indexGoods(await listProducts(db, null)), keepMs)
+  const all = rememberRecent(async () => {
+    const known = await listProducts(db, null)
+    // One array as long as it is kept: what reads lists keeps an index of it.
+    return { ...indexGoods(known), offered: known.filter((good) => !good.isRetired) }
+  }, keepMs)
   const ofMarket = (marketId: string) => {
     const read = async () => indexGoods(await readMarket(db, clock, marketId))
     const known = markets.get(marketId) ?? rememberRecent(read, keepMs)
@@ -42,7 +46,7 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
     return known.get()
   }
   return {
-    all: async () => (await all.get()).list.filter((good) => !good.isRetired),
+    all: async () => (await all.get()).offered,
     allById: async () => (await all.get()).byId,
     ofGoods: (productIds) => readGoods(db, clock, productIds),
     ofMarket: async (marketId) => (await ofMarket(marketId)).list,

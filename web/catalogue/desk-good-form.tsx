@@ -12,6 +12,7 @@ import { TextArea } from '#web/design/text-area.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { DeskMeanwhile } from '#web/markets/desk-meanwhile.tsx'
 import { marketsQuery } from '#web/markets/markets-queries.ts'
+import { useDeskFaults } from '#web/markets/use-desk-faults.ts'
 import { DeskIconField } from './desk-icon-field.tsx'
 import { DeskUnitFields } from './desk-unit-fields.tsx'
 import { type GoodDraft, type GoodForm, useDeskGoodForm } from './use-desk-good-form.ts'
@@ -35,9 +36,11 @@ export function DeskGoodForm({ good, onSaved }: DeskGoodFormProps) {
   const form = useDeskGoodForm(good, onSaved)
   const [notAt, setNotAt] = useState<ReadonlySet<string>>(new Set())
   const markets = useQuery({ ...marketsQuery, enabled: good === null }).data ?? []
+  const ref = useDeskFaults(form)
   const { draft, change, faults } = form
   return (
     <form
+      ref={ref}
       noValidate
       aria-label={good === null ? 'New good' : good.name}
       onSubmit={(event) => {

@@ -17,6 +17,8 @@ export interface GoodDraft {
 export interface GoodForm extends Omit<DeskDraft<DeskGood, GoodDraft>, 'base' | 'settle'> {
   /** What is wrong with which field; empty until something was tried. */
   faults: Readonly<Record<string, string>>
+  /** How often it was tried since it was last saved. */
+  tries: number
   isSaving: boolean
   problem: string | null
   /** `marketIds` are the boards that a new good is put on. */
@@ -29,10 +31,10 @@ const empty: GoodDraft = { name: '', category: '', icon: '', aliases: '', units:
 export function useDeskGoodForm(saved: DeskGood | null, onSaved: (good: DeskGood) => void): GoodForm {
   const { base, settle, ...drafting } = useDeskDraft(saved, { empty, draftOf })
   const { draft, meanwhile } = drafting
-  const [isTried, setIsTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const done = (good: DeskGood) => {
     settle(good)
-    setIsTried(false)
+    setTries(0)
     onSaved(good)
   }
   const creating = useDeskAct(createGood, done)
@@ -48,11 +50,12 @@ export function useDeskGoodForm(saved: DeskGood | null, onSaved: (good: DeskGood
       act.reset()
       drafting.goOn(without)
     },
-    faults: isTried ? { ...namedPlainly(act.fields), ...faultsOf(draft) } : {},
+    tries,
+    faults: tries > 0 ? { ...namedPlainly(act.fields), ...faultsOf(draft) } : {},
     isSaving: act.isBusy,
     problem: meanwhile === null ? act.problem : null,
     save: (marketIds) => {
-      setIsTried(true)
+      setTries((before) => before + 1)
       if (Object.keys(faultsOf(draft)).length > 0) return
       const good = fieldsOf(draft)
       if (base === null) creating.run({ body: { good, marketIds: [...marketIds] } })

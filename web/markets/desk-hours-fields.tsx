@@ -62,14 +62,14 @@ function DayRow({ name, day, isMain, onChange, onMain, error }: DayRowProps) {
       <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <legend className="sr-only">{name}</legend>
         <Checkbox
-          label={<span className="inline-block w-24 font-semibold">{name}</span>}
+          label={<span className="inline-block w-26 font-semibold">{name}</span>}
           aria-label={`Open on ${name}`}
           checked={day.isOpen}
           onChange={(event) => onChange({ isOpen: event.currentTarget.checked })}
         />
         {day.isOpen ? (
           <>
-            <span className="flex items-center gap-2">
+            <span className="flex min-w-0 items-center gap-2 max-sm:w-full">
               <Time
                 note={id}
                 label={`${name}, opens`}
@@ -121,7 +121,7 @@ function Time({ note, label, value, onChange, error }: TimeProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...told}
-      className={`${inputClass} w-32 tabular-nums`}
+      className={`${inputClass} min-w-0 px-2! tabular-nums sm:w-34 sm:px-3!`}
     />
   )
 }

@@ -9,6 +9,7 @@ import { TextField } from '#web/design/text-field.tsx'
 import { DeskHoursFields } from './desk-hours-fields.tsx'
 import { DeskMeanwhile } from './desk-meanwhile.tsx'
 import { DeskPlaceFields } from './desk-place-fields.tsx'
+import { useDeskFaults } from './use-desk-faults.ts'
 import { type MarketDraft, type MarketForm, useMarketForm } from './use-market-form.ts'
 
 const fieldWords: Record<keyof MarketDraft, string> = {
@@ -31,8 +32,10 @@ interface DeskMarketFormProps {
 /** All that staff write about a market. */
 export function DeskMarketForm({ market, onSaved }: DeskMarketFormProps) {
   const form = useMarketForm(market, onSaved)
+  const ref = useDeskFaults(form)
   return (
     <form
+      ref={ref}
       noValidate
       aria-label={market === null ? 'New market' : market.name}
       onSubmit={(event) => {
@@ -114,7 +117,7 @@ function WordFields({
 function Acts({ form, isNew }: { form: MarketForm; isNew: boolean }) {
   const { faults, isChanged, isSaving, problem, meanwhile } = form
   return (
-    <div className="grid gap-3">
+    <div className={`grid gap-3 ${isChanged ? 'sticky bottom-0 z-10 -mx-1 bg-ground px-1 py-3' : ''}`}>
       {meanwhile !== null && <DeskMeanwhile meanwhile={meanwhile} words={fieldWords} onGoOn={form.goOn} />}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       {Object.keys(faults).length > 0 && (

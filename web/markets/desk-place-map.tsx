@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Area } from '#contract/areas.ts'
-import { cityMap } from './city-map.ts'
+import { type CityMap, cityMap } from './city-map.ts'
 
 interface Point {
   latitude: number
@@ -15,6 +15,8 @@ interface DeskPlaceMapProps {
 }
 
 const width = 640
+/** Half of how wide a letter of a name is at its largest. */
+const letterWidth = 5.2
 const metresPerDegree = 111_200
 /** What an arrow key moves the place by, in degrees: about 200 m. */
 const nudge = 0.002
@@ -38,13 +40,7 @@ export function DeskPlaceMap({ areas, place, onPlace }: DeskPlaceMapProps) {
     onPlace(rounded(place.latitude + step[0] * nudge, place.longitude + step[1] * nudge))
   }
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      aria-label="Place of the market on a sketch of the parts that we serve. Arrow keys move it"
-      className="block w-full cursor-crosshair overflow-hidden rounded-lg border border-line-strong bg-sunken"
-    >
+    <div className="relative overflow-hidden rounded-lg border border-line-strong bg-sunken">
       <svg viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full" aria-hidden="true">
         {served.map((area) => {
           const { x, y } = map.place(area)
@@ -58,22 +54,18 @@ export function DeskPlaceMap({ areas, place, onPlace }: DeskPlaceMapProps) {
             />
           )
         })}
-        {served
-          .filter(({ radiusM }) => radiusM >= 2500)
-          .map((area) => {
-            const { x, y } = map.place(area)
-            return (
-              <text
-                key={area.name}
-                x={x}
-                y={y}
-                textAnchor="middle"
-                className="fill-leaf-deep text-[17px] font-semibold sm:text-[13px]"
-              >
-                {area.name}
-              </text>
-            )
-          })}
+        {labelsOf(served, map).map(({ name, x, y }) => (
+          <text
+            key={name}
+            x={x}
+            y={y}
+            textAnchor="middle"
+            dominantBaseline="middle"
+            className="fill-leaf-deep text-[19px] font-semibold sm:text-[14px]"
+          >
+            {name}
+          </text>
+        ))}
         {pin !== null && (
           <path
             d={`M${pin.x} ${pin.y}c-4-8-12-12-12-21a12 12 0 0 1 24 0c0 9-8 13-12 21z`}
@@ -82,7 +74,14 @@ export function DeskPlaceMap({ areas, place, onPlace }: DeskPlaceMapProps) {
           />
         )}
       </svg>
-    </button>
+      <button
+        type="button"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        aria-label="Place of the market on a sketch of the parts that we serve. Arrow keys move it"
+        className="absolute inset-0 cursor-crosshair rounded-lg focus-visible:-outline-offset-4"
+      />
+    </div>
   )
 }
 
@@ -93,6 +92,21 @@ const steps: Readonly<Record<string, readonly [north: number, east: number]>> = 
   ArrowLeft: [0, -1],
 }
 
+/** The names that have room, those of the largest parts first. */
+function labelsOf(areas: readonly Area[], map: CityMap): { name: string; x: number; y: number }[] {
+  const placed: { name: string; x: number; y: number }[] = []
+  for (const area of areas.toSorted((a, b) => b.radiusM - a.radiusM)) {
+    const label = { name: area.name, ...map.place(area) }
+    const isFree = placed.every(
+      (other) =>
+        Math.abs(other.y - label.y) > 20 ||
+        Math.abs(other.x - label.x) > (other.name.length + label.name.length) * letterWidth,
+    )
+    if (isFree) placed.push(label)
+  }
+  return placed
+}
+
 /** The corners of the square around an area. */
 function edgesOf({ latitude, longitude, radiusM }: Area): Point[] {
   const away = radiusM / metresPerDegree
@@ -100,7 +114,7 @@ function edgesOf({ latitude, longitude, radiusM }: Area): Point[] {
 }
 
 /** What lies at a point of the map, the other way round. */
-function pointAt(map: ReturnType<typeof cityMap>, x: number, y: number): Point {
+function pointAt(map: CityMap, x: number, y: number): Point {
   const here = map.place({ latitude: 0, longitude: 0 })
   const there = map.place({ latitude: 10, longitude: 10 })
   return rounded(((y - here.y) / (there.y - here.y)) * 10, ((x - here.x) / (there.x - here.x)) * 10)

@@ -28,6 +28,8 @@ export interface MarketDraft
 export interface MarketForm extends Omit<DeskDraft<DeskMarket, MarketDraft>, 'base' | 'settle'> {
   /** What is wrong with which field; empty until something was tried. */
   faults: Readonly<Record<string, string>>
+  /** How often it was tried since it was last saved. */
+  tries: number
   isSaving: boolean
   problem: string | null
   save: () => void
@@ -50,10 +52,10 @@ const empty: MarketDraft = {
 export function useMarketForm(saved: DeskMarket | null, onSaved: (market: DeskMarket) => void): MarketForm {
   const { base, settle, ...drafting } = useDeskDraft(saved, { empty, draftOf })
   const { draft, meanwhile } = drafting
-  const [isTried, setIsTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const done = (market: DeskMarket) => {
     settle(market)
-    setIsTried(false)
+    setTries(0)
     onSaved(market)
   }
   const creating = useDeskAct(createMarket, done)
@@ -69,11 +71,12 @@ export function useMarketForm(saved: DeskMarket | null, onSaved: (market: DeskMa
       act.reset()
       drafting.goOn(without)
     },
-    faults: isTried ? { ...namedPlainly(act.fields), ...faultsOf(draft) } : {},
+    tries,
+    faults: tries > 0 ? { ...namedPlainly(act.fields), ...faultsOf(draft) } : {},
     isSaving: act.isBusy,
     problem: meanwhile === null ? act.problem : null,
     save: () => {
-      setIsTried(true)
+      setTries((before) => before + 1)
       if (Object.keys(faultsOf(draft)).length > 0) return
       const market = fieldsOf(draft)
       if (base === null) creating.run({ body: market })
