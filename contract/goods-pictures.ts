@@ -127,4 +127,3 @@ export const goodsPictures = [
   'wing',
   'wood',
 ] as const
-export type GoodsPictureName = (typeof goodsPictures)[number]

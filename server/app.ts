@@ -16,7 +16,7 @@ import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerNotices } from '#server/announcements/routes.ts'
 import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/staff-routes.ts'
 import { countCarried } from '#server/catalogue/carried-store.ts'
-import { registerGoodsDesk } from '#server/catalogue/goods-routes.ts'
+import { registerBoards, registerGoodsDesk } from '#server/catalogue/goods-routes.ts'
 import { bandSince } from '#server/catalogue/keep-bands.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
@@ -34,7 +34,7 @@ import { registerMarketPhotos } from '#server/markets/photo-routes.ts'
 import { registerPictures } from '#server/markets/picture-routes.ts'
 import type { MarketCounts } from '#server/markets/read-market-desk.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
-import { registerStaffMarkets } from '#server/markets/staff-routes.ts'
+import { registerMarketPictures, registerStaffMarkets } from '#server/markets/staff-routes.ts'
 import { registerNotifications } from '#server/notifications/routes.ts'
 import { registerAfterDelivery } from '#server/orders/after-routes.ts'
 import { orderBooks } from '#server/orders/credit-order.ts'
@@ -179,7 +179,9 @@ function registerMarketRooms(api: Api, services: Services): void {
   registerMarkets(api, services)
   registerCatalogue(api, services)
   registerStaffMarkets(api, { ...context, ...counts })
+  registerMarketPictures(api, { ...context, ...counts })
   registerGoodsDesk(api, { ...context, ...counts })
+  registerBoards(api, { ...context, ...counts })
   registerStaffCatalogue(api, { ...context, listErrands })
 }
 

@@ -22,7 +22,7 @@ interface Context extends MarketCounts {
 const pageSize = 50
 const states = { offered: false, retired: true }
 
-/** Goods and who sells them, as staff keep them. What is committed is seen at once here, and within five seconds elsewhere. */
+/** Goods as staff keep them. What is committed is seen at once here, and within five seconds elsewhere. */
 export function registerGoodsDesk(api: Api, context: Context): void {
   const { db, clock, readMarkets, readCatalogue } = context
   const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
@@ -77,16 +77,19 @@ export function registerGoodsDesk(api: Api, context: Context): void {
       ),
     )
   }
+}
 
-  api.answer(setMarketGoods, ({ params, body, viewer, write }) =>
-    settled(
-      write(async (tx) => {
-        await readDeskMarket(context, tx, params.id)
-        await putOnBoard(acting(tx, viewer), params.id, body)
-        return readDeskMarket(context, tx, params.id)
-      }),
-    ),
-  )
+/** Which goods stand on which boards, as staff put them there. */
+export function registerBoards(api: Api, context: Context): void {
+  api.answer(setMarketGoods, async ({ params, body, viewer, write }) => {
+    const market = await write(async (tx) => {
+      await readDeskMarket(context, tx, params.id)
+      await putOnBoard({ tx, clock: context.clock, actorId: viewer.user.id }, params.id, body)
+      return readDeskMarket(context, tx, params.id)
+    })
+    context.readCatalogue.forget()
+    return market
+  })
 }
 
 async function readGood(db: Db | Tx, id: string) {

@@ -24,14 +24,8 @@ const states = { on: true, off: false }
 
 /** The markets as staff keep them. What is committed is seen at once here, and within two seconds elsewhere. */
 export function registerStaffMarkets(api: Api, context: Context): void {
-  const { db, clock, readMarkets, readAreas, keepPicture } = context
-  const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
-  /** Answers what has become of a market, and lets this process forget how it was. */
-  async function settled<Answer>(done: Promise<Answer>): Promise<Answer> {
-    const answer = await done
-    readMarkets.forget()
-    return answer
-  }
+  const { db, readAreas } = context
+  const { acting, settled } = actsOn(context)
 
   api.answer(desk.listDeskMarkets, ({ query }) => {
     const { search = null, state, cursor: after = null, limit = pageSize } = query
@@ -68,6 +62,12 @@ export function registerStaffMarkets(api: Api, context: Context): void {
       }),
     ),
   )
+}
+
+/** The photographs of markets, as staff give and take them. */
+export function registerMarketPictures(api: Api, context: Context): void {
+  const { keepPicture } = context
+  const { acting, settled } = actsOn(context)
 
   api.answer(desk.setMarketPicture, async ({ params, body, viewer, write }) => {
     const { photo, words, replaces } = body
@@ -89,4 +89,16 @@ export function registerStaffMarkets(api: Api, context: Context): void {
       }),
     ),
   )
+}
+
+/** What every act on a market needs: who does it when, and that this process forgets how the market was. */
+function actsOn({ clock, readMarkets }: Context) {
+  return {
+    acting: (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id }),
+    async settled<Answer>(done: Promise<Answer>): Promise<Answer> {
+      const answer = await done
+      readMarkets.forget()
+      return answer
+    },
+  }
 }

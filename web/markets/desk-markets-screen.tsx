@@ -162,39 +162,42 @@ function columnsAt(nowMs: number): Column<DeskMarket>[] {
       hideBelow: 'lg',
       cell: (market) => <WeekStrip market={market} nowMs={nowMs} />,
     },
-    {
-      key: 'goods',
-      head: 'Goods with prices',
-      isNumeric: true,
-      hideBelow: 'md',
-      cell: ({ goods }) => (
-        <span className="grid">
-          <span>
-            {goods.priced} of {goods.carried}
-          </span>
-          <span className="text-xs text-ink-soft">{goods.sampled} with samples</span>
-        </span>
-      ),
-    },
-    {
-      key: 'orders',
-      head: 'Open orders',
-      isNumeric: true,
-      hideBelow: 'sm',
-      cell: ({ orders }) => orders.live + orders.booked,
-    },
-    {
-      key: 'picture',
-      head: 'Picture',
-      hideBelow: 'md',
-      cell: ({ imageUrl }) =>
-        imageUrl === null ? <span className="text-ink-soft">Drawn</span> : 'Photograph',
-    },
+    ...figures,
   ]
 }
 
+const figures: readonly Column<DeskMarket>[] = [
+  {
+    key: 'goods',
+    head: 'Goods with prices',
+    isNumeric: true,
+    hideBelow: 'md',
+    cell: ({ goods }) => (
+      <span className="grid">
+        <span>
+          {goods.priced} of {goods.carried}
+        </span>
+        <span className="text-xs text-ink-soft">{goods.sampled} with samples</span>
+      </span>
+    ),
+  },
+  {
+    key: 'orders',
+    head: 'Open orders',
+    isNumeric: true,
+    hideBelow: 'sm',
+    cell: ({ orders }) => orders.live + orders.booked,
+  },
+  {
+    key: 'picture',
+    head: 'Picture',
+    hideBelow: 'md',
+    cell: ({ imageUrl }) => (imageUrl === null ? <span className="text-ink-soft">Drawn</span> : 'Photograph'),
+  },
+]
+
 /** On or off, and how it stands today. */
-export function MarketState({ market, nowMs }: { market: DeskMarket; nowMs: number }) {
+function MarketState({ market, nowMs }: { market: DeskMarket; nowMs: number }) {
   if (!market.isActive) return <Badge>Off</Badge>
   return (
     <span className="grid justify-items-start gap-0.5">
