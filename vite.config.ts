@@ -49,12 +49,6 @@ const sharedChunks = [
     priority: 2,
   },
   {
-    name: 'market-desk',
-    test: /web\/(?:catalogue|markets)\/(?:use-)?desk-/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
     name: 'kit',
     test: /web\/design\/(?!unit-(?!picture)|scene-(?!phase)|toast-view|tooltip)|lucide-react/,
     minShareCount: 2,

@@ -1,6 +1,6 @@
 import type { GoodFields } from '#contract/goods-desk.ts'
 import { foldPhrase } from '#contract/lists/fold.ts'
-import { slugOf } from '#contract/markets.ts'
+import { slugOf } from '#contract/market-address.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'

@@ -1,7 +1,7 @@
 import type { Area } from '#contract/areas.ts'
 import { weekdays } from '#contract/days.ts'
+import { slugOf } from '#contract/market-address.ts'
 import type { MarketFields } from '#contract/market-desk.ts'
-import { slugOf } from '#contract/markets.ts'
 import { judgePlace } from '#contract/service-area.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
+import { slugOf } from '#contract/market-address.ts'
 import { type DeskMarket, mostMarketLine, mostMarketName, mostMarketWords } from '#contract/market-desk.ts'
-import { slugOf } from '#contract/markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
