@@ -285,3 +285,28 @@ test('no market is named that there is not', async () => {
   const body = { photo: await pictureOf(60), words: 'x', replaces: null }
   await keeper.refused(setMarketPicture, { params, body }, 'markets.not_found')
 })
+
+test('the records refuse hours, days and names that cannot be, whoever writes them', async () => {
+  const { id } = world.market
+  const [rice] = world.market.catalogue
+  await undone(world.database.pool, async (client) => {
+    const early = `update markets set hours = jsonb_set(hours, '{monday}', '{"opens": "05:00", "closes": "18:00"}') where id = $1`
+    assert.equal(await refusedWith(client, early, [id]), '23514')
+    const half = `update markets set hours = jsonb_set(hours, '{monday}', '{"opens": "07:00"}') where id = $1`
+    assert.equal(await refusedWith(client, half, [id]), '23514')
+    assert.equal(
+      await refusedWith(client, "update markets set hours = hours - 'friday' where id = $1", [id]),
+      '23514',
+    )
+    assert.equal(
+      await refusedWith(client, "update markets set market_days = '{someday}' where id = $1", [id]),
+      '23514',
+    )
+    assert.equal(
+      await refusedWith(client, "update markets set picture_words = 'x' where id = $1", [id]),
+      '23514',
+    )
+    const name = 'insert into product_names (name, product_id) values (lower($1), $2)'
+    assert.equal(await refusedWith(client, name, [rice?.name, rice?.id]), '23505')
+  })
+})

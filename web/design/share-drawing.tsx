@@ -33,7 +33,13 @@ export function ShareDrawing({ slug, label, photo }: ShareDrawingProps) {
         <SceneDrawing slug={slug} phase="morning" />
       </svg>
       {photo !== undefined && (
-        <image href={photo} y="100" width={width} height="443" preserveAspectRatio="xMidYMid slice" />
+        <image
+          href={photo}
+          y="100"
+          width={width}
+          height={paperTop - 100}
+          preserveAspectRatio="xMidYMid slice"
+        />
       )}
       <Canopy />
       {label !== undefined && <Label {...label} />}

@@ -121,7 +121,7 @@ function Time({ note, label, value, onChange, error }: TimeProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...told}
-      className={`${inputClass} min-w-0 px-2! tabular-nums sm:w-34 sm:px-3!`}
+      className={`${inputClass} min-w-0 px-2! tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden sm:w-34 sm:px-3!`}
     />
   )
 }

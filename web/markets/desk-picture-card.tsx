@@ -69,7 +69,7 @@ export function DeskPictureCard({ market, nowMs }: DeskPictureCardProps) {
       )}
       {act.problem !== null && <Notice tone="pepper">{act.problem}</Notice>}
       {act.fields['photo'] !== undefined && <Notice tone="pepper">{act.fields['photo']}</Notice>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {isChanged && (
           <Button isBusy={act.isBusy} onClick={save}>
             {photo === null ? 'Keep the words' : 'Keep this picture'}

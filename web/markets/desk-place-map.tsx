@@ -24,7 +24,7 @@ const nudge = 0.002
 /** The parts of town that we serve as circles; a press sets the market there, arrow keys move it. */
 export function DeskPlaceMap({ areas, place, onPlace }: DeskPlaceMapProps) {
   const served = areas.filter(({ isServed }) => isServed)
-  const map = cityMap(served.flatMap(edgesOf), width, 12)
+  const map = cityMap(served.flatMap(edgesOf), width, 36)
   const pin = place === null ? null : map.place(place)
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A press of Enter has no place of its own.
