@@ -43,7 +43,7 @@ const officePages: readonly PageToSee[] = [
 ]
 
 /** Every screen, as those who meet it see it. */
-export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
+export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToSee[] {
   return [
     see('landing', '/', 'visitor', site),
     see('app-home', '/pwa', 'visitor', app),
@@ -88,6 +88,7 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('not-found', '/nothing-is-here', 'visitor', both),
     see('unsubscribe-gone', '/unsubscribe/x', 'visitor', both),
     ...officePages,
+    see('admin-market', `/admin/markets/${marketId}`, 'owner', site),
   ]
 }
 

@@ -106,7 +106,6 @@ test('staff add a good, which the list reader knows at once, and offer it no lon
   await sheet.getByRole('button', { name: 'Bring it back' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('1 no longer').waitFor()
-  await checkAccessibility(page, 'the goods')
 })
 
 async function makeMarket(page: Page): Promise<void> {
@@ -122,7 +121,6 @@ async function makeMarket(page: Page): Promise<void> {
   await page.getByLabel('Monday, closes').fill('06:30')
   await page.getByRole('button', { name: 'Make the market' }).click()
   await said(page, 'Closing comes after opening')
-  await checkAccessibility(page, 'a new market with faults')
   await page.getByLabel('Monday, closes').fill('19:00')
   await page.getByRole('button', { name: 'Make the market' }).click()
   await said(page, /Another market has this address/)
