@@ -42,7 +42,7 @@ export async function stageSite(): Promise<StagedSite> {
   return {
     url: site.url,
     orders,
-    marketId: None.market.id,
+    marketId: stage.market.id,
     questionPath: await askAbout(orders.shopping),
     cookieOf: async (person) => (await signInAs(context, person)).cookie ?? '',
     close: () => site.close(),
