@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import {
   changeMarket,
@@ -8,20 +6,16 @@ import {
   getDeskMarket,
   listDeskMarkets,
   type MarketFields,
-  removeMarketPicture,
   setMarketActive,
-  setMarketPicture,
 } from '#contract/market-desk.ts'
 import { getMarket, listMarkets } from '#contract/markets.ts'
 import { placeOrder } from '#contract/orders.ts'
-import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
 import { basket, newKey } from '#tests/errands.ts'
 import { addPerson } from '#tests/people.ts'
-import { noisyPicture } from '#tests/questions.ts'
 import { refusedWith, undone } from '#tests/refusals.ts'
 import { startWorld } from '#tests/world.ts'
 
-const world = await startWorld({ config: { dataDir: join(tmpdir(), `kasuwa-markets-${process.pid}`) } })
+const world = await startWorld()
 after(() => world.close())
 await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
 const keeper = await world.as('keeper')
@@ -52,8 +46,6 @@ const create = (changes: Partial<MarketFields> = {}, idempotencyKey = newKey()) 
 
 const change = (id: string, version: number, changes: Partial<MarketFields>) =>
   keeper.call(changeMarket, { params: { id }, body: { version, market: { ...fields, ...changes } } })
-
-const pictureOf = async (side: number) => (await encodePicture(noisyPicture(side))).bytes.toString('base64')
 
 async function auditsOf(subject: string): Promise<string[]> {
   const rows = await world.db
@@ -209,47 +201,6 @@ test('a market that is shut every day is not switched on, nor shut while it is o
   await keeper.refused(changeMarket, { params: made, body }, 'markets.no_open_day')
 })
 
-test('a picture is made small, shown to everybody, replaced and taken away', async () => {
-  const made = await create({ name: 'Pictured Market' })
-  await keeper.call(setMarketActive, { params: made, body: { isActive: true } })
-  const give = (photo: string | undefined, words: string, replaces: string | null) => ({
-    params: made,
-    body: { ...(photo === undefined ? {} : { photo }), words, replaces },
-  })
-  await keeper.refused(setMarketPicture, give(undefined, 'Stalls', null), 'request.invalid')
-  const junk = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
-  await keeper.refused(setMarketPicture, give(junk, 'Stalls', null), 'pictures.unreadable')
-  const first = await keeper.call(setMarketPicture, give(await pictureOf(90), 'Stalls at noon', null))
-  assert.ok(first.pictureId)
-  const shown = await visitor.call(getMarket, { params: made })
-  assert.deepEqual(
-    [shown.imageUrl, shown.imageWords],
-    [`/pictures/${first.pictureId}.webp`, 'Stalls at noon'],
-  )
-  const file = await visitor.raw('GET', shown.imageUrl ?? '')
-  assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'image/webp'])
-
-  const stale = give(await pictureOf(80), 'Others', null)
-  await keeper.refused(setMarketPicture, stale, 'markets.picture_changed')
-  const worded = await keeper.call(
-    setMarketPicture,
-    give(undefined, 'Stalls in the morning', first.pictureId),
-  )
-  assert.deepEqual([worded.pictureId, worded.imageWords], [first.pictureId, 'Stalls in the morning'])
-  const second = await keeper.call(setMarketPicture, give(await pictureOf(70), 'The gate', first.pictureId))
-  assert.notEqual(second.pictureId, first.pictureId)
-  assert.equal((await visitor.raw('GET', shown.imageUrl ?? '')).status, 404, 'the first is gone')
-  const kept = await world.db.selectFrom('pictures').select('id').where('market_id', '=', made.id).execute()
-  assert.deepEqual(kept, [{ id: second.pictureId }])
-
-  const bare = await keeper.call(removeMarketPicture, {
-    params: made,
-    body: { replaces: second.pictureId ?? '' },
-  })
-  assert.deepEqual([bare.imageUrl, bare.imageWords], [null, null])
-  assert.equal((await visitor.call(getMarket, { params: made })).imageUrl, null)
-})
-
 test('the list goes page by page, and finds by name, by place and by state', async () => {
   const all = await keeper.call(listDeskMarkets, { query: { limit: '100' } })
   assert.deepEqual([all.on + all.off, all.nextCursor], [all.items.length, null])
@@ -282,8 +233,6 @@ test('no market is named that there is not', async () => {
   await keeper.refused(getDeskMarket, { params }, 'markets.not_found')
   await keeper.refused(changeMarket, { params, body: { version: 1, market: fields } }, 'markets.not_found')
   await keeper.refused(setMarketActive, { params, body: { isActive: true } }, 'markets.not_found')
-  const body = { photo: await pictureOf(60), words: 'x', replaces: null }
-  await keeper.refused(setMarketPicture, { params, body }, 'markets.not_found')
 })
 
 test('the records refuse hours, days and names that cannot be, whoever writes them', async () => {
