@@ -44,7 +44,7 @@ const sharedChunks = [
   },
   {
     name: 'shop',
-    test: /web\/(?:lists|catalogue|markets)\/|contract\/(?:price-estimate|lists\/(?:fold|near))\./,
+    test: /web\/(?:lists|catalogue|markets)\/(?!(?:use-)?desk-)|contract\/(?:price-estimate|lists\/(?:fold|near))\./,
     minShareCount: 2,
     priority: 2,
   },

@@ -14,10 +14,12 @@ import * as chatDesk from './chat-desk.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
+import * as goodsDesk from './goods-desk.ts'
 import * as launch from './launch.ts'
 import * as launchChecklist from './launch-checklist.ts'
 import * as lists from './lists.ts'
 import * as mail from './mail.ts'
+import * as marketDesk from './market-desk.ts'
 import * as markets from './markets.ts'
 import * as moneyDesk from './money-desk.ts'
 import * as notices from './notices.ts'
@@ -50,6 +52,8 @@ export const endpoints: readonly Endpoint[] = [
   settings,
   settingFields,
   markets,
+  marketDesk,
+  goodsDesk,
   areas,
   prices,
   lists,

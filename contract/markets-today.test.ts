@@ -23,6 +23,7 @@ function market(name: string, change: Partial<Market> = {}): Market {
     location: '',
     neighbourhood: '',
     imageUrl: null,
+    imageWords: null,
     isActive: true,
     marketDays: [],
     hours: week,

@@ -5,60 +5,6 @@ import { idOf, instant } from './ids.ts'
 import { kobo } from './money.ts'
 import { unit } from './unit-schema.ts'
 
-/** Where the site's own pages live; no market may take one of these as its slug. */
-export const reservedSlugs = [
-  'order',
-  'place-order',
-  'track',
-  'orders',
-  'my-orders',
-  'dashboard',
-  'profile',
-  'wallet',
-  'markets',
-  'maintenance',
-  'login',
-  'verify-email',
-  'forgot-password',
-  'reset-password',
-  'admin',
-  'pwa',
-  'settings',
-  'mobile-demo',
-  'notification-demo',
-  'qr',
-  'q',
-  'unsubscribe',
-  'api',
-  'assets',
-  'goods',
-  'design',
-  'offline-shell',
-  'sw',
-  'healthz',
-  'readyz',
-  'metrics',
-  'robots',
-  'sitemap',
-  'auth',
-  'about',
-  'home',
-  'gallery',
-  'launch',
-  'pictures',
-  'scenes',
-  'share',
-] as const
-
-/** The market's name lowercased, stripped of punctuation, with spaces turned into hyphens. */
-export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
-  return plain.trim().replace(/\s+/g, '-')
-}
-
 export const marketSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -90,7 +36,10 @@ export const market = z.object({
   /** A short address line. */
   location: z.string(),
   neighbourhood: z.string(),
+  /** Its photograph; null where its drawn scene stands. */
   imageUrl: z.string().nullable(),
+  /** What the photograph shows, for those who do not see it. */
+  imageWords: z.string().nullable(),
   isActive: z.boolean(),
   marketDays: z.array(weekday),
   hours: z.record(z.enum(weekdays), dayHours),

@@ -67,8 +67,8 @@ export interface PageBundle {
   sharedKey(path: string, search: string, mode: PageMode): string | null
   /** A market's scene in one of the lights of a day, as SVG. */
   drawScene(slug: string, phase: ScenePhase): string
-  /** The picture of a shared link as SVG, 1200 by 630; without a label it is the whole site's. */
-  drawShare(picture: { slug: string; label?: { title: string; line: string } }): string
+  /** The picture of a shared link as SVG, 1200 by 630; without a label it is the whole site's. A photo is a data address. */
+  drawShare(picture: { slug: string; label?: { title: string; line: string }; photo?: string }): string
   /** Every screen's source file, to check the manifest against. */
   screenFiles: readonly string[]
 }

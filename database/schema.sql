@@ -24,6 +24,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.are_market_hours(hours jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (select array_agg(day order by day) from jsonb_object_keys(hours) as keys(day))
+      = array['friday', 'monday', 'saturday', 'sunday', 'thursday', 'tuesday', 'wednesday']
+    and not exists (
+      select from jsonb_each(hours) as each(day, times)
+      where jsonb_typeof(times) <> 'null' and (
+        coalesce(times ->> 'opens' < '06:00', true) or coalesce(times ->> 'closes' > '22:00', true)
+        or times ->> 'opens' >= times ->> 'closes'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_announcement_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -810,6 +825,16 @@ create table mails (
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table market_addresses (
+  slug text not null,
+  market_id text collate "C" not null,
+  since timestamp with time zone not null,
+  constraint market_addresses_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint market_addresses_market_id_slug_key UNIQUE (market_id, slug),
+  constraint market_addresses_pkey PRIMARY KEY (slug),
+  constraint market_addresses_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+);
+
 create table market_products (
   market_id text collate "C" not null,
   product_id text collate "C" not null,
@@ -826,18 +851,27 @@ create table markets (
   description text not null,
   location text not null,
   neighbourhood text not null,
-  image_url text,
   is_active boolean default true not null,
   market_days text[] not null,
   hours jsonb not null,
   latitude double precision not null,
   longitude double precision not null,
   created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  picture_id text collate "C",
+  picture_words text,
+  constraint markets_address_fkey FOREIGN KEY (id, slug) REFERENCES market_addresses(market_id, slug) DEFERRABLE INITIALLY DEFERRED,
+  constraint markets_check CHECK ((picture_id IS NULL) = (picture_words IS NULL)),
+  constraint markets_hours_check CHECK (are_market_hours(hours)),
   constraint markets_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint markets_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  constraint markets_market_days_check CHECK (market_days <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text]),
+  constraint markets_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint markets_picture_words_check CHECK (length(picture_words) >= 1 AND length(picture_words) <= 200),
   constraint markets_pkey PRIMARY KEY (id),
   constraint markets_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
-  constraint markets_slug_key UNIQUE (slug)
+  constraint markets_slug_key UNIQUE (slug),
+  constraint markets_version_check CHECK (version > 0)
 );
 
 create table offers (
@@ -1098,8 +1132,10 @@ create table pictures (
   height integer not null,
   created_at timestamp with time zone not null,
   thread_id text collate "C",
-  constraint pictures_check CHECK (num_nonnulls(order_id, thread_id) = 1),
+  market_id text collate "C",
   constraint pictures_height_check CHECK (height > 0),
+  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id) = 1),
+  constraint pictures_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint pictures_pkey PRIMARY KEY (id),
@@ -1215,6 +1251,14 @@ create table problems (
   constraint problems_status_check CHECK (status = ANY (ARRAY['open'::text, 'answered'::text]))
 );
 
+create table product_names (
+  name text not null,
+  product_id text collate "C" not null,
+  constraint product_names_name_check CHECK (name <> ''::text AND name = lower(name)),
+  constraint product_names_pkey PRIMARY KEY (name),
+  constraint product_names_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
 create table products (
   id text collate "C" not null,
   slug text not null,
@@ -1224,9 +1268,13 @@ create table products (
   aliases text[] not null,
   units text[] not null,
   created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  retired_at timestamp with time zone,
+  constraint products_aliases_check CHECK (cardinality(aliases) <= 40),
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug),
-  constraint products_units_check CHECK (cardinality(units) > 0)
+  constraint products_units_check CHECK (cardinality(units) > 0),
+  constraint products_version_check CHECK (version > 0)
 );
 
 create table provider_events (
@@ -1623,6 +1671,8 @@ CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_id) 
 
 CREATE INDEX payments_order ON public.payments USING btree (order_id, id);
 
+CREATE UNIQUE INDEX pictures_market ON public.pictures USING btree (market_id) WHERE (market_id IS NOT NULL);
+
 CREATE INDEX pictures_order ON public.pictures USING btree (order_id);
 
 CREATE INDEX pictures_thread ON public.pictures USING btree (thread_id) WHERE (thread_id IS NOT NULL);
@@ -1650,6 +1700,8 @@ CREATE UNIQUE INDEX problems_one_open ON public.problems USING btree (order_id) 
 CREATE INDEX problems_open ON public.problems USING btree (id) WHERE (status = 'open'::text);
 
 CREATE INDEX problems_order ON public.problems USING btree (order_id, id);
+
+CREATE INDEX product_names_of ON public.product_names USING btree (product_id);
 
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) WHERE (applied_at IS NULL);
 

@@ -15,6 +15,9 @@ import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerNotices } from '#server/announcements/routes.ts'
 import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/staff-routes.ts'
+import { countCarried } from '#server/catalogue/carried-store.ts'
+import { registerBoards, registerGoodsDesk } from '#server/catalogue/goods-routes.ts'
+import { bandSince } from '#server/catalogue/keep-bands.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
 import { registerChat } from '#server/chat/routes.ts'
@@ -29,13 +32,17 @@ import { registerLaunch } from '#server/launch/routes.ts'
 import { registerStaffLaunch } from '#server/launch/staff-routes.ts'
 import { registerLists } from '#server/lists/routes.ts'
 import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
+import { registerMarketPhotos } from '#server/markets/photo-routes.ts'
 import { registerPictures } from '#server/markets/picture-routes.ts'
+import type { MarketCounts } from '#server/markets/read-market-desk.ts'
 import { registerMarkets } from '#server/markets/routes.ts'
+import { registerMarketPictures, registerStaffMarkets } from '#server/markets/staff-routes.ts'
 import { registerNotifications } from '#server/notifications/routes.ts'
 import { registerAfterDelivery } from '#server/orders/after-routes.ts'
 import { orderBooks } from '#server/orders/credit-order.ts'
 import { registerDashboard } from '#server/orders/dashboard-routes.ts'
 import { listErrands } from '#server/orders/item-store.ts'
+import { countMarketOrders } from '#server/orders/market-orders-store.ts'
 import { registerOrderPayments } from '#server/orders/payment-routes.ts'
 import { registerQuestions } from '#server/orders/question-routes.ts'
 import { registerReceipts } from '#server/orders/receipt-routes.ts'
@@ -119,6 +126,7 @@ export async function buildApp(
   registerHealth(app, services)
   registerDocs(app, config.publicUrl)
   registerFeatures(api, services)
+  registerMarketPhotos(app, services)
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
   registerLaunchRooms(api, services, { ...launch, gate })
   registerAnnouncements(api, services)
@@ -137,9 +145,7 @@ function registerFeatures(api: Api, services: Services): void {
   registerMail(api, { ...services, db })
   registerLetters(api, { ...services, db })
   registerPush(api, { ...services, db })
-  registerMarkets(api, services)
-  registerCatalogue(api, services)
-  registerStaffCatalogue(api, { db, clock, listErrands })
+  registerMarketRooms(api, services)
   registerLists(api, { ...services, db })
   registerOrders(api, {
     ...services,
@@ -164,6 +170,23 @@ function registerFeatures(api: Api, services: Services): void {
   registerChat(api, { ...services, db })
   registerChatDesk(api, { ...services, db })
   registerNotifications(api, { ...services, db })
+}
+
+/** Markets, what they sell and for how much, and the staff who keep all that. */
+function registerMarketRooms(api: Api, services: Services): void {
+  const { clock, database } = services
+  const context = { ...services, db: database.db }
+  const counts: MarketCounts = {
+    countGoods: (db, marketIds) => countCarried(db, marketIds, bandSince(clock)),
+    countOrders: (db, marketIds) => countMarketOrders(db, marketIds, clock.now()),
+  }
+  registerMarkets(api, services)
+  registerCatalogue(api, services)
+  registerStaffMarkets(api, { ...context, ...counts })
+  registerMarketPictures(api, { ...context, ...counts })
+  registerGoodsDesk(api, { ...context, ...counts })
+  registerBoards(api, { ...context, ...counts })
+  registerStaffCatalogue(api, { ...context, listErrands })
 }
 
 /** Wallets, payments and the office's books. */
@@ -212,7 +235,7 @@ function registerPeople(api: Api, services: Services): void {
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
   app: FastifyInstance,
-  { config, clock, readMarkets, readSettings }: Services,
+  { config, clock, pictureFiles, readMarkets, readSettings }: Services,
   { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
 ): Promise<void> {
   const sessionCookie = sessionCookieFor(config.publicUrl)
@@ -227,6 +250,10 @@ async function servePages(
       image: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
       connect: async () => pushOrigins(pushSettingsOf((await readSettings()).text)),
     },
+    movedTo: async (path) => {
+      const slug = await readMarkets.movedFrom(path.slice(1))
+      return slug === null ? null : `/${slug}`
+    },
     rootFolder: new URL('..', import.meta.url).pathname,
     async call(endpoint, input, request) {
       const token = readSessionToken(request.cookies, sessionCookie)
@@ -235,7 +262,7 @@ async function servePages(
       return callInside(endpoint, input, { viewer: await viewer, ip: request.ip })
     },
   })
-  registerPictures(app, { readMarkets, artist: pages.artist })
+  registerPictures(app, { readMarkets, pictureFiles, artist: pages.artist })
 }
 
 /** The process decides about these, because the pages' security policy is made with them at the start. */

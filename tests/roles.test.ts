@@ -57,6 +57,8 @@ const kinds = {
   '/addresses/': 'adr',
   '/usual/': 'usl',
   '/letters/': 'mal',
+  '/admin/markets/': 'mkt',
+  '/admin/goods/': 'prd',
   '/launch/keys/': 'lky',
   '/payments/:id': 'pay',
   '/held/': 'hld',

@@ -46,7 +46,7 @@ export const satelliteMarkets: SeedMarket[] = [
     latitude: 9.0296,
     longitude: 7.5978,
     marketDays: ['monday', 'friday'],
-    hours: weekHours('05:30-18:30', '05:30-18:30', '07:00-17:00'),
+    hours: weekHours('06:00-18:30', '06:00-18:30', '07:00-17:00'),
     description:
       'Just over the state line, and where the other markets buy their own stock. Oranges from Benue arrive loose in tippers; onions come in red nets taller than a child. Buy by the bag or the basket at first light, because after ten it turns to retail and traffic.',
   },

@@ -28,6 +28,10 @@ const officePages: readonly PageToSee[] = [
   see('admin-agents-map', '/admin/agents?view=map', 'owner', site),
   see('admin-money', '/admin/money', 'owner', site),
   see('admin-markets', '/admin/markets', 'owner', site),
+  see('admin-markets-new', '/admin/markets/new', 'owner', site),
+  see('admin-prices', '/admin/markets/prices', 'owner', site),
+  see('admin-goods', '/admin/markets/goods', 'owner', site),
+  see('admin-goods-new', '/admin/markets/goods?good=new', 'owner', site),
   see('admin-analytics', '/admin/analytics', 'owner', site),
   see('admin-users', '/admin/users', 'owner', site),
   see('admin-settings', '/admin/settings', 'owner', site),
@@ -39,7 +43,7 @@ const officePages: readonly PageToSee[] = [
 ]
 
 /** Every screen, as those who meet it see it. */
-export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
+export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToSee[] {
   return [
     see('landing', '/', 'visitor', site),
     see('app-home', '/pwa', 'visitor', app),
@@ -84,6 +88,7 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('not-found', '/nothing-is-here', 'visitor', both),
     see('unsubscribe-gone', '/unsubscribe/x', 'visitor', both),
     ...officePages,
+    see('admin-market', `/admin/markets/${marketId}`, 'owner', site),
   ]
 }
 

@@ -12,6 +12,8 @@ export interface StagedSite {
   url: string
   /** Ids of orders, by where they stand. */
   orders: Record<'shopping' | 'inTransit' | 'delivered' | 'queued', { id: string; code: string }>
+  /** Id of the market where they are. */
+  marketId: string
   /** Path of the link by which a question about a line is answered. */
   questionPath: string
   /** The value of the header `cookie` of somebody who is signed in. */
@@ -40,6 +42,7 @@ export async function stageSite(): Promise<StagedSite> {
   return {
     url: site.url,
     orders,
+    marketId: stage.market.id,
     questionPath: await askAbout(orders.shopping),
     cookieOf: async (person) => (await signInAs(context, person)).cookie ?? '',
     close: () => site.close(),

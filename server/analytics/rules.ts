@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { dayAfter } from '#contract/analytics-span.ts'
 import { noAgentReason, unpaidReason, usualCancelReasons } from '#contract/end-reasons.ts'
-import { reservedSlugs } from '#contract/markets.ts'
+import { reservedSlugs } from '#contract/market-address.ts'
 import { failureReasons } from '#contract/order-shapes.ts'
 import { scrub } from '#server/platform/log-privacy.ts'
 

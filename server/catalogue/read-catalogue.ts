@@ -18,9 +18,12 @@ export interface ReadCatalogue {
   ofMarketById(marketId: string): Promise<ReadonlyMap<string, CatalogueProduct>>
   /** Some goods as each market that sells them has them, by market; read anew. */
   ofGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, PricedGood[]>>
-  /** Every good that there is, by name. */
+  /** Every good on offer anywhere, by name. */
   all(): Promise<ProductRow[]>
+  /** Also those that are no longer offered: a list that names one is still taken. */
   allById(): Promise<ReadonlyMap<string, ProductRow>>
+  /** Reads anew the next time; for the process that changed something. */
+  forget(): void
 }
 
 interface Goods<Good> {
@@ -31,7 +34,11 @@ interface Goods<Good> {
 /** Reads catalogues through a memory of a few seconds, one entry a market. */
 export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): ReadCatalogue {
   const markets = new Map<string, { get(): Promise<Goods<CatalogueProduct>> }>()
-  const all = rememberRecent(async () => indexGoods(await listProducts(db, null)), keepMs)
+  const all = rememberRecent(async () => {
+    const known = await listProducts(db, null)
+    // One array as long as it is kept: what reads lists keeps an index of it.
+    return { ...indexGoods(known), offered: known.filter((good) => !good.isRetired) }
+  }, keepMs)
   const ofMarket = (marketId: string) => {
     const read = async () => indexGoods(await readMarket(db, clock, marketId))
     const known = markets.get(marketId) ?? rememberRecent(read, keepMs)
@@ -39,11 +46,15 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
     return known.get()
   }
   return {
-    all: async () => (await all.get()).list,
+    all: async () => (await all.get()).offered,
     allById: async () => (await all.get()).byId,
     ofGoods: (productIds) => readGoods(db, clock, productIds),
     ofMarket: async (marketId) => (await ofMarket(marketId)).list,
     ofMarketById: async (marketId) => (await ofMarket(marketId)).byId,
+    forget() {
+      all.forget()
+      markets.clear()
+    },
   }
 }
 
@@ -57,7 +68,7 @@ async function readMarket(db: Db, clock: Clock, marketId: string): Promise<Catal
     listBands(db, { marketId, since: bandSince(clock) }),
   ])
   const byProduct = Map.groupBy(bands, (band) => band.productId)
-  return products.map((product) => ({
+  return products.map(({ isRetired: _, ...product }) => ({
     ...product,
     prices: inUnitOrder(product.units, (byProduct.get(product.id) ?? []).map(presentBand)),
   }))

@@ -12,12 +12,16 @@ export interface ProductRow {
   units: Unit[]
 }
 
-/** Goods by name: of one market, or all that there are. */
-export async function listProducts(db: Db | Tx, marketId: string | null): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
-    select p.id, p.slug, p.name, p.category, p.icon, p.aliases, p.units from products p
-    where ${marketId}::text is null
-      or exists (select from market_products m where m.market_id = ${marketId} and m.product_id = p.id)
+/** Goods by name: those on offer at one market, or all that there are, also those that are no longer offered. */
+export async function listProducts(
+  db: Db | Tx,
+  marketId: string | null,
+): Promise<(ProductRow & { isRetired: boolean })[]> {
+  const { rows } = await sql<ProductRow & { isRetired: boolean }>`
+    select p.id, p.slug, p.name, p.category, p.icon, p.aliases, p.units, p.retired_at is not null as "isRetired"
+    from products p
+    where ${marketId}::text is null or p.retired_at is null
+      and exists (select from market_products m where m.market_id = ${marketId} and m.product_id = p.id)
     order by p.name`.execute(db)
   return rows
 }
@@ -29,7 +33,7 @@ export async function listCarried(
 ): Promise<{ marketId: string; id: string; units: Unit[] }[]> {
   const { rows } = await sql<{ marketId: string; id: string; units: Unit[] }>`
     select m.market_id as "marketId", p.id, p.units from products p join market_products m on m.product_id = p.id
-    where p.id = any(${productIds}::text[])`.execute(db)
+    where p.id = any(${productIds}::text[]) and p.retired_at is null`.execute(db)
   return rows
 }
 
@@ -39,6 +43,17 @@ export async function insertProduct(tx: Tx, product: ProductRow & { now: Date })
     .insertInto('products')
     .values({ ...columns, created_at: now })
     .execute()
+  await insertNames(tx, product)
+}
+
+/** Takes the names that a good goes by; one that is another's is refused by the database. */
+export async function insertNames(
+  tx: Tx,
+  { id, name, aliases }: Pick<ProductRow, 'id' | 'name' | 'aliases'>,
+): Promise<void> {
+  await sql`
+    insert into product_names (name, product_id)
+    select distinct lower(said), ${id} from unnest(${[name, ...aliases]}::text[]) as said`.execute(tx)
 }
 
 export async function insertMarketProducts(tx: Tx, marketId: string, productIds: string[]): Promise<void> {

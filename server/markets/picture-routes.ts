@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scenePhases } from '#contract/rendering.ts'
 import { fail } from '#server/platform/errors.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { Artist } from '#server/platform/render/page-source.ts'
 import { rasterise } from '#server/platform/render/raster.ts'
 import type { MarketRow, ReadMarkets } from './read-markets.ts'
@@ -9,6 +10,7 @@ import { shareLine } from './rules.ts'
 
 interface Context {
   readMarkets: ReadMarkets
+  pictureFiles: PictureFiles
   artist: () => Promise<Artist>
 }
 
@@ -16,11 +18,15 @@ interface Context {
 const siteName = 'kasuwa'
 const siteScene = 'wuse-market'
 
+/** A market's share picture follows when it gets another photograph; a scene stays as it is. */
+const shareKeepS = 600
+const sceneKeepS = 86_400
+
 /**
  * Drawn pictures: `/share/<slug>.png` is what a shared link shows, `/scenes/<light>/<slug>.svg` a market's scene. Only markets
- * that there are get one, and each is drawn once until its words change.
+ * that there are get one, and each is drawn once until its words or its photograph change.
  */
-export function registerPictures(app: FastifyInstance, { readMarkets, artist }: Context): void {
+export function registerPictures(app: FastifyInstance, { readMarkets, artist, pictureFiles }: Context): void {
   const drawn = new Map<string, Promise<Picture>>()
 
   function pictureOf(key: string, make: () => Promise<Buffer | string>): Promise<Picture> {
@@ -44,11 +50,15 @@ export function registerPictures(app: FastifyInstance, { readMarkets, artist }: 
     const { name } = request.params
     const market = name === siteName ? null : await findMarket(name)
     const label = market === null ? null : { title: market.name, line: shareLine(market) }
-    const picture = await pictureOf(`share ${name} ${JSON.stringify(label)}`, async () => {
+    const pictureId = market?.pictureId ?? null
+    const picture = await pictureOf(`share ${name} ${pictureId} ${JSON.stringify(label)}`, async () => {
       const { drawShare } = await artist()
-      return rasterise(drawShare({ slug: market?.slug ?? siteScene, ...(label && { label }) }))
+      const photo = pictureId === null ? null : await readAsJpeg(pictureFiles, pictureId)
+      return rasterise(
+        drawShare({ slug: market?.slug ?? siteScene, ...(label && { label }), ...(photo && { photo }) }),
+      )
     })
-    return sendPicture(request, reply, picture, 'image/png')
+    return sendPicture(request, reply, picture, { type: 'image/png', keepS: shareKeepS })
   })
 
   app.get<{ Params: { phase: string; name: string } }>('/scenes/:phase/:name.svg', async (request, reply) => {
@@ -56,8 +66,17 @@ export function registerPictures(app: FastifyInstance, { readMarkets, artist }: 
     if (phase === undefined) throw fail('route.not_found')
     const { slug } = await findMarket(request.params.name)
     const picture = await pictureOf(`${phase} ${slug}`, async () => (await artist()).drawScene(slug, phase))
-    return sendPicture(request, reply, picture, 'image/svg+xml')
+    return sendPicture(request, reply, picture, { type: 'image/svg+xml', keepS: sceneKeepS })
   })
+}
+
+/** What draws share pictures reads no WebP. Null where the file is gone. */
+async function readAsJpeg(files: PictureFiles, id: string): Promise<string | null> {
+  const bytes = await files.read(id)
+  if (bytes === null) return null
+  const { default: sharp } = await import('sharp')
+  const jpeg = await sharp(bytes).jpeg({ quality: 85 }).toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
 const mostKept = 200
@@ -76,9 +95,9 @@ function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag }: Picture,
-  type: string,
+  { type, keepS }: { type: string; keepS: number },
 ): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'public, max-age=86400')
+  reply.header('etag', etag).header('cache-control', `public, max-age=${keepS}`)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   return reply.type(type).send(bytes)
 }

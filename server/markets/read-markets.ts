@@ -13,8 +13,13 @@ export type { MarketRow }
 export interface ReadMarkets {
   rows(): Promise<MarketRow[]>
   byId(id: string): Promise<MarketRow | null>
+  /** The market at an address, also at one that it had before. */
   bySlug(slug: string): Promise<MarketRow | null>
   present(row: MarketRow): Promise<Market>
+  /** Where a market that was once at this address is now; null where none moved from there. */
+  movedFrom(slug: string): Promise<string | null>
+  /** Reads anew the next time; for the process that changed something. */
+  forget(): void
 }
 
 /** Reads markets through a memory of two seconds. */
@@ -27,12 +32,27 @@ export function createReadMarkets(context: {
   return {
     rows: remembered.get,
     byId: async (id) => (await remembered.get()).find((row) => row.id === id) ?? null,
-    bySlug: async (slug) => (await remembered.get()).find((row) => row.slug === slug) ?? null,
+    bySlug: async (slug) => findAt(await remembered.get(), slug),
+    async movedFrom(slug) {
+      const row = findAt(await remembered.get(), slug)
+      return row?.isActive === true && row.slug !== slug ? row.slug : null
+    },
     async present(row) {
       const { practiceHours } = await context.readSettings()
-      return { ...row, today: marketDayAt(row, context.clock.now(), practiceHours) }
+      const { pictureId, pictureWords, version: _, formerSlugs: __, ...market } = row
+      return {
+        ...market,
+        imageUrl: pictureId === null ? null : `/pictures/${pictureId}.webp`,
+        imageWords: pictureWords,
+        today: marketDayAt(row, context.clock.now(), practiceHours),
+      }
     },
+    forget: remembered.forget,
   }
+}
+
+function findAt(rows: readonly MarketRow[], slug: string): MarketRow | null {
+  return rows.find((row) => row.slug === slug || row.formerSlugs.includes(slug)) ?? null
 }
 
 /** Active markets as visitors see them: open ones first, then by name. */

@@ -1,6 +1,8 @@
+import { type Selectable, sql } from 'kysely'
 import type { Weekday } from '#contract/days.ts'
 import type { DayHours } from '#contract/markets.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Markets } from '#server/platform/database/tables.ts'
 
 export interface MarketRow {
   id: string
@@ -9,17 +11,60 @@ export interface MarketRow {
   description: string
   location: string
   neighbourhood: string
-  imageUrl: string | null
   isActive: boolean
   marketDays: Weekday[]
   hours: Record<Weekday, DayHours>
   latitude: number
   longitude: number
+  /** Null where its drawn scene stands; then there are no words either. */
+  pictureId: string | null
+  pictureWords: string | null
+  version: number
+  /** Addresses that it had, the oldest first. */
+  formerSlugs: string[]
 }
 
 /** Every market, also those switched off. */
-export async function listMarketRows(db: Db | Tx): Promise<MarketRow[]> {
-  const rows = await db.selectFrom('markets').selectAll().orderBy('name').execute()
+export function listMarketRows(db: Db | Tx): Promise<MarketRow[]> {
+  return readRows(db, sql`true order by m.name`)
+}
+
+/** Some of the markets by address, from after `after` on. */
+export function listMarketPage(
+  db: Db | Tx,
+  wanted: { search: string | null; isActive: boolean | null; after: string | null; limit: number },
+): Promise<MarketRow[]> {
+  const { search, isActive, after, limit } = wanted
+  return readRows(
+    db,
+    sql`(${after}::text is null or m.slug collate "C" > ${after}) and (${isActive}::boolean is null or m.is_active = ${isActive})
+      and (${search}::text is null or position(lower(${search}) in lower(m.name || ' ' || m.neighbourhood || ' ' || m.slug)) > 0)
+      order by m.slug collate "C" limit ${limit}`,
+  )
+}
+
+export async function countMarkets(db: Db | Tx): Promise<{ on: number; off: number }> {
+  const { rows } = await sql<{ on: number; off: number }>`
+    select count(*) filter (where is_active)::int as on, count(*) filter (where not is_active)::int as off
+    from markets`.execute(db)
+  return rows[0] ?? { on: 0, off: 0 }
+}
+
+/** One market; null where there is none. `isHeld` keeps others from changing it until the transaction ends. */
+export async function findMarketRow(
+  db: Db | Tx,
+  id: string,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<MarketRow | null> {
+  const rows = await readRows(db, sql`m.id = ${id} ${isHeld ? sql`for update of m` : sql``}`)
+  return rows[0] ?? null
+}
+
+async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<MarketRow[]> {
+  const { rows } = await sql<Selectable<Markets> & { former_slugs: string[] }>`
+    select m.*, array(select a.slug from market_addresses a where a.market_id = m.id and a.slug <> m.slug
+      order by a.since) as former_slugs
+    from markets m where ${rest}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -27,32 +72,86 @@ export async function listMarketRows(db: Db | Tx): Promise<MarketRow[]> {
     description: row.description,
     location: row.location,
     neighbourhood: row.neighbourhood,
-    imageUrl: row.image_url,
     isActive: row.is_active,
     marketDays: row.market_days as Weekday[],
     hours: row.hours as Record<Weekday, DayHours>,
     latitude: row.latitude,
     longitude: row.longitude,
+    pictureId: row.picture_id,
+    pictureWords: row.picture_words,
+    version: row.version,
+    formerSlugs: row.former_slugs,
   }))
 }
 
-export type NewMarket = Omit<MarketRow, 'imageUrl' | 'isActive'> & { now: Date }
+/** What of a market staff write, with the address that follows from it. */
+export type WrittenMarket = Pick<
+  MarketRow,
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'location'
+  | 'neighbourhood'
+  | 'marketDays'
+  | 'hours'
+  | 'latitude'
+  | 'longitude'
+>
+export type NewMarket = WrittenMarket & { id: string; isActive: boolean; now: Date }
 
-export async function insertMarket(tx: Tx, market: NewMarket): Promise<void> {
+/** Takes the address first; false where it is or was another market's, and then nothing is written. */
+export async function insertMarket(tx: Tx, { id, isActive, now, ...market }: NewMarket): Promise<boolean> {
+  if (!(await takeAddress(tx, { id, slug: market.slug, now }))) return false
   await tx
     .insertInto('markets')
-    .values({
-      id: market.id,
-      slug: market.slug,
-      name: market.name,
-      description: market.description,
-      location: market.location,
-      neighbourhood: market.neighbourhood,
-      market_days: market.marketDays,
-      hours: JSON.stringify(market.hours),
-      latitude: market.latitude,
-      longitude: market.longitude,
-      created_at: market.now,
-    })
+    .values({ ...columnsOf(market), id, is_active: isActive, created_at: now })
     .execute()
+  return true
+}
+
+/** Writes a market anew as its next version; false where its address is or was another's. */
+export async function updateMarket(
+  tx: Tx,
+  id: string,
+  { now, ...market }: WrittenMarket & { now: Date },
+): Promise<boolean> {
+  if (!(await takeAddress(tx, { id, slug: market.slug, now }))) return false
+  await tx
+    .updateTable('markets')
+    .set((markets) => ({ ...columnsOf(market), version: markets('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+export async function updateMarketActive(tx: Tx, id: string, isActive: boolean): Promise<void> {
+  await tx.updateTable('markets').set({ is_active: isActive }).where('id', '=', id).execute()
+}
+
+/** Gives a market another picture, or none. */
+export async function updateMarketPicture(
+  tx: Tx,
+  id: string,
+  picture: { id: string; words: string } | null,
+): Promise<void> {
+  await tx
+    .updateTable('markets')
+    .set({ picture_id: picture?.id ?? null, picture_words: picture?.words ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+function columnsOf({ marketDays, hours, ...market }: WrittenMarket) {
+  return { ...market, market_days: marketDays, hours: JSON.stringify(hours) }
+}
+
+/** Two that want the same address wait for one another here. */
+async function takeAddress(
+  tx: Tx,
+  { id, slug, now }: { id: string; slug: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ market_id: string }>`
+    insert into market_addresses (slug, market_id, since) values (${slug}, ${id}, ${now})
+    on conflict (slug) do update set slug = excluded.slug returning market_id`.execute(tx)
+  return rows[0]?.market_id === id
 }

@@ -8,7 +8,7 @@ import {
   Rocket,
   Settings,
   ShoppingBasket,
-  Tag,
+  Store,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ const rooms: readonly AdminRoom[] = [
   { href: '/admin/chats', words: 'Chats', icon: <MessageCircle />, permission: 'chats.manage' },
   { href: '/admin/agents', words: 'Agents', icon: <Bike />, permission: 'agents.manage' },
   { href: '/admin/money', words: 'Money', icon: <Banknote />, permission: 'money.manage' },
-  { href: '/admin/markets', words: 'Prices', icon: <Tag />, permission: 'markets.manage' },
+  { href: '/admin/markets', words: 'Markets', icon: <Store />, permission: 'markets.manage' },
   { href: '/admin/notifications', words: 'News', icon: <Megaphone />, permission: 'notifications.send' },
   { href: '/admin/analytics', words: 'Analytics', icon: <ChartColumn />, permission: 'analytics.read' },
   { href: '/admin/launch', words: 'Launch', icon: <Rocket />, permission: 'launch.manage' },

@@ -9,7 +9,6 @@ import {
 } from '#web/analytics/analytics-queries.ts'
 import { spanFilterFrom, spanSearchKeys } from '#web/analytics/span-filter.ts'
 import { announcementQuery, announcementsQuery } from '#web/announcements/announcements-queries.ts'
-import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter.ts'
 import { chatSearchKeys, chatViewFrom } from '#web/chat/chat-filter.ts'
 import { chatStaffQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
 import { agentsFilterFrom, agentsSearchKeys } from '#web/dispatch/agents-filter.ts'
@@ -24,7 +23,6 @@ import {
   overviewQuery,
 } from '#web/dispatch/dispatch-queries.ts'
 import { checklistQuery, launchQuery } from '#web/launch/launch-queries.ts'
-import { areasQuery, marketQuery } from '#web/markets/markets-queries.ts'
 import { moneyQuery } from '#web/payments/money-queries.ts'
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
@@ -116,25 +114,6 @@ export const staffRoutes: readonly Route[] = [
     ),
     queries: () => ({ money: moneyQuery }),
     head: () => ({ title: 'Money', isPrivate: true }),
-  }),
-  route({
-    path: '/admin/markets',
-    access: 'markets.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/catalogue/prices-screen.tsx',
-      async () => (await import('#web/catalogue/prices-screen.tsx')).PricesScreen,
-    ),
-    searchKeys: pricesSearchKeys,
-    queries: ({ search }) => {
-      const { slug } = pricesFilterFrom(search)
-      return {
-        markets: marketsQuery,
-        areas: areasQuery,
-        ...(slug === null ? {} : { market: marketQuery(slug) }),
-      }
-    },
-    head: () => ({ title: 'Prices', isPrivate: true }),
   }),
   route({
     path: '/admin/analytics',

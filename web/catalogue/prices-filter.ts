@@ -18,5 +18,5 @@ export function pricesAddress({ slug, good }: PricesFilter): string {
   const address = new URLSearchParams()
   if (slug !== null) address.set('market', slug)
   if (good !== null) address.set('good', good)
-  return address.size === 0 ? '/admin/markets' : `/admin/markets?${address}`
+  return address.size === 0 ? '/admin/markets/prices' : `/admin/markets/prices?${address}`
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { DeskRooms } from '#web/markets/desk-rooms.tsx'
 import { marketQuery, marketsQuery } from '#web/markets/markets-queries.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
@@ -22,6 +23,9 @@ export function PricesScreen({ search }: ScreenProps) {
   const choose = (next: PricesFilter) => navigate(pricesAddress(next), { replace: true })
   return (
     <AdminShell here="/admin/markets" title="Prices">
+      <div className="justify-self-start">
+        <DeskRooms here="/admin/markets/prices" />
+      </div>
       <div className="grid max-w-6xl gap-8">
         <section aria-label="Prices as they were noted" className="grid gap-4">
           <Choice filter={filter} market={market.data} onChoose={choose} />

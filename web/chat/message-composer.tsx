@@ -5,7 +5,7 @@ import { Chip } from '#web/design/chip.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { TextArea } from '#web/design/text-area.tsx'
 import { showToast } from '#web/design/toast-store.ts'
-import { shrinkPhoto } from '#web/orders/shrink-photo.ts'
+import { shrinkPhoto } from '#web/platform/shrink-photo.ts'
 import { useKeptWords } from './use-kept-words.ts'
 
 interface MessageComposerProps {

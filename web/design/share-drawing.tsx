@@ -5,6 +5,8 @@ export interface ShareDrawingProps {
   slug: string
   /** What stands on the paper below the scene; without it the scene has all the room. */
   label?: { title: string; line: string }
+  /** A photograph as a data address, in place of the scene. */
+  photo?: string
 }
 
 const width = 1200
@@ -16,7 +18,7 @@ const ink = '#1b1a17'
 const face = 'Bricolage Grotesque'
 
 /** What a shared link shows: a market's scene by day under our awning, and on paper whose market it is. */
-export function ShareDrawing({ slug, label }: ShareDrawingProps) {
+export function ShareDrawing({ slug, label, photo }: ShareDrawingProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <title>Kasuwa</title>
@@ -30,6 +32,15 @@ export function ShareDrawing({ slug, label }: ShareDrawingProps) {
         <title>The market</title>
         <SceneDrawing slug={slug} phase="morning" />
       </svg>
+      {photo !== undefined && (
+        <image
+          href={photo}
+          y="100"
+          width={width}
+          height={paperTop - 100}
+          preserveAspectRatio="xMidYMid slice"
+        />
+      )}
       <Canopy />
       {label !== undefined && <Label {...label} />}
     </svg>

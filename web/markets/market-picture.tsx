@@ -3,7 +3,7 @@ import type { Market } from '#contract/markets.ts'
 import { MarketScene } from '#web/design/market-scene.tsx'
 
 interface MarketPictureProps {
-  market: Pick<Market, 'slug' | 'imageUrl'>
+  market: Pick<Market, 'slug' | 'imageUrl' | 'imageWords'>
   nowMs: number
   className?: string
 }
@@ -14,7 +14,7 @@ export function MarketPicture({ market, nowMs, className = '' }: MarketPicturePr
     return (
       <img
         src={market.imageUrl}
-        alt=""
+        alt={market.imageWords ?? ''}
         loading="lazy"
         decoding="async"
         className={`object-cover ${className}`}

@@ -1,7 +1,7 @@
 import { Camera, Check } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#web/design/toast-store.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from '#web/platform/shrink-photo.ts'
 
 interface PhotoButtonProps {
   /** In base64; null where none was taken. */

@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/markets.ts'
+import { slugOf } from '#contract/market-address.ts'
 import type { TrackedOrder } from '#contract/tracking.ts'
 import { timeText } from '#web/design/spoken-time.ts'
 import { itemCountText } from '#web/orders/errand.ts'

@@ -317,6 +317,12 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface MarketAddresses {
+  market_id: string;
+  since: Timestamp;
+  slug: string;
+}
+
 export interface MarketProducts {
   market_id: string;
   product_id: string;
@@ -328,7 +334,6 @@ export interface Markets {
   description: string;
   hours: Json;
   id: string;
-  image_url: string | null;
   is_active: Generated<boolean>;
   latitude: number;
   location: string;
@@ -336,7 +341,10 @@ export interface Markets {
   market_days: string[];
   name: string;
   neighbourhood: string;
+  picture_id: string | null;
+  picture_words: string | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface Offers {
@@ -502,6 +510,7 @@ export interface Pictures {
   created_at: Timestamp;
   height: number;
   id: string;
+  market_id: string | null;
   order_id: string | null;
   owner_id: string;
   size_bytes: number;
@@ -575,6 +584,11 @@ export interface Problems {
   words: string | null;
 }
 
+export interface ProductNames {
+  name: string;
+  product_id: string;
+}
+
 export interface Products {
   aliases: string[];
   category: string;
@@ -582,8 +596,10 @@ export interface Products {
   icon: string;
   id: string;
   name: string;
+  retired_at: Timestamp | null;
   slug: string;
   units: string[];
+  version: Generated<number>;
 }
 
 export interface ProviderEvents {
@@ -799,6 +815,7 @@ export interface DB {
   launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
   mails: Mails;
+  market_addresses: MarketAddresses;
   market_products: MarketProducts;
   markets: Markets;
   offers: Offers;
@@ -817,6 +834,7 @@ export interface DB {
   price_set_asides: PriceSetAsides;
   problem_lines: ProblemLines;
   problems: Problems;
+  product_names: ProductNames;
   products: Products;
   provider_events: ProviderEvents;
   push_messages: PushMessages;

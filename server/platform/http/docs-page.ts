@@ -22,6 +22,8 @@ const titles: Record<string, string> = {
   factors: 'My second steps',
   settings: 'Settings',
   markets: 'Markets',
+  marketDesk: 'Markets, for staff',
+  goodsDesk: 'Goods, for staff',
   areas: 'Where errands go',
   prices: 'Prices',
   lists: 'Lists',

@@ -8,8 +8,8 @@ import { deletePictures, deletePicturesOf, insertPicture, listUnknownPictures } 
 
 export type { EncodedPicture } from './encode-picture.ts'
 
-/** What it belongs to, which decides who may see it: an order, or a thread of messages. */
-type PictureHome = { orderId: string } | { threadId: string }
+/** What it belongs to, which decides who may see it: an order, a thread of messages, or a market for everybody. */
+type PictureHome = { orderId: string } | { threadId: string } | { marketId: string }
 
 /** Keeps a picture in the transaction of what it belongs to; returns its id. */
 export type KeepPicture = (
@@ -28,6 +28,7 @@ export function createKeepPicture({ clock, files }: { clock: Clock; files: Pictu
       owner_id: ownerId,
       order_id: 'orderId' in home ? home.orderId : null,
       thread_id: 'threadId' in home ? home.threadId : null,
+      market_id: 'marketId' in home ? home.marketId : null,
       size_bytes: bytes.length,
       width,
       height,

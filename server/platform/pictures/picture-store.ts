@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 export interface PictureRow {
   id: string
   owner_id: string
-  /** Null for a picture of a thread. */
+  /** Null for a picture of a thread or a market. */
   order_id: string | null
 }
 
@@ -12,6 +12,7 @@ export async function insertPicture(
   tx: Tx,
   row: PictureRow & {
     thread_id: string | null
+    market_id: string | null
     size_bytes: number
     width: number
     height: number

@@ -32,6 +32,8 @@ export interface PageOptions {
   isDev: boolean
   /** Takes the service worker back from every device instead of giving it out. */
   isWorkerRetired: boolean
+  /** Where the page of a path has moved for good, or null. */
+  movedTo?: (path: string) => Promise<string | null>
   /** The repository's root; the build is in `dist/` under it. */
   rootFolder: string
   /** Further origins: of pictures, such as map tiles, and of calls, such as Firebase's while it is in use. */
@@ -68,6 +70,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (isNoPage(path)) return reply.callNotFound()
     const tidy = tidyPath(path)
     if (tidy !== path) return reply.redirect(search === '' ? tidy : `${tidy}?${search}`, 308)
+    const moved = (await options.movedTo?.(path)) ?? null
+    if (moved !== null) return reply.redirect(search === '' ? moved : `${moved}?${search}`, 301)
     const asked = pageRequest(request, path, search, options)
     const render = () => renderOrFail(pages, asked, request)
     const key = asked.hasSession ? null : pages.sharedKey(path, search, asked.mode)

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { removeMarketPicture, setMarketPicture } from '#contract/market-desk.ts'
+import { getMarket } from '#contract/markets.ts'
+import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
+import { addPerson } from '#tests/people.ts'
+import { noisyPicture } from '#tests/questions.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld({ config: { dataDir: join(tmpdir(), `kasuwa-markets-${process.pid}`) } })
+after(() => world.close())
+await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
+const keeper = await world.as('keeper')
+const { visitor } = world
+
+const pictureOf = async (side: number) => (await encodePicture(noisyPicture(side))).bytes.toString('base64')
+
+test('a picture is made small, shown to everybody, replaced and taken away', async () => {
+  const made = { id: world.market.id, slug: world.market.slug }
+  const give = (photo: string | undefined, words: string, replaces: string | null) => ({
+    params: made,
+    body: { ...(photo === undefined ? {} : { photo }), words, replaces },
+  })
+  await keeper.refused(setMarketPicture, give(undefined, 'Stalls', null), 'request.invalid')
+  const junk = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+  await keeper.refused(setMarketPicture, give(junk, 'Stalls', null), 'pictures.unreadable')
+  const first = await keeper.call(setMarketPicture, give(await pictureOf(90), 'Stalls at noon', null))
+  assert.ok(first.pictureId)
+  const shown = await visitor.call(getMarket, { params: made })
+  assert.deepEqual(
+    [shown.imageUrl, shown.imageWords],
+    [`/pictures/${first.pictureId}.webp`, 'Stalls at noon'],
+  )
+  const file = await visitor.raw('GET', shown.imageUrl ?? '')
+  assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'image/webp'])
+
+  const stale = give(await pictureOf(80), 'Others', null)
+  await keeper.refused(setMarketPicture, stale, 'markets.picture_changed')
+  const worded = await keeper.call(
+    setMarketPicture,
+    give(undefined, 'Stalls in the morning', first.pictureId),
+  )
+  assert.deepEqual([worded.pictureId, worded.imageWords], [first.pictureId, 'Stalls in the morning'])
+  const second = await keeper.call(setMarketPicture, give(await pictureOf(70), 'The gate', first.pictureId))
+  assert.notEqual(second.pictureId, first.pictureId)
+  assert.equal((await visitor.raw('GET', shown.imageUrl ?? '')).status, 404, 'the first is gone')
+  const kept = await world.db.selectFrom('pictures').select('id').where('market_id', '=', made.id).execute()
+  assert.deepEqual(kept, [{ id: second.pictureId }])
+
+  const bare = await keeper.call(removeMarketPicture, {
+    params: made,
+    body: { replaces: second.pictureId ?? '' },
+  })
+  assert.deepEqual([bare.imageUrl, bare.imageWords], [null, null])
+  assert.equal((await visitor.call(getMarket, { params: made })).imageUrl, null)
+})
+
+test('two who give a picture at once: one does, the other is told; an unknown market has none', async () => {
+  const { id } = world.market
+  const photos = [await pictureOf(50), await pictureOf(40)]
+  const both = await Promise.all(
+    photos.map((photo) =>
+      keeper.send(setMarketPicture, { params: { id }, body: { photo, words: 'The gate', replaces: null } }),
+    ),
+  )
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
+  const params = { id: `mkt_${'0'.repeat(26)}` }
+  const body = { photo: photos[0], words: 'x', replaces: null }
+  await keeper.refused(setMarketPicture, { params, body }, 'markets.not_found')
+})

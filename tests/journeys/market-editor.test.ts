@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { noisyPicture } from '../questions.ts'
+import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { signIn } from './browser.ts'
+import { openStage } from './stage.ts'
+
+const { site, browsers } = await openStage()
+
+const at = (page: Page) => new URL(page.url()).pathname
+const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+const words = 'Women under the blue shed, with baskets of tomatoes'
+
+test('staff make a market, fill it, show it, rename it and switch it off; customers see each step', async () => {
+  const [staff, colleague, visitor] = await Promise.all([
+    browsers.visitor('desk'),
+    browsers.visitor('phone'),
+    browsers.visitor('phone'),
+  ])
+  const { page } = staff
+  await Promise.all([signIn(page, 'office', testPassword), signIn(colleague.page, 'owner', testPassword)])
+
+  await page.goto('/admin/markets')
+  await page.getByRole('searchbox').fill('wuse')
+  await page.getByRole('link', { name: 'Garki Market' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Wuse Market' }).waitFor()
+  await checkAccessibility(page, 'the list of markets')
+
+  await makeMarket(page)
+  await fillBoard(page)
+  await givePicture(page)
+  await page.getByRole('switch', { name: /The market is off/ }).click({ force: true })
+  await said(page, /with 2 goods on its board/)
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await said(page, 'Jikwoyi Market is on.')
+  await checkAccessibility(page, 'a market at the desk')
+
+  await visitor.page.goto('/jikwoyi-market')
+  await visitor.page.getByRole('heading', { level: 1, name: 'Jikwoyi Market' }).waitFor()
+  const picture = visitor.page.getByRole('img', { name: words })
+  assert.ok(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+  )
+  const shared = await visitor.page.request.get('/share/jikwoyi-market.png')
+  assert.equal(shared.headers()['content-type'], 'image/png')
+
+  await changeTogether(page, colleague.page)
+  const moved = await visitor.page.request.get('/jikwoyi-market', { maxRedirects: 0 })
+  assert.deepEqual([moved.status(), moved.headers()['location']], [301, '/jikwoyi-new-market'])
+  await visitor.page.goto('/jikwoyi-market')
+  await visitor.page.getByRole('heading', { level: 1, name: 'Jikwoyi New Market' }).waitFor()
+
+  await page.getByRole('switch', { name: /The market is on/ }).click({ force: true })
+  await said(page, 'It has no open orders. It will take no new ones.')
+  await page.getByRole('button', { name: 'Switch it off' }).click()
+  await said(page, 'Jikwoyi New Market is off.')
+  assert.equal((await page.request.get('/jikwoyi-new-market')).status(), 404)
+  assert.deepEqual(
+    browsers.complaints.filter((complaint) => !/40[049]/.test(complaint)),
+    [],
+  )
+})
+
+test('staff add a good, which the list reader knows at once, and offer it no longer', async () => {
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'office', testPassword)
+  // Where the prices once were leads to where they are.
+  await page.goto('/admin/markets?market=wuse-market&good=garri')
+  assert.equal(at(page), '/admin/markets/prices')
+
+  await page.goto('/admin/markets/goods')
+  await page.getByRole('link', { name: 'New good' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name', { exact: true }).fill('Zubarikko')
+  await sheet.getByLabel('Section').selectOption('fruits')
+  await sheet.getByLabel('Other names').fill('vexolunda\nkpomo')
+  await sheet.getByLabel('Add a unit').selectOption('heap')
+  await sheet.getByLabel('Add a unit').selectOption('piece')
+  await sheet.getByRole('button', { name: 'Move piece up' }).click()
+  await sheet.getByRole('radio', { name: 'cherries' }).check({ force: true })
+  await checkAccessibility(page, 'a new good')
+  await sheet.getByRole('button', { name: 'Add the good' }).click()
+  await sheet.getByText(/“kpomo” means Kpomo already/).waitFor()
+  await sheet.getByLabel('Other names').fill('vexolunda')
+  await sheet.getByRole('button', { name: 'Add the good' }).click()
+  await said(page, 'Zubarikko is on 20 boards.')
+  const parsed = await page.request.post('/api/lists/parse', {
+    data: { text: '3 vexolunda' },
+    headers: { origin: site.url },
+  })
+  assert.match(await parsed.text(), /"productId":"prd_/)
+  await sheet.getByRole('button', { name: 'Offer it no longer' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Offer it no longer' }).click()
+  await said(page, /Zubarikko is no longer offered/)
+  await sheet.getByRole('button', { name: 'Bring it back' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('1 no longer').waitFor()
+})
+
+async function makeMarket(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New market' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Wuse Market')
+  await page.getByLabel('Description').fill('Yams by the lorry, and pepper ground while you wait.')
+  await page.getByLabel('Short address').fill('Jikwoyi Phase 1, Abuja')
+  await page.getByLabel('Neighbourhood').fill('Jikwoyi')
+  await page.getByLabel('Latitude').fill('9.0654, 7.4652')
+  assert.equal(await page.getByLabel('Longitude').inputValue(), '7.4652')
+  await page.getByLabel('Tuesday is a main day').check({ force: true })
+  await page.getByLabel('Monday, closes').fill('06:30')
+  await page.getByRole('button', { name: 'Make the market' }).click()
+  await said(page, 'Closing comes after opening')
+  await page.getByLabel('Monday, closes').fill('19:00')
+  await page.getByRole('button', { name: 'Make the market' }).click()
+  await said(page, /Another market has this address/)
+  await name.fill('Jikwoyi Market')
+  await page.getByRole('button', { name: 'Make the market' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Jikwoyi Market' }).waitFor()
+}
+
+async function fillBoard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose goods' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('searchbox').fill('tomato')
+  await sheet.getByRole('checkbox').nth(1).waitFor()
+  for (const place of [0, 1]) await sheet.getByRole('checkbox').nth(place).check({ force: true })
+  await sheet.getByRole('button', { name: 'Save 2 changes' }).click()
+  await said(page, 'Jikwoyi Market has 2 goods on its board.')
+}
+
+async function givePicture(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'market.png', mimeType: 'image/png', buffer: noisyPicture(90) })
+  await page.getByRole('button', { name: 'Keep this picture' }).click()
+  await said(page, 'Say what it shows')
+  await page.getByLabel('What it shows, for those who do not see it').fill(words)
+  await page.getByRole('button', { name: 'Keep this picture' }).click()
+  await said(page, 'Everybody sees this photograph.')
+}
+
+/** Two change the same market: the second is told, and nothing that was typed is lost. */
+async function changeTogether(page: Page, other: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Jikwoyi New Market')
+  await other.goto(at(page))
+  await other.getByLabel('Short address').fill('Behind the mosque, Jikwoyi')
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await said(other, 'Jikwoyi Market is saved.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await said(page, /Somebody has saved a change meanwhile: Short address/)
+  await page.getByRole('button', { name: 'Take theirs in and go on' }).click()
+  assert.equal(await page.getByLabel('Short address').inputValue(), 'Behind the mosque, Jikwoyi')
+  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Jikwoyi New Market')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await said(page, 'Jikwoyi New Market is saved.')
+}

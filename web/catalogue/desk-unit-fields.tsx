@@ -1,0 +1,61 @@
+import { ArrowUp, X } from 'lucide-react'
+import { allUnits, type Unit, unitFacts } from '#contract/units.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { FieldNote } from '#web/design/field.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { SelectField } from '#web/design/select-field.tsx'
+import { UnitPicture } from '#web/design/unit-picture.tsx'
+
+interface DeskUnitFieldsProps {
+  units: readonly Unit[]
+  onChange: (units: Unit[]) => void
+  error: string | undefined
+}
+
+/** What a good is measured with, the usual unit first. */
+export function DeskUnitFields({ units, onChange, error }: DeskUnitFieldsProps) {
+  const raise = (index: number) => {
+    const next = [...units]
+    next.splice(index - 1, 0, ...next.splice(index, 1))
+    onChange(next)
+  }
+  const others = allUnits.filter((unit) => !units.includes(unit))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">Units, the usual one first</legend>
+      <ol className="grid gap-1">
+        {units.map((unit, index) => (
+          <li key={unit} className="flex items-center gap-3 rounded-md border border-line py-0.5 pr-1 pl-3">
+            <UnitPicture unit={unit} className="size-8 shrink-0" />
+            <span className="min-w-0 flex-1">
+              {unitFacts[unit].label} {index === 0 && <Badge tone="leaf">Usual</Badge>}
+            </span>
+            {index > 0 && (
+              <IconButton
+                label={`Move ${unitFacts[unit].label} up`}
+                icon={<ArrowUp />}
+                onClick={() => raise(index)}
+              />
+            )}
+            <IconButton
+              label={`Take ${unitFacts[unit].label} away`}
+              icon={<X />}
+              onClick={() => onChange(units.filter((each) => each !== unit))}
+            />
+          </li>
+        ))}
+      </ol>
+      <SelectField
+        label="Add a unit"
+        placeholder="Choose a unit"
+        options={others.map((unit) => [unit, unitFacts[unit].label] as const)}
+        value=""
+        onChange={({ currentTarget: { value } }) => {
+          const unit = others.find((each) => each === value)
+          if (unit !== undefined) onChange([...units, unit])
+        }}
+      />
+      <FieldNote id="good-units" error={error} />
+    </fieldset>
+  )
+}
