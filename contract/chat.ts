@@ -91,6 +91,33 @@ export const markSupportChat = defineEndpoint({
   response: chatMarks,
 })
 
+const chatUnread = z.object({
+  /** Messages of others that this person has not read, in all threads. */
+  total: z.int(),
+  /** Those of our office, in the thread of help. */
+  support: z.int(),
+  /** Those about orders, the newest first. */
+  orders: z.array(
+    z.object({
+      orderId: idOf('order'),
+      marketName: z.string(),
+      /** Whose order it is, for the agent who has it; null for one's own. */
+      customerName: z.string().nullable(),
+      unread: z.int(),
+    }),
+  ),
+})
+export type ChatUnread = z.output<typeof chatUnread>
+
+export const getUnread = defineEndpoint({
+  id: 'chat.unread',
+  method: 'GET',
+  path: '/api/chat/unread',
+  summary: 'How many messages the signed-in person has not read, thread by thread; at most fifty threads',
+  access: 'signedIn',
+  response: chatUnread,
+})
+
 export const getChatPicture = defineEndpoint({
   id: 'chat.picture',
   method: 'GET',

@@ -3,6 +3,7 @@ import {
   getChatPicture,
   getOrderChat,
   getSupportChat,
+  getUnread,
   markOrderChat,
   markSupportChat,
   sendOrderMessage,
@@ -16,6 +17,7 @@ import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { enterOrder, enterSupport } from './policy.ts'
 import { viewChat } from './present-thread.ts'
 import { readMessagePicture, readThread } from './read-thread.ts'
+import { readUnread } from './read-unread.ts'
 import { recordMarks } from './record-marks.ts'
 import { roleInSupport } from './rules.ts'
 import { checkWritten, sendMessage } from './send-message.ts'
@@ -76,6 +78,8 @@ export function registerChat(api: Api, context: Context): void {
       ),
     ),
   )
+
+  api.answer(getUnread, ({ viewer }) => readUnread({ db, clock }, viewer.user))
 
   api.file(getChatPicture, ({ params, viewer }) => readMessagePicture(context, params.id, viewer.user))
 
