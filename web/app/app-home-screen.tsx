@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useOrderMarks } from '#web/chat/use-order-marks.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -24,6 +25,7 @@ export function AppHomeScreen() {
   const isCustomer = me?.role === 'customer'
   const orders = useQuery({ ...ordersPageQuery(null), enabled: isCustomer })
   const markets = useQuery(marketsQuery)
+  const markOf = useOrderMarks()
   const trouble = troubleOf(markets)
   const live = orders.data?.items.filter(({ status }) => isUnderWay(status)) ?? []
   const past = orders.data?.items.filter(({ status }) => status === 'delivered') ?? []
@@ -40,7 +42,7 @@ export function AppHomeScreen() {
           </h2>
           <ul className="grid gap-3">
             {live.map((order) => (
-              <OrderCard key={order.id} order={order} nowMs={nowMs} />
+              <OrderCard key={order.id} order={order} nowMs={nowMs} mark={markOf(order.id)} />
             ))}
           </ul>
         </section>

@@ -17,7 +17,7 @@ const shelves: readonly [RegExp, Shelf][] = [
   [/^\/api\/orders$/, 'person'],
   [/^\/api\/wallet$/, 'person'],
   [/^\/api\/orders\/ord_\w+$/, 'person'],
-  [/^\/api\/chat\/(?:support|orders\/ord_\w+)$/, 'person'],
+  [/^\/api\/chat\/(?:unread|support|orders\/ord_\w+)$/, 'person'],
   [/^\/api\/agent\/(?:desk|trips)(?:\/trip_\w+|\/ord_\w+)?$/, 'person'],
 ]
 

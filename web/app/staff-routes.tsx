@@ -12,7 +12,8 @@ import { spanFilterFrom, spanSearchKeys } from '#web/analytics/span-filter.ts'
 import { announcementQuery, announcementsQuery } from '#web/announcements/announcements-queries.ts'
 import { pricesFilterFrom, pricesSearchKeys } from '#web/catalogue/prices-filter.ts'
 import { chatSearchKeys, chatViewFrom } from '#web/chat/chat-filter.ts'
-import { chatStaffQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
+import { unreadQuery } from '#web/chat/chat-queries.ts'
+import { chatStaffQuery, chatsWaitingQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
 import { agentsFilterFrom, agentsSearchKeys } from '#web/dispatch/agents-filter.ts'
 import { agentQuery, homeMarketsQuery, placesQuery, standingsQuery } from '#web/dispatch/agents-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
@@ -43,12 +44,17 @@ export const staffRoutes: readonly Route[] = [
       'web/app/agent-desk-screen.tsx',
       async () => (await import('#web/app/agent-desk-screen.tsx')).AgentDeskScreen,
     ),
-    searchKeys: ['trip'],
+    searchKeys: ['trip', 'chat'],
     redirect: ({ viewer }) => {
       if (viewer === null || viewer.role === 'agent') return null
       return isStaff(viewer) ? '/admin' : '/my-orders'
     },
-    queries: () => ({ desk: deskQuery, trips: tripsQuery, homeMarkets: homeMarketsQuery }),
+    queries: () => ({
+      desk: deskQuery,
+      trips: tripsQuery,
+      homeMarkets: homeMarketsQuery,
+      unread: unreadQuery,
+    }),
     head: ({ data }) => ({
       title: (data.desk?.offers.length ?? 0) > 0 ? 'New errand! Your desk' : 'Your desk',
       isPrivate: true,
@@ -59,12 +65,13 @@ export const staffRoutes: readonly Route[] = [
     access: 'staff',
     frame: 'bare',
     screen: screen(
-      'web/dispatch/overview-screen.tsx',
-      async () => (await import('#web/dispatch/overview-screen.tsx')).OverviewScreen,
+      'web/app/office-overview-screen.tsx',
+      async () => (await import('#web/app/office-overview-screen.tsx')).OfficeOverviewScreen,
     ),
     searchKeys: ['order'],
     queries: ({ search }) => ({
       overview: overviewQuery,
+      waiting: orRefusal(chatsWaitingQuery, [403]),
       agents: orRefusal(agentsQuery, [403]),
       ...openOrder(search),
     }),
@@ -100,6 +107,7 @@ export const staffRoutes: readonly Route[] = [
       const id = search.get('thread')
       return {
         inbox: inboxQuery(chatViewFrom(search), null),
+        waiting: orRefusal(chatsWaitingQuery, [403]),
         staff: chatStaffQuery,
         ...(id === null ? {} : { thread: deskThreadQuery(id) }),
       }

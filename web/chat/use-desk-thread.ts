@@ -77,6 +77,7 @@ function showSending({ id, written, atMs, reason }: Sending): ShownMessage {
     name: '',
     isMine: true,
     text: 'text' in written ? written.text : null,
+    isForgotten: false,
     picture: 'photo' in written ? `data:image/jpeg;base64,${written.photo}` : null,
     atMs,
     state: reason === null ? 'waiting' : 'refused',

@@ -23,6 +23,7 @@ import { useOutbox } from '#web/platform/use-outbox.ts'
 import { orderChatQuery, supportChatQuery } from './chat-queries.ts'
 import { newMessageId } from './message-id.ts'
 import { isMessageTo, type ShownMessage, showKept, showMessage } from './shown-message.ts'
+import { showThread } from './shown-threads.ts'
 import { useEarlier } from './use-earlier.ts'
 
 export interface Thread {
@@ -52,6 +53,7 @@ export function useThread(orderId: string | null, { isShown }: { isShown: boolea
   const [readAgain] = useState(() =>
     coalesce(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true })),
   )
+  useEffect(() => (isShown ? showThread(orderId) : undefined), [orderId, isShown])
   const live = useLive(urlOf(chatEvents, {}), {
     onEvent: (event) => {
       if ((event as ChatEvent).orderId === orderId) readAgain()

@@ -1,4 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -14,8 +15,11 @@ import { SpokenChange } from './spoken-change.tsx'
 import { useOrderPages } from './use-order-pages.ts'
 import { useRepeatOrder } from './use-repeat-order.ts'
 
+/** What is new about an order, beside its name. */
+export type MarkOf = (orderId: string) => ReactNode
+
 /** The signed-in person's orders: what is going on now, then what was, older ones on request. */
-export function OrderList() {
+export function OrderList({ markOf }: { markOf: MarkOf }) {
   const nowMs = useNow()
   const { orders, live, ...pages } = useOrderPages()
   const { repeat, busyId } = useRepeatOrder()
@@ -46,7 +50,7 @@ export function OrderList() {
           </div>
           <ul className="grid gap-3">
             {now.map((order) => (
-              <OrderCard key={order.id} order={order} nowMs={nowMs} />
+              <OrderCard key={order.id} order={order} nowMs={nowMs} mark={markOf(order.id)} />
             ))}
           </ul>
         </section>
@@ -65,6 +69,7 @@ export function OrderList() {
                   nowMs={nowMs}
                   isBusy={busyId === order.id}
                   onRepeat={() => repeat(order.id)}
+                  mark={markOf(order.id)}
                 />
               ))}
             </ul>
