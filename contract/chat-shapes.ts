@@ -90,3 +90,8 @@ export const chatEvent = z.object({
   from: z.enum(chatRoles),
 })
 export type ChatEvent = z.output<typeof chatEvent>
+
+/** Whether something that a person's stream tells is about a thread; else it is about an order. */
+export function isChatEvent(event: object): event is ChatEvent {
+  return 'threadId' in event
+}

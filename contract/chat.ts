@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  chatEvent,
   chatKinds,
   chatMarks,
   chatMessage,
@@ -11,7 +10,6 @@ import {
 } from './chat-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
-import { streamQuery } from './live.ts'
 
 const orderParams = z.strictObject({ id: idOf('order') })
 
@@ -127,15 +125,4 @@ export const getChatPicture = defineEndpoint({
   params: z.strictObject({ id: idOf('message') }),
   response: z.string(),
   kind: 'file',
-})
-
-export const chatEvents = defineEndpoint({
-  id: 'chat.events',
-  method: 'GET',
-  path: '/api/chat/events',
-  summary: 'Live news of this person’s threads; without what was written',
-  access: 'signedIn',
-  query: streamQuery,
-  response: chatEvent,
-  kind: 'stream',
 })

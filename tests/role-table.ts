@@ -102,7 +102,6 @@ export const roleTable: Record<string, LetIn> = {
   'chat.markSupport': 'signedIn',
   'chat.unread': 'signedIn',
   'chat.picture': 'signedIn',
-  'chat.events': 'signedIn',
   'chats.list': 'chats.manage',
   'chats.get': 'chats.manage',
   'chats.open': 'chats.manage',

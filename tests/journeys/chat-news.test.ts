@@ -125,6 +125,6 @@ async function answerFromOverview(page: Page, customer: Client): Promise<void> {
 async function forgetAll(page: Page): Promise<void> {
   await forgetThreads(site.database.db, new Date(Date.now() + 1000))
   await page.goto('/profile/help')
-  await page.getByRole('log').getByText('Forgotten after its time.').waitFor()
+  await page.getByRole('log').getByText('Forgotten after 180 days.').waitFor()
   await checkAccessibility(page, 'a thread that is forgotten')
 }

@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CurrentUser, isStaff } from '#contract/accounts.ts'
-import { chatEvents } from '#contract/chat.ts'
-import type { ChatEvent } from '#contract/chat-shapes.ts'
 import { showToast } from '#web/design/toast-store.ts'
-import { urlOf } from '#web/platform/api.ts'
 import { coalesce } from '#web/platform/coalesce.ts'
-import { useLive } from '#web/platform/live.ts'
 import { useMe } from '#web/platform/session.ts'
 import { unreadQuery } from './chat-queries.ts'
 import { isThreadShown } from './shown-threads.ts'
+import { useChatLive } from './use-chat-live.ts'
 
 /** Keeps the counts of unread messages current on every page, and says when one comes. Shows nothing by itself. */
 export function ChatNews({ onGo }: { onGo: (link: string) => void }) {
@@ -25,10 +22,9 @@ function News({ me, onGo }: { me: CurrentUser; onGo: (link: string) => void }) {
     coalesce(() => client.invalidateQueries({ queryKey: unreadQuery.queryKey, exact: true })),
   )
   const role = me.role === 'agent' ? 'agent' : 'customer'
-  useLive(urlOf(chatEvents, {}), {
-    onEvent: (data) => {
+  useChatLive({
+    onChat: ({ type, from, orderId }) => {
       readAgain()
-      const { type, from, orderId } = data as ChatEvent
       if (type !== 'chat.sent' || from === role || isThreadShown(orderId)) return
       const run = () => onGo(linkOf(role, orderId))
       showToast(`A message from ${whose[from]}`, { action: { words: 'Read it', run } })

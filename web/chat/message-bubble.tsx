@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { keepWordsDays } from '#contract/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { momentText } from '#web/orders/promise-words.ts'
 import type { MessageState, ShownMessage } from './shown-message.ts'
@@ -33,7 +34,9 @@ export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: Mess
         {text !== null && <p className="text-pretty wrap-anywhere whitespace-pre-wrap">{text}</p>}
         {text === null && picture === null && (
           <p className="text-ink-soft italic">
-            {isForgotten ? 'Forgotten after its time.' : 'This message was erased with its account.'}
+            {isForgotten
+              ? `Forgotten after ${keepWordsDays} days.`
+              : 'This message was erased with its account.'}
           </p>
         )}
         <p className="flex items-center justify-end gap-1.5 text-xs text-ink-soft tabular-nums">

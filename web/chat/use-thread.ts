@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type ChatThread,
-  chatEvents,
   getOrderChat,
   getSupportChat,
   markOrderChat,
@@ -10,11 +9,10 @@ import {
   sendOrderMessage,
   sendSupportMessage,
 } from '#contract/chat.ts'
-import type { ChatEvent, ChatMessage } from '#contract/chat-shapes.ts'
-import { type ApiQuery, callApi, urlOf } from '#web/platform/api.ts'
+import type { ChatMessage } from '#contract/chat-shapes.ts'
+import { type ApiQuery, callApi } from '#web/platform/api.ts'
 import { troubleOf } from '#web/platform/api-error.ts'
 import { coalesce } from '#web/platform/coalesce.ts'
-import { useLive } from '#web/platform/live.ts'
 import type { LiveState } from '#web/platform/live-source.ts'
 import { log } from '#web/platform/log.ts'
 import { dropWrite, onSettled, queueWrite, sendAnyway } from '#web/platform/outbox.ts'
@@ -24,6 +22,7 @@ import { orderChatQuery, supportChatQuery } from './chat-queries.ts'
 import { newMessageId } from './message-id.ts'
 import { isMessageTo, type ShownMessage, showKept, showMessage } from './shown-message.ts'
 import { showThread } from './shown-threads.ts'
+import { useChatLive } from './use-chat-live.ts'
 import { useEarlier } from './use-earlier.ts'
 
 export interface Thread {
@@ -54,9 +53,9 @@ export function useThread(orderId: string | null, { isShown }: { isShown: boolea
     coalesce(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true })),
   )
   useEffect(() => (isShown ? showThread(orderId) : undefined), [orderId, isShown])
-  const live = useLive(urlOf(chatEvents, {}), {
-    onEvent: (event) => {
-      if ((event as ChatEvent).orderId === orderId) readAgain()
+  const live = useChatLive({
+    onChat: (event) => {
+      if (event.orderId === orderId) readAgain()
     },
     onGap: readAgain,
   })

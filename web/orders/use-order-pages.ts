@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isChatEvent } from '#contract/chat-shapes.ts'
 import type { OrderSummary } from '#contract/order-shapes.ts'
-import { myOrderEvents } from '#contract/orders.ts'
+import { myOrderEvents, type PersonEvent } from '#contract/orders.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { coalesce } from '#web/platform/coalesce.ts'
 import { useLive } from '#web/platform/live.ts'
@@ -34,7 +35,12 @@ export function useOrderPages(): OrderPages {
       }),
     ),
   )
-  const live = useLive(urlOf(myOrderEvents, {}), { onEvent: readAgain, onGap: readAgain })
+  const live = useLive(urlOf(myOrderEvents, {}), {
+    onEvent: (event) => {
+      if (!isChatEvent(event as PersonEvent)) readAgain()
+    },
+    onGap: readAgain,
+  })
 
   const failed = results.find((result) => result.error !== null)
   const lastPage = results.at(-1)
