@@ -53,6 +53,8 @@ export const chatPage = z.object({
   unread: z.int(),
 })
 
+export type ChatPage = z.output<typeof chatPage>
+
 export const chatPageQuery = z.strictObject({
   before: z
     .string()

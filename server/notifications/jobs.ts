@@ -17,6 +17,7 @@ export function notificationsHandlers(context: PushContext): JobHandlers {
     async [sweepJob]() {
       const { db } = context
       await freeDeadJobs(db, sendPushJob)
+      await freeDeadJobs(db, sendAlertJob)
       await db.transaction().execute(async (tx) => {
         for (const row of await listJobless(tx, sendPushJob, atOnce))
           await addPushJob(tx, { id: row.id, subscriptionId: row.subscription_id })

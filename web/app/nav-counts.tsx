@@ -3,19 +3,25 @@ import { createPortal } from 'react-dom'
 import { UnreadCount } from '#web/chat/unread-count.tsx'
 import { useUnread } from '#web/chat/use-unread.ts'
 
-const placeOf = 'header nav a[href="/my-orders"]'
-
 /**
- * How many messages are new, in the site's navigation. It comes with what stands beside the page, so that the first
- * page's code does not carry it.
+ * How many messages are new, in the site's navigation: about orders at My Orders, from our office at Profile. It comes
+ * with what stands beside the page, so that the first page's code does not carry it.
  */
 export function NavCounts() {
-  const { inOrders } = useUnread()
-  const links = useLinks(inOrders > 0)
-  return links.map((link, place) =>
+  const { inOrders, inHelp } = useUnread()
+  return (
+    <>
+      {inOrders > 0 && <CountAt href="/my-orders" count={inOrders} />}
+      {inHelp > 0 && <CountAt href="/profile" count={inHelp} />}
+    </>
+  )
+}
+
+function CountAt({ href, count }: { href: string; count: number }) {
+  return useLinks(`header nav a[href="${href}"]`).map((link, place) =>
     createPortal(
       <span className="ml-1.5">
-        <UnreadCount count={inOrders} />
+        <UnreadCount count={count} />
       </span>,
       link,
       `${place}`,
@@ -23,21 +29,20 @@ export function NavCounts() {
   )
 }
 
-/** The links that the count belongs to: each page has its own, and the menu makes one when it is opened. */
-function useLinks(isWanted: boolean): Element[] {
-  const [links, setLinks] = useState<Element[]>([])
+/** The links that a count belongs to: each page has its own, and the menu makes one when it is opened. */
+function useLinks(place: string): readonly Element[] {
+  const [links, setLinks] = useState<readonly Element[]>([])
   useEffect(() => {
-    if (!isWanted) return setLinks([])
     const look = () =>
       setLinks((known) => {
-        const found = [...document.querySelectorAll(placeOf)]
-        const isSame = found.length === known.length && found.every((link, place) => link === known[place])
+        const found = [...document.querySelectorAll(place)]
+        const isSame = found.length === known.length && found.every((link, at) => link === known[at])
         return isSame ? known : found
       })
     look()
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [isWanted])
+  }, [place])
   return links
 }

@@ -24,9 +24,7 @@ export function useDeskThread(id: string) {
   const query = deskThreadQuery(id)
   const { data, error, isPaused, refetch } = useQuery(query)
   const [sending, setSending] = useState<readonly Sending[]>([])
-  const earlier = useEarlier(data?.before ?? null, (before) =>
-    callApi(getChat, { params: { id }, query: { before } }),
-  )
+  const earlier = useEarlier(data, (before) => callApi(getChat, { params: { id }, query: { before } }))
   useRead(id, data)
 
   const post = async (one: Sending) => {

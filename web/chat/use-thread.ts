@@ -66,7 +66,7 @@ export function useThread(orderId: string | null, { isShown }: { isShown: boolea
       (now) => now && { ...now, myReadSeq: readSeq, unread: 0 },
     ),
   )
-  const earlier = useEarlier(data?.before ?? null, (before) =>
+  const earlier = useEarlier(data, (before) =>
     orderId === null
       ? callApi(getSupportChat, { query: { before } })
       : callApi(getOrderChat, { params: { id: orderId }, query: { before } }),
