@@ -64,7 +64,7 @@ export function pagesOf({ orders, questionPath }: StagedSite): PageToSee[] {
     see('receipt', `/orders/${orders.delivered.id}/receipt`, 'amina', both),
     see('question', questionPath, 'visitor', both),
     see('trip-shopping', `/dashboard?trip=${orders.shopping.id}`, 'musa', both),
-    see('trip-chat', `/dashboard?chat=${orders.shopping.id}`, 'musa', both),
+    see('trip-chat', `/dashboard?trip=${orders.shopping.id}&chat=${orders.shopping.id}`, 'musa', both),
     see('wallet', '/wallet', 'amina', both),
     see('question-gone', '/q/x', 'visitor', both),
     see('dashboard-amina', '/dashboard', 'amina', both),

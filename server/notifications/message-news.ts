@@ -12,7 +12,7 @@ export function wordMessages(
   const many = unread === 1 ? 'A message' : `${unread > 99 ? 'Many' : unread} messages`
   const about = marketName === null ? 'Open Help to read it.' : `About the list for ${marketName}.`
   return {
-    title: `${many} from ${whose(role, senders)}`,
+    title: `${many} ${whose(role, senders)}`,
     body: role === 'staff' && marketName === null ? 'Somebody asks for help and waits.' : about,
     link: linkOf(threadId, role, orderId),
     // Somebody stands in a market or at a gate and waits for a word.
@@ -21,15 +21,17 @@ export function wordMessages(
 }
 
 function whose(role: ChatRole, senders: readonly ChatRole[]): string {
-  if (role === 'staff') return senders.includes('agent') ? 'your chat' : 'a customer'
-  if (senders.length > 1)
-    return role === 'agent' ? 'your customer and our office' : 'your agent and our office'
-  if (senders[0] === 'staff') return 'our office'
-  return role === 'agent' ? 'your customer' : 'your agent'
+  if (role === 'staff') {
+    if (senders.length > 1) return 'about an order'
+    return senders[0] === 'agent' ? 'from an agent' : 'from a customer'
+  }
+  const other = role === 'agent' ? 'from your customer' : 'from your agent'
+  if (senders.length > 1) return `${other} and our office`
+  return senders[0] === 'staff' ? 'from our office' : other
 }
 
 function linkOf(threadId: string, role: ChatRole, orderId: string | null): string {
   if (role === 'staff') return `/admin/chats?thread=${threadId}`
   if (orderId === null) return '/profile/help'
-  return role === 'agent' ? `/dashboard?chat=${orderId}` : `/orders/${orderId}?chat=open`
+  return role === 'agent' ? `/dashboard?trip=${orderId}&chat=${orderId}` : `/orders/${orderId}?chat=open`
 }

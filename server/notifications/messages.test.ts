@@ -73,7 +73,7 @@ test('ten messages in a minute are one push that is renewed, to the agent and to
   ])
   for (let count = 0; count < 10; count += 1) await writeTo(amina, id, `Word ${count} of Kanarya`)
   assert.deepEqual(await shown(bike, 1), [
-    ['10 messages from your customer', `About the list for ${market}.`, `/dashboard?chat=${id}`],
+    ['10 messages from your customer', `About the list for ${market}.`, `/dashboard?trip=${id}&chat=${id}`],
   ])
   const [push] = bike.taken.filter(({ payload }) => payload.data['kind'] === 'message')
   for (const word of ['Kanarya', 'Word', 'Amina', 'Musa']) assert.ok(!push?.text.includes(word), word)

@@ -51,6 +51,10 @@ test('who is not looking sees how much is new, opens it from where they are told
   ])
   await openKept(amina, '/my-orders')
   const other = await amina.newTab()
+  const streams: string[] = []
+  other.on('request', (request) => {
+    if (request.url().includes('/events')) streams.push(new URL(request.url()).pathname)
+  })
   await other.goto('/my-orders')
 
   const agent = await as('musa')
@@ -60,6 +64,7 @@ test('who is not looking sees how much is new, opens it from where they are told
   await writeTo(agent, id, 'They have small pepper')
   await inNav(amina.page, 2).waitFor()
   await inNav(other, 2).waitFor()
+  assert.deepEqual(streams, ['/api/orders/events'], 'one stream for the list and the counts')
   await amina.page.getByRole('listitem').filter({ hasText: '2 new messages' }).first().waitFor()
   await checkAccessibility(amina.page, 'orders with new messages')
 
@@ -71,7 +76,7 @@ test('who is not looking sees how much is new, opens it from where they are told
       (count) => count === 0,
     ),
   )
-  await amina.page.getByRole('button', { name: 'Close' }).click()
+  await amina.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await amina.page.waitForURL(`**/orders/${id}`)
   await amina.page.reload()
   assert.equal(await amina.page.getByRole('log').count(), 0, 'it is open only where that was asked for')
@@ -102,8 +107,8 @@ async function readAtDesk(page: Page, customer: Client, orderId: string): Promis
   await row.click()
   await page.getByRole('dialog', { name: 'Messages with Amina' }).getByText('Which gate is it').waitFor()
   await row.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.waitForURL('**/dashboard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.waitForURL(`**/dashboard?trip=${orderId}`)
 }
 
 /** The office sees on its overview and in its rail that somebody waits, goes there and answers. */

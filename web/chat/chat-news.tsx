@@ -38,5 +38,5 @@ const whose = { customer: 'your customer', agent: 'your agent', staff: 'our offi
 
 function linkOf(role: 'customer' | 'agent', orderId: string | null): string {
   if (orderId === null) return '/profile/help'
-  return role === 'agent' ? `/dashboard?chat=${orderId}` : `/orders/${orderId}?chat=open`
+  return role === 'agent' ? `/dashboard?trip=${orderId}&chat=${orderId}` : `/orders/${orderId}?chat=open`
 }

@@ -18,7 +18,7 @@ export function DeskMessages() {
           {threads.map(({ orderId, customerName, marketName, unread }) => (
             <Row
               key={orderId}
-              href={`/dashboard?chat=${orderId}`}
+              href={`/dashboard?trip=${orderId}&chat=${orderId}`}
               who={customerName ?? 'Our office'}
               about={marketName}
               unread={unread}
