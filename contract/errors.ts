@@ -161,6 +161,10 @@ export const errorCodes = {
   'launch.key_refused': [403, 'Please check your access key and try again'],
   'launch.key_not_found': [404, 'There is no such access key.'],
   'mail.not_found': [404, 'There is no such letter.'],
+  'mail.is_news': [
+    409,
+    'News does not go out again one by one: its reader may have stopped it. Write a new announcement.',
+  ],
   'mail.not_failed': [409, 'This letter is not one that failed, or it is empty by now.'],
   'mail.google_not_configured': [409, 'Google is not set up on this server.'],
   'mail.google_refused': [409, 'Google did not give permission.'],

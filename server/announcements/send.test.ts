@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { getAnnouncement, sendAnnouncement, stopAnnouncement } from '#contract/announcements.ts'
 import { subscribe } from '#contract/launch.ts'
+import { listLetters, retryLetter } from '#contract/mail.ts'
 import { closeNotice, listNotices, stopNews } from '#contract/notices.ts'
 import { exportData, getProfile, saveChoices } from '#contract/profile.ts'
 import { announce, announcementThatIs, writeDraft } from '#tests/announcing.ts'
@@ -183,6 +184,9 @@ test('what fails is told with its reason, and what a stop still finds goes nowhe
     JSON.stringify(failed.results),
   )
   assert.ok(failed.failures.some(({ reason }) => reason.includes('answered 400')))
+  const letters = await office.call(listLetters, { query: { status: 'failed' } })
+  const letter = letters.items.find(({ template }) => template === 'announcement')
+  await office.refused(retryLetter, { params: { id: letter?.id ?? '' } }, 'mail.is_news')
   service.refuses = 503
   mail.refuses.recipient = { code: 450, words: 'try later' }
   const id = await announce(office, all)

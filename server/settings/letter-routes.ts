@@ -47,10 +47,12 @@ export function registerLetters(api: Api, { db, clock, config, mailBox }: Outbox
 
   api.answer(retryLetter, ({ params, viewer, write }) =>
     write(async (tx) => {
-      if (!(await requeueMail(tx, params.id)))
-        throw fail((await findMail(tx, params.id)) === null ? 'mail.not_found' : 'mail.not_failed')
-      const row = await findMail(tx, params.id)
-      if (row === null) throw fail('mail.not_found')
+      const failed = await findMail(tx, params.id)
+      if (failed === null) throw fail('mail.not_found')
+      // Whether somebody still wants news is known where it is sent, not here.
+      if (failed.template === 'announcement') throw fail('mail.is_news')
+      const row = await requeueMail(tx, params.id)
+      if (row === null) throw fail('mail.not_failed')
       await addMailJob(tx, row.id, row.template)
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,

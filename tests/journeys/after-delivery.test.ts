@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { deliver } from '#contract/agent.ts'
 import { getMarket } from '#contract/markets.ts'
 import { getOrder } from '#contract/orders.ts'
@@ -9,22 +9,12 @@ import { driveTo, type Errand } from '../errands.ts'
 import { signInAs } from '../people.ts'
 import { noisyPicture } from '../questions.ts'
 import { testPassword } from '../test-config.ts'
-import { type Browsers, openBrowsers, signIn, type Visitor } from './browser.ts'
+import { signIn, type Visitor } from './browser.ts'
 import { openKept } from './device.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 import { countTaps } from './taps.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 /** What pages complained of besides the network that a phone was without. */
 const strayComplaints = () =>

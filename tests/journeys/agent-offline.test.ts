@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -13,22 +13,12 @@ import {
   missLine,
   ride,
 } from './agent-at-work.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
 import { keptAnswer } from './device.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 test('an agent does a whole errand without a network, switches the phone off and on, and nothing is lost or doubled', async () => {
   const [customer, agent] = await Promise.all([browsers.visitor('phone'), browsers.visitor('phone')])

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { goOnDuty } from './agent-at-work.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { signIn } from './browser.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { browsers } = await openStage()
 
 test('operations look after their agents; one is suspended and comes back, a customer becomes one', async () => {
   const [office, musa] = await Promise.all([browsers.visitor('desk'), browsers.visitor('phone')])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getMarket } from '#contract/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -9,19 +9,10 @@ import { driveTo } from '../errands.ts'
 import { signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { signIn } from './browser.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 async function sellSomething(): Promise<void> {
   const { database, url } = site

@@ -1,19 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type Browsers, openBrowsers } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { test } from 'node:test'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { browsers } = await openStage()
 
 test('a start at the app’s address is remembered, so that the server renders the app; a new tab is the site', async () => {
   const { page, context, newTab } = await browsers.visitor('phone')

@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { CDPSession } from 'playwright-core'
 import { syncTag } from '#web/platform/worker-messages.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
 import { keptAnswer, openKept } from './device.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 test('an order that waits is sent by the browser itself when the network is back, with no page of ours open', async () => {
   const customer = await browsers.visitor('phone')

@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { systemClock } from '#server/platform/clock.ts'
 import { lettersTo, tokenSentTo } from '../letters.ts'
 import { addPerson } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, fillSignIn, openBrowsers } from './browser.ts'
+import { fillSignIn } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 beforeEach(async () => {
   await site.database.db.deleteFrom('rate_limits').execute()
   await site.database.db.deleteFrom('sign_in_tries').execute()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import {
@@ -12,21 +12,11 @@ import {
   missLine,
   ride,
 } from './agent-at-work.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 test('customer, agent, office and a visitor go through one errand side by side', async () => {
   const [customer, agent, office, visitor] = await Promise.all([

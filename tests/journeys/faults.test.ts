@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { eventually } from '../waiting.ts'
-import { type Browsers, openBrowsers } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { browsers } = await openStage()
 
 test('code that cannot be had is asked for once, said, and left behind or tried again', async () => {
   const { page, context } = await browsers.visitor('desk', { serviceWorkers: 'block' })

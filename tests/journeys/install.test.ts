@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { devices, type Page } from 'playwright-core'
 import { eventually } from '#tests/waiting.ts'
-import { type Browsers, openBrowsers } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { browsers } = await openStage()
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Install the app' })
 

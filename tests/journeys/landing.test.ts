@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type Browsers, openBrowsers } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 const isOnTop = (page: Page, id: string) =>
   page.waitForFunction((section) => {
@@ -119,3 +109,17 @@ async function headIs(page: Page, path: string, title: RegExp, thing: string): P
 function contentOf(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 }
+
+test('without scripts the bar stands open, the gallery leads on, and the page says what needs them', async () => {
+  const { context } = await browsers.visitor('phone', { javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  assert.equal(await page.getByRole('button', { name: 'Menu' }).count(), 0, 'a button that could do nothing')
+  assert.ok(await page.locator('.without-scripts').isVisible())
+  await page.locator('#gallery a').click()
+  await page.waitForURL('**/markets')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Track Order' }).click()
+  await page.waitForURL('**/track')
+  assert.deepEqual(browsers.complaints, [])
+})

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { type Browsers, fillSignIn, openBrowsers, signIn } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { fillSignIn, signIn } from './browser.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 const at = (page: Page) => new URL(page.url()).pathname
 

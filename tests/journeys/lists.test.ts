@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { type Browsers, openBrowsers, signIn, type Visitor } from './browser.ts'
+import { signIn, type Visitor } from './browser.ts'
 import { composeList } from './customer-at-home.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Your list' })
 // Rows out of sight are not laid out, and have no inner text then.

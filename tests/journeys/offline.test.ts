@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { type Browsers, openBrowsers, signIn, type Visitor } from './browser.ts'
+import { signIn, type Visitor } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
 import { everythingKept, keptAnswer, openKept } from './device.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
 const offlineWords =
   "You're offline. You can still browse and place orders. They'll sync when you're back online."
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 /** A customer whose phone has the app and has looked at Wuse Market. */
 async function customerWithApp(): Promise<Visitor> {

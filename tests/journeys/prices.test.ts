@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { testPassword } from '../test-config.ts'
 import { acceptAndStart, buyLine, finishShopping, goOnDuty } from './agent-at-work.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { composeAndPlace, composeList } from './customer-at-home.ts'
 import { keptAnswer, openKept } from './device.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { browsers } = await openStage()
 
 test('one list is compared at all markets, and moves to the one that is chosen', async () => {
   const { page } = await browsers.visitor('phone')

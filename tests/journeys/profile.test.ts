@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { tokenSentTo } from '../letters.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { composeList } from './customer-at-home.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 /** What pages complained of, besides the refusals that are asked for here: the browser calls those errors too. */
 const faults = () => browsers.complaints.filter((complaint) => !/status of 40[013]/.test(complaint))

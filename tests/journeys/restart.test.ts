@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { acceptAndStart, arrive, buyLine, finishShopping, goOnDuty, handOver, ride } from './agent-at-work.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 test('an errand goes on after the server is killed in the middle of it', async () => {
   const [customer, agent, visitor] = await Promise.all([

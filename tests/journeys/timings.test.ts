@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type Browsers, openBrowsers, type Visitor } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import type { Visitor } from './browser.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { browsers } = await openStage()
 
 async function stillVisitor(device: 'phone' | 'desk'): Promise<Visitor> {
   const visitor = await browsers.visitor(device)

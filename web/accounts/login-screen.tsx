@@ -5,7 +5,8 @@ import { LoginPanel } from './login-panel.tsx'
 
 /** Where people sign in and sign up; the cloth beside it says what for. */
 export function LoginScreen({ search }: ScreenProps) {
-  const came = search.has('verified') ? 'verified' : search.has('reset') ? 'reset' : null
+  const isVerified = ['1', 'true'].includes(search.get('verified') ?? '')
+  const came = isVerified ? 'verified' : search.get('reset') === '1' ? 'reset' : null
   return (
     <div className="mx-auto grid max-w-4xl gap-6 py-4 md:grid-cols-[1fr_1.05fr] md:items-stretch md:py-10">
       <section className="hidden md:block">

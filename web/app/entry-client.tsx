@@ -47,13 +47,13 @@ async function takeOver(): Promise<void> {
   if (!isFreshVisit()) void loadWholeStyle()
   await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
   const app = <Root client={client} start={start} />
+  whenIdle(() => beginBeside(client))
   // As a transition it gives way to fingers every few milliseconds; otherwise a long page holds a cheap phone.
   startTransition(() => {
     hydrateRoot(container, app, {
       onRecoverableError: (error) => log('ERROR', 'The page was made anew', error),
     })
   })
-  whenIdle(() => beginBeside(client))
 }
 
 /** Loads the code that the server's page needs, so that taking over never shows a fallback. */
@@ -81,12 +81,14 @@ function whenIdle(act: () => void): void {
     once.abort()
   }
   const isPhone = /Android|iP(?:hone|ad)/.test(navigator.userAgent)
+  const wait = () => {
+    // The installed app welcomes its person before anything else.
+    if (location.pathname === appStart) return run()
+    setTimeout(run, navigator.serviceWorker?.controller ? keptIdleMs : isPhone ? phoneIdleMs : idleMs)
+    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, run, { signal: once.signal })
+  }
   // Not while the page is still being taken over: what it reads would change under React's hands.
-  setTimeout(run, navigator.serviceWorker?.controller ? keptIdleMs : isPhone ? phoneIdleMs : idleMs)
-  const signs = ['pointerdown', 'keydown']
-  // The installed app welcomes its person before anything else.
-  if (location.pathname === appStart) signs.push(liveEvent)
-  for (const sign of signs) addEventListener(sign, run, { signal: once.signal })
+  addEventListener(liveEvent, wait, { once: true })
 }
 
 /** Errors are worth their code at once; what keeps the rest of the log comes beside the page. */

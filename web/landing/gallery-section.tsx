@@ -29,6 +29,9 @@ export function GallerySection() {
   return (
     <section ref={ref} id="gallery" className="mx-auto w-full max-w-6xl px-4">
       <h2 className="mb-5 text-2xl">Gallery</h2>
+      <noscript>
+        <a href="/markets">All markets, each with its picture</a>
+      </noscript>
       <Suspense fallback={null}>{isNear && <GalleryGrid />}</Suspense>
     </section>
   )

@@ -70,7 +70,10 @@ function LetterFacts({ detail }: { detail: LetterDetail }) {
           <span className="[overflow-wrap:anywhere]">{detail.problem}</span>
         </Notice>
       )}
-      {detail.status === 'failed' && detail.letter !== null && (
+      {detail.status === 'failed' && detail.template === 'announcement' && (
+        <p className="text-ink-soft">News does not go out again one by one. Write a new announcement.</p>
+      )}
+      {detail.status === 'failed' && detail.template !== 'announcement' && detail.letter !== null && (
         <Button kind="secondary" icon={<RotateCw />} isBusy={retry.isPending} onClick={() => retry.mutate()}>
           Send it again
         </Button>

@@ -72,16 +72,17 @@ export async function markMailFailed(
     .execute()
 }
 
-/** Puts a failed letter back in line; false where it is not failed, or is empty by now. */
-export async function requeueMail(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Puts a failed letter back in line; null where it is not failed, or is empty by now. */
+export async function requeueMail(tx: Tx, id: string): Promise<MailRow | null> {
+  const row = await tx
     .updateTable('mails')
     .set({ status: 'queued', claimed_until: null })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .where('sealed_data', 'is not', null)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row ?? null
 }
 
 export async function findMail(db: Db | Tx, id: string): Promise<MailRow | null> {

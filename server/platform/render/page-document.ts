@@ -16,8 +16,13 @@ export interface DocumentParts {
 const icons =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="manifest" href="/app.webmanifest">' +
+  '<noscript><link rel="stylesheet" href="/noscript.css"></noscript>' +
   '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#14120E" media="(prefers-color-scheme: dark)">'
+
+const withoutScripts =
+  '<noscript><p class="without-scripts">Markets and prices can be read without JavaScript. ' +
+  'Writing a list, ordering and signing in need it.</p></noscript>'
 
 /** The whole HTML document of a rendered page. */
 export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
@@ -32,7 +37,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<script>${themeScript}</script>${font}${style}${icons}${page.head}</head>` +
-    `<body><div id="root">${page.body}</div>` +
+    `<body>${withoutScripts}<div id="root">${page.body}</div>` +
     `<script type="application/json" id="boot">${page.boot}</script>` +
     `<script type="application/json" id="chunks"${whole}>${JSON.stringify(parts.chunks)}</script>` +
     `<script>${loaderScript}</script></body></html>`
