@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getMarket } from '#contract/markets.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
@@ -11,21 +11,11 @@ import { signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { openKept } from './device.ts'
-import { openSite, type Site } from './site.ts'
+import { openStage } from './stage.ts'
 
-let site: Site
-let browsers: Browsers
-
-before(async () => {
-  site = await openSite()
-  browsers = await openBrowsers(site.url)
-})
-after(async () => {
-  await browsers.close()
-  await site.close()
-})
+const { site, browsers } = await openStage()
 
 const as = async (username: string): Promise<Client> =>
   createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
