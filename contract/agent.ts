@@ -11,7 +11,7 @@ import {
   position,
   unavailableReasons,
 } from './order-shapes.ts'
-import { orderEvent, quantity } from './orders.ts'
+import { personEvent, quantity } from './orders.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { payment } from './payments.ts'
 import { optionalText, plainText } from './text.ts'
@@ -277,9 +277,9 @@ export const agentEvents = defineEndpoint({
   id: 'agent.events',
   method: 'GET',
   path: '/api/agent/events',
-  summary: 'Live offers and everything on this agent’s trips',
+  summary: 'Live offers, everything on this agent’s trips, and that something was written to them',
   access: 'agent',
-  response: orderEvent,
+  response: personEvent,
   query: streamQuery,
   kind: 'stream',
 })

@@ -46,9 +46,10 @@ export const chatRow = threadHead.extend({
     .nullable(),
   last: z.object({
     from: z.enum(chatRoles),
-    /** The beginning of it; null for a picture, and for what was erased. */
+    /** The beginning of it; null for a picture, and for what was erased or forgotten. */
     text: z.string().nullable(),
     hasPicture: z.boolean(),
+    isForgotten: z.boolean(),
     at: instant,
   }),
   unread: z.int(),
@@ -158,6 +159,24 @@ export const settleChat = defineEndpoint({
     seq: z.int().min(1),
   }),
   response: z.object({ waitingSince: instant.nullable() }),
+})
+
+const chatsWaiting = z.object({
+  unanswered: z.int(),
+  /** How many of them are in threads that this member of staff has. */
+  mine: z.int(),
+  /** Since when whoever waits longest does; null when nobody does. */
+  longestSince: instant.nullable(),
+})
+export type ChatsWaiting = z.output<typeof chatsWaiting>
+
+export const getChatsWaiting = defineEndpoint({
+  id: 'chats.waiting',
+  method: 'GET',
+  path: '/api/admin/chats/waiting',
+  summary: 'How many people wait for an answer, and since when',
+  access: 'chats.manage',
+  response: chatsWaiting,
 })
 
 export const listChatStaff = defineEndpoint({

@@ -13,6 +13,8 @@ export type ChatRole = (typeof chatRoles)[number]
 export const mostMessageLetters = 1000
 /** Messages of one page of a thread. */
 export const messagesAtOnce = 50
+/** For how many days words and pictures are kept after an order's end and the last word. */
+export const keepWordsDays = 180
 /** How long the thread of an order that has ended stays open to write in. */
 export const openAfterEndMs = 24 * 60 * 60 * 1000
 
@@ -23,9 +25,11 @@ export const chatMessage = z.object({
   from: z.enum(chatRoles),
   name: z.string(),
   isMine: z.boolean(),
-  /** Null for a picture, and for what was erased with its person's account. */
+  /** Null for a picture, for what was erased with its person's account, and for what was forgotten. */
   text: z.string().nullable(),
   hasPicture: z.boolean(),
+  /** Its words or picture are kept no longer. */
+  isForgotten: z.boolean(),
   /** When it was written, by the device, within reason. */
   sentAt: instant,
 })
@@ -48,6 +52,8 @@ export const chatPage = z.object({
   /** Messages of others that this reader has not read. */
   unread: z.int(),
 })
+
+export type ChatPage = z.output<typeof chatPage>
 
 export const chatPageQuery = z.strictObject({
   before: z
@@ -86,3 +92,8 @@ export const chatEvent = z.object({
   from: z.enum(chatRoles),
 })
 export type ChatEvent = z.output<typeof chatEvent>
+
+/** Whether something that a person's stream tells is about a thread; else it is about an order. */
+export function isChatEvent(event: object): event is ChatEvent {
+  return 'threadId' in event
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  chatEvent,
   chatKinds,
   chatMarks,
   chatMessage,
@@ -11,7 +10,6 @@ import {
 } from './chat-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
-import { streamQuery } from './live.ts'
 
 const orderParams = z.strictObject({ id: idOf('order') })
 
@@ -91,6 +89,33 @@ export const markSupportChat = defineEndpoint({
   response: chatMarks,
 })
 
+const chatUnread = z.object({
+  /** Messages of others that this person has not read, in all threads. */
+  total: z.int(),
+  /** Those of our office, in the thread of help. */
+  support: z.int(),
+  /** Those about orders, the newest first. */
+  orders: z.array(
+    z.object({
+      orderId: idOf('order'),
+      marketName: z.string(),
+      /** Whose order it is, for the agent who has it; null for one's own. */
+      customerName: z.string().nullable(),
+      unread: z.int(),
+    }),
+  ),
+})
+export type ChatUnread = z.output<typeof chatUnread>
+
+export const getUnread = defineEndpoint({
+  id: 'chat.unread',
+  method: 'GET',
+  path: '/api/chat/unread',
+  summary: 'How many messages the signed-in person has not read, thread by thread; at most fifty threads',
+  access: 'signedIn',
+  response: chatUnread,
+})
+
 export const getChatPicture = defineEndpoint({
   id: 'chat.picture',
   method: 'GET',
@@ -100,15 +125,4 @@ export const getChatPicture = defineEndpoint({
   params: z.strictObject({ id: idOf('message') }),
   response: z.string(),
   kind: 'file',
-})
-
-export const chatEvents = defineEndpoint({
-  id: 'chat.events',
-  method: 'GET',
-  path: '/api/chat/events',
-  summary: 'Live news of this person’s threads; without what was written',
-  access: 'signedIn',
-  query: streamQuery,
-  response: chatEvent,
-  kind: 'stream',
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { afterDelivery } from './after-shapes.ts'
+import { chatEvent } from './chat-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idOf, instant } from './ids.ts'
 import { streamQuery } from './live.ts'
@@ -189,6 +190,10 @@ export const cancelOrder = defineEndpoint({
 export const orderEvent = timelineEntry.extend({ orderId: idOf('order'), status: orderStatus.nullable() })
 export type OrderEvent = z.output<typeof orderEvent>
 
+/** What the one stream of a person sends, about orders and about what is written to them. */
+export const personEvent = z.union([orderEvent, chatEvent])
+export type PersonEvent = z.output<typeof personEvent>
+
 export const orderEvents = defineEndpoint({
   id: 'orders.events',
   method: 'GET',
@@ -205,9 +210,10 @@ export const myOrderEvents = defineEndpoint({
   id: 'orders.myEvents',
   method: 'GET',
   path: '/api/orders/events',
-  summary: 'Live events of all the signed-in customer’s orders',
+  summary:
+    'Live events of all the signed-in customer’s orders and threads; of threads without what was written',
   access: 'signedIn',
-  response: orderEvent,
+  response: personEvent,
   query: streamQuery,
   kind: 'stream',
 })

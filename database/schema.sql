@@ -131,8 +131,9 @@ CREATE OR REPLACE FUNCTION public.check_message_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.kind <> 'erased' or (to_jsonb(new) - '{kind,body,picture_id}'::text[]) <> (to_jsonb(old) - '{kind,body,picture_id}'::text[]) then
-    raise exception 'a message is erased or stays as it is' using errcode = 'KS001';
+  if old.kind not in ('text', 'picture') or new.kind not in ('erased', 'forgotten')
+    or (to_jsonb(new) - '{kind,body,picture_id}'::text[]) <> (to_jsonb(old) - '{kind,body,picture_id}'::text[]) then
+    raise exception 'a message is emptied or stays as it is' using errcode = 'KS001';
   end if;
   return new;
 end $function$
@@ -623,7 +624,7 @@ create table chat_messages (
   constraint chat_messages_check1 CHECK ((kind = 'text'::text) = (body IS NOT NULL)),
   constraint chat_messages_check2 CHECK ((kind = 'picture'::text) = (picture_id IS NOT NULL)),
   constraint chat_messages_id_check CHECK (id ~ '^msg_[0-9a-z]{26}$'::text),
-  constraint chat_messages_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'picture'::text, 'erased'::text])),
+  constraint chat_messages_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'picture'::text, 'erased'::text, 'forgotten'::text])),
   constraint chat_messages_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint chat_messages_pkey PRIMARY KEY (id),
   constraint chat_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
@@ -655,10 +656,12 @@ create table chat_threads (
   last_message_at timestamp with time zone,
   waiting_since timestamp with time zone,
   assigned_to text collate "C",
+  forgotten_seq integer default 0 not null,
   constraint chat_threads_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
   constraint chat_threads_check CHECK ((kind = 'order'::text) = (order_id IS NOT NULL)),
   constraint chat_threads_check1 CHECK ((last_seq = 0) = (last_message_at IS NULL)),
   constraint chat_threads_check2 CHECK (waiting_since IS NULL OR last_seq > 0),
+  constraint chat_threads_check3 CHECK (forgotten_seq >= 0 AND forgotten_seq <= last_seq),
   constraint chat_threads_kind_check CHECK (kind = ANY (ARRAY['order'::text, 'support'::text])),
   constraint chat_threads_last_seq_check CHECK (last_seq >= 0),
   constraint chat_threads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -872,6 +875,18 @@ create table markets (
   constraint markets_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
   constraint markets_slug_key UNIQUE (slug),
   constraint markets_version_check CHECK (version > 0)
+);
+
+create table message_alerts (
+  thread_id text collate "C" not null,
+  user_id text collate "C" not null,
+  event_id bigint not null,
+  due_at timestamp with time zone,
+  told_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint message_alerts_pkey PRIMARY KEY (thread_id, user_id),
+  constraint message_alerts_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
+  constraint message_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table offers (
@@ -1294,7 +1309,7 @@ create table push_messages (
   id text collate "C" not null,
   subscription_id text collate "C" not null,
   event_id bigint not null,
-  order_id text collate "C" not null,
+  order_id text collate "C",
   news text not null,
   status text default 'queued'::text not null,
   tries integer default 0 not null,
@@ -1304,13 +1319,17 @@ create table push_messages (
   ended_at timestamp with time zone,
   last_error text,
   failed_at timestamp with time zone,
+  thread_id text collate "C",
   constraint push_messages_check CHECK (expires_at > created_at),
   constraint push_messages_check1 CHECK ((status = 'queued'::text) = (ended_at IS NULL)),
+  constraint push_messages_check2 CHECK (num_nonnulls(order_id, thread_id) = 1),
+  constraint push_messages_check3 CHECK ((thread_id IS NOT NULL) = (news = 'message'::text)),
   constraint push_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint push_messages_pkey PRIMARY KEY (id),
   constraint push_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'dropped'::text, 'failed'::text])),
   constraint push_messages_subscription_id_event_id_key UNIQUE (subscription_id, event_id),
   constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  constraint push_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint push_messages_tries_check CHECK (tries >= 0)
 );
 
@@ -1573,6 +1592,8 @@ CREATE INDEX chat_threads_person ON public.chat_threads USING btree (person_id);
 
 CREATE INDEX chat_threads_quiet ON public.chat_threads USING btree (last_message_at DESC, id DESC) WHERE ((waiting_since IS NULL) AND (last_seq > 0));
 
+CREATE INDEX chat_threads_remembered ON public.chat_threads USING btree (last_message_at) WHERE (forgotten_seq < last_seq);
+
 CREATE UNIQUE INDEX chat_threads_support ON public.chat_threads USING btree (person_id) WHERE (kind = 'support'::text);
 
 CREATE INDEX chat_threads_waiting ON public.chat_threads USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
@@ -1614,6 +1635,10 @@ CREATE INDEX mails_sent ON public.mails USING btree (sent_at DESC) WHERE (status
 CREATE INDEX mails_status ON public.mails USING btree (status, created_at DESC, id DESC);
 
 CREATE INDEX mails_waiting ON public.mails USING btree (created_at) WHERE (status = 'queued'::text);
+
+CREATE INDEX message_alerts_changed ON public.message_alerts USING btree (changed_at);
+
+CREATE INDEX message_alerts_user ON public.message_alerts USING btree (user_id);
 
 CREATE INDEX offers_agent ON public.offers USING btree (agent_id, offered_at DESC, id DESC);
 
@@ -1708,6 +1733,8 @@ CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) 
 CREATE INDEX push_messages_failed ON public.push_messages USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 
 CREATE INDEX push_messages_sent ON public.push_messages USING btree (ended_at) WHERE (status = 'sent'::text);
+
+CREATE INDEX push_messages_thread ON public.push_messages USING btree (thread_id) WHERE (thread_id IS NOT NULL);
 
 CREATE INDEX push_messages_waiting ON public.push_messages USING btree (created_at) WHERE (status = 'queued'::text);
 

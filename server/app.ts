@@ -20,6 +20,7 @@ import { registerBoards, registerGoodsDesk } from '#server/catalogue/goods-route
 import { bandSince } from '#server/catalogue/keep-bands.ts'
 import { registerCatalogue } from '#server/catalogue/routes.ts'
 import { registerStaffCatalogue } from '#server/catalogue/staff-routes.ts'
+import { viewChat } from '#server/chat/present-thread.ts'
 import { registerChat } from '#server/chat/routes.ts'
 import { registerChatDesk } from '#server/chat/staff-routes.ts'
 import { registerAgents } from '#server/dispatch/agent-routes.ts'
@@ -153,6 +154,7 @@ function registerFeatures(api: Api, services: Services): void {
     pool: database.pool,
     committed: signals.eventsCommitted,
     isOnline: services.provider !== null,
+    viewBeside: viewChat,
   })
   registerMoneyRooms(api, services)
   registerSlots(api, { ...services, db })
@@ -163,7 +165,7 @@ function registerFeatures(api: Api, services: Services): void {
   registerReceipts(api, { db, readSettings })
   registerStaffOrders(api, shopping)
   registerAfterDelivery(api, shopping)
-  registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition })
+  registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition, viewBeside: viewChat })
   registerStaffDispatch(api, { db, clock, readSettings })
   registerAgents(api, { ...services, db })
   registerTracking(api, { db, clock })

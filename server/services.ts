@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { keepWordsDays } from '#contract/chat-shapes.ts'
 import { forgetTokens } from '#server/accounts/account-tokens.ts'
 import { forgetQuietTries } from '#server/accounts/check-tries.ts'
 import { forgetSignUps } from '#server/accounts/forget-sign-ups.ts'
@@ -12,6 +13,7 @@ import { announcementRecords } from '#server/announcements/personal-records.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
 import { keepDueBands } from '#server/catalogue/keep-bands.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { forgetThreads } from '#server/chat/forget-threads.ts'
 import { chatRecords } from '#server/chat/personal-records.ts'
 import { dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { dispatchRecords } from '#server/dispatch/personal-records.ts'
@@ -20,10 +22,11 @@ import { launchRecords } from '#server/launch/personal-records.ts'
 import { listRecords } from '#server/lists/personal-records.ts'
 import { createReadAreas, type ReadAreas } from '#server/markets/read-areas.ts'
 import { createReadMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
+import { deleteAlertsBefore } from '#server/notifications/alert-store.ts'
 import { notificationsCrontab, notificationsHandlers } from '#server/notifications/jobs.ts'
 import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
 import { notificationRecords } from '#server/notifications/personal-records.ts'
-import { notificationsReaction } from '#server/notifications/reactions.ts'
+import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/close-overdue.ts'
 import { orderBooks } from '#server/orders/credit-order.ts'
 import { ordersHandlers } from '#server/orders/jobs.ts'
@@ -140,7 +143,7 @@ export async function buildServices({
     listRecords,
     launchRecords,
   ]
-  const reactions: Reaction[] = [dispatchReaction(readSettings), notificationsReaction]
+  const reactions: Reaction[] = [dispatchReaction(readSettings), notificationsReaction, messagesReaction]
   const relay = { db, clock, log, reactions }
   const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })
   const pump = startPump({ hub, relay, committed: () => signals.eventsCommitted() })
@@ -283,6 +286,8 @@ function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
+    { keepHours: 24, forget: (before) => deleteAlertsBefore(db, before) },
+    { keepHours: keepWordsDays * 24, forget: (before) => forgetThreads(db, before) },
     { keepHours: 24, forget: (before) => deleteSecretsBefore(db, googleBeginPrefix, before) },
     { keepHours: 400 * 24, forget: (before) => deleteCountsBefore(db, before) },
   ]

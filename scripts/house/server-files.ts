@@ -82,7 +82,7 @@ const own: Record<string, string[]> = {
   lists: ['personal-records'],
   payments: ['ledger', 'paystack', 'personal-records'],
   dispatch: ['personal-records'],
-  notifications: ['order-news', 'personal-records'],
+  notifications: ['message-news', 'order-news', 'personal-records'],
   orders: [
     'first-name',
     'personal-records',

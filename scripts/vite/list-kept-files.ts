@@ -16,7 +16,7 @@ const styleKeys = ['web/app/app.css', 'web/design/faces.css']
 const deskKey = 'web/app/agent-desk-screen.tsx'
 /** The office has a network; streets come only where there are map tiles, Firebase where it is in use. */
 const neverKept =
-  /^web\/(?:admin\/|analytics\/measure|settings\/|launch\/launch|accounts\/people|dispatch\/(?:board|overview)|chat\/chats-screen|orders\/street-map|notifications\/(?:firebase|notification-demo)|app\/(?:work-routes|mobile-demo|qr|forbidden))/
+  /^web\/(?:admin\/|analytics\/measure|settings\/|launch\/launch|accounts\/people|dispatch\/(?:board|overview)|chat\/chats-screen|orders\/street-map|notifications\/(?:firebase|notification-demo)|app\/(?:work-routes|office-overview|mobile-demo|qr|forbidden))/
 const workKeys = /^web\/(?:dispatch|app\/agent-desk)/
 
 /** What a device keeps of a client build: all that customers may open, and for agents their desk. */

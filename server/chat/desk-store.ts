@@ -28,6 +28,7 @@ export interface InboxRow extends DeskRow {
   last_role: ChatRole
   last_text: string | null
   last_has_picture: boolean
+  last_is_forgotten: boolean
   unread: number
 }
 
@@ -95,9 +96,9 @@ interface Part {
 async function listPart(db: Db, viewerId: string, { where, order, limit }: Part): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
     select ${deskColumns}, l.sender_role as last_role, left(l.body, 140) as last_text,
-      l.kind = 'picture' as last_has_picture,
+      l.kind = 'picture' as last_has_picture, l.kind = 'forgotten' as last_is_forgotten,
       (select count(*)::int from (select 1 from chat_messages n where n.thread_id = t.id
-        and n.sender_role <> 'staff' and n.seq > coalesce((select read_seq from chat_marks c
+        and n.sender_role <> 'staff' and n.kind in ('text', 'picture') and n.seq > coalesce((select read_seq from chat_marks c
           where c.thread_id = t.id and c.person_id = ${viewerId}), 0) limit 100) few) as unread
     from ${deskTables} join chat_messages l on l.thread_id = t.id and l.seq = t.last_seq
     where ${where} order by ${order} limit ${limit}`.execute(db)
@@ -120,11 +121,18 @@ function searchOf(search: string | null): RawBuilder<unknown> {
     or o.search @@ ${words}::tsquery or o.code like ${code})`
 }
 
-/** How many people wait for an answer. */
-export async function countWaiting(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from chat_threads where waiting_since is not null`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many people wait for an answer, for how many of them one member of staff has the thread, and since when. */
+export async function readWaitingRow(
+  db: Db | Tx,
+  staffId: string,
+): Promise<{ unanswered: number; mine: number; longest_since: Date | null }> {
+  const { rows } = await sql<{ unanswered: number; mine: number; longest_since: Date | null }>`
+    select count(*)::int as unanswered, (count(*) filter (where assigned_to = ${staffId}))::int as mine,
+      min(waiting_since) as longest_since
+    from chat_threads where waiting_since is not null`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a count of threads answered nothing')
+  return row
 }
 
 export interface StaffRow {

@@ -30,6 +30,7 @@ export function presentMessage(row: MessageRow, reader: Reader): ChatMessage {
     isMine: row.sender_id === reader.personId,
     text: row.body,
     hasPicture: row.picture_id !== null,
+    isForgotten: row.kind === 'forgotten',
     sentAt: row.sent_at.toISOString(),
   }
 }

@@ -1,8 +1,18 @@
-import type { ChatFilter, ChatRow } from '#contract/chat-desk.ts'
+import type { ChatFilter, ChatRow, ChatsWaiting } from '#contract/chat-desk.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { countWaiting, type InboxPlace, type InboxRow, listInbox } from './desk-store.ts'
+import { type InboxPlace, type InboxRow, listInbox, readWaitingRow } from './desk-store.ts'
 import { presentHead } from './read-thread.ts'
+
+/** Who waits for an answer of our office. */
+export async function readWaiting(db: Db, staffId: string): Promise<ChatsWaiting> {
+  const row = await readWaitingRow(db, staffId)
+  return {
+    unanswered: row.unanswered,
+    mine: row.mine,
+    longestSince: row.longest_since?.toISOString() ?? null,
+  }
+}
 
 /** One page of the inbox. */
 export async function readInbox(
@@ -17,9 +27,9 @@ export async function readInbox(
 ): Promise<{ items: ChatRow[]; nextCursor: string | null; unanswered: number }> {
   const { cursor, limit, ...rest } = asked
   const after = cursor === null ? null : readPlace(cursor)
-  const [rows, unanswered] = await Promise.all([
+  const [rows, { unanswered }] = await Promise.all([
     listInbox(db, { ...rest, after, limit: limit + 1 }),
-    countWaiting(db),
+    readWaitingRow(db, asked.viewerId),
   ])
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -41,6 +51,7 @@ function presentRow(row: InboxRow): ChatRow {
       from: row.last_role,
       text: row.last_text,
       hasPicture: row.last_has_picture,
+      isForgotten: row.last_is_forgotten,
       at: row.last_message_at.toISOString(),
     },
     unread: row.unread,

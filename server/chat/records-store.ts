@@ -21,7 +21,7 @@ export async function listWritten(
   const { rows } = await sql<WrittenRow>`
     select m.id, t.kind, t.order_id, m.body, m.picture_id, m.sent_at
     from chat_messages m join chat_threads t on t.id = m.thread_id
-    where m.sender_id = ${userId} and m.kind <> 'erased'
+    where m.sender_id = ${userId} and m.kind in ('text', 'picture')
       and (${after?.id ?? null}::text is null
         or (m.sent_at, m.id) > (${after?.sentAt ?? null}::timestamptz, ${after?.id ?? null}))
     order by m.sent_at, m.id limit ${limit}`.execute(db)
@@ -33,7 +33,7 @@ export async function listWritten(
  * said, and when, stays for the others. Returns the pictures that went with it.
  */
 export async function blankChatsOf(tx: Tx, userId: string): Promise<string[]> {
-  const theirs = sql`kind <> 'erased' and (sender_id = ${userId}
+  const theirs = sql`kind in ('text', 'picture') and (sender_id = ${userId}
     or thread_id in (select id from chat_threads where person_id = ${userId}))`
   const { rows } = await sql<{ picture_id: string }>`
     select picture_id from chat_messages where ${theirs} and picture_id is not null`.execute(tx)

@@ -1,8 +1,8 @@
 import {
-  chatEvents,
   getChatPicture,
   getOrderChat,
   getSupportChat,
+  getUnread,
   markOrderChat,
   markSupportChat,
   sendOrderMessage,
@@ -14,10 +14,9 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { KeepPicture } from '#server/platform/pictures/keep-picture.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { enterOrder, enterSupport } from './policy.ts'
-import { viewChat } from './present-thread.ts'
 import { readMessagePicture, readThread } from './read-thread.ts'
+import { readUnread } from './read-unread.ts'
 import { recordMarks } from './record-marks.ts'
-import { roleInSupport } from './rules.ts'
 import { checkWritten, sendMessage } from './send-message.ts'
 
 interface Context {
@@ -77,14 +76,7 @@ export function registerChat(api: Api, context: Context): void {
     ),
   )
 
-  api.file(getChatPicture, ({ params, viewer }) => readMessagePicture(context, params.id, viewer.user))
+  api.answer(getUnread, ({ viewer }) => readUnread({ db, clock }, viewer.user))
 
-  api.stream(chatEvents, async ({ viewer }) => {
-    const isAgent = roleInSupport(viewer.user) === 'agent'
-    return {
-      topic: `${isAgent ? 'agent' : 'customer'}:${viewer.user.id}`,
-      view: viewChat,
-      wantsPositions: false,
-    }
-  })
+  api.file(getChatPicture, ({ params, viewer }) => readMessagePicture(context, params.id, viewer.user))
 }

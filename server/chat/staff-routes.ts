@@ -11,7 +11,7 @@ import { beginThread } from './begin-thread.ts'
 import { listChatStaff } from './desk-store.ts'
 import { enterAsStaff } from './policy.ts'
 import { viewChat } from './present-thread.ts'
-import { readInbox } from './read-inbox.ts'
+import { readInbox, readWaiting } from './read-inbox.ts'
 import { readDeskThread } from './read-thread.ts'
 import { recordMarks } from './record-marks.ts'
 import { listReplyRows } from './reply-store.ts'
@@ -45,6 +45,8 @@ export function registerChatDesk(api: Api, context: Context): void {
   api.answer(desk.getChat, ({ params, query, viewer }) =>
     readDeskThread(db, params.id, { viewerId: viewer.user.id, before: query.before ?? null }),
   )
+
+  api.answer(desk.getChatsWaiting, ({ viewer }) => readWaiting(db, viewer.user.id))
 
   api.answer(desk.listChatStaff, async () => ({ items: await listChatStaff(db) }))
 

@@ -88,7 +88,7 @@ export interface MessageRow {
   seq: number
   sender_id: string
   sender_role: ChatRole
-  kind: 'text' | 'picture' | 'erased'
+  kind: 'text' | 'picture' | 'erased' | 'forgotten'
   body: string | null
   picture_id: string | null
   sent_at: Date
@@ -131,7 +131,7 @@ export async function insertMessage(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Messages after a place that others than this person wrote. */
+/** Messages after a place that others than this person wrote; of what is gone there is nothing to read. */
 export async function countUnread(
   db: Db | Tx,
   threadId: string,
@@ -140,9 +140,8 @@ export async function countUnread(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from chat_messages
-      where thread_id = ${threadId} and seq > ${afterSeq} and sender_id <> ${personId} limit 100) few`.execute(
-    db,
-  )
+      where thread_id = ${threadId} and seq > ${afterSeq} and sender_id <> ${personId}
+        and kind in ('text', 'picture') limit 100) few`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -15,7 +15,7 @@ import { readAgentMoney } from './read-agent-money.ts'
 import { presentMarket, readPlaces, readStandings, readStandingTable } from './read-standings.ts'
 import type { DispatchRoutes } from './routes.ts'
 
-export interface AgentRoutes extends Omit<DispatchRoutes, 'sendPosition'> {
+export interface AgentRoutes extends Omit<DispatchRoutes, 'sendPosition' | 'viewBeside'> {
   readMarkets: ReadMarkets
   records: keep.KeepingContext['records']
 }

@@ -14,6 +14,7 @@ import { boundDeviceTime } from '#server/orders/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { EventView } from '#server/platform/live/hub.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { acceptOffer, declineOffer } from './answer-offer.ts'
@@ -27,10 +28,15 @@ export interface DispatchRoutes {
   clock: Clock
   readSettings: ReadSettings
   sendPosition(signal: PositionSignal): void
+  /** What an agent's stream tells of other things than orders. */
+  viewBeside: EventView
 }
 
 /** What an agent does between trips: duty, place, offers. */
-export function registerDispatch(api: Api, { db, clock, readSettings, sendPosition }: DispatchRoutes): void {
+export function registerDispatch(
+  api: Api,
+  { db, clock, readSettings, sendPosition, viewBeside }: DispatchRoutes,
+): void {
   api.answer(getDesk, async ({ viewer }) =>
     readDesk({ db, clock, settings: await readSettings() }, viewer.user),
   )
@@ -80,9 +86,10 @@ export function registerDispatch(api: Api, { db, clock, readSettings, sendPositi
     })
   })
 
+  const viewForAgent: EventView = (event) => viewForStaff(event) ?? viewBeside(event)
   api.stream(agentEvents, async ({ viewer }) => ({
     topic: `agent:${viewer.user.id}`,
-    view: viewForStaff,
+    view: viewForAgent,
     wantsPositions: false,
   }))
 }

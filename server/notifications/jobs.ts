@@ -1,5 +1,7 @@
 import { freeDeadJobs, type JobHandlers } from '#server/platform/jobs.ts'
+import type { AlertName } from './alert-store.ts'
 import { listJobless } from './message-store.ts'
+import { sendAlert, sendAlertJob } from './send-alert.ts'
 import { addPushJob, type PushContext, sendPush, sendPushJob } from './send-push.ts'
 
 const sweepJob = 'push:sweep'
@@ -11,9 +13,11 @@ export const notificationsCrontab = `* * * * * ${sweepJob}`
 export function notificationsHandlers(context: PushContext): JobHandlers {
   return {
     [sendPushJob]: (payload) => sendPush(context, (payload as { messageId: string }).messageId),
+    [sendAlertJob]: (payload) => sendAlert(context, payload as AlertName),
     async [sweepJob]() {
       const { db } = context
       await freeDeadJobs(db, sendPushJob)
+      await freeDeadJobs(db, sendAlertJob)
       await db.transaction().execute(async (tx) => {
         for (const row of await listJobless(tx, sendPushJob, atOnce))
           await addPushJob(tx, { id: row.id, subscriptionId: row.subscription_id })

@@ -6,8 +6,10 @@ export interface NewMessage {
   id: string
   subscriptionId: string
   eventId: number
-  orderId: string
-  news: NewsKind
+  /** An order's news names the order, a message's its thread. */
+  orderId: string | null
+  threadId: string | null
+  news: NewsKind | 'message'
   createdAt: Date
   expiresAt: Date
 }
@@ -23,6 +25,7 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
         subscription_id: message.subscriptionId,
         event_id: message.eventId,
         order_id: message.orderId,
+        thread_id: message.threadId,
         news: message.news,
         created_at: message.createdAt,
         expires_at: message.expiresAt,
@@ -35,11 +38,15 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
 }
 
 /** A message with the device that it is for. */
-export interface ClaimedMessage {
+export type ClaimedMessage = ClaimedRow &
+  (
+    | { order_id: string; thread_id: null; news: NewsKind }
+    | { order_id: null; thread_id: string; news: 'message' }
+  )
+
+interface ClaimedRow {
   id: string
   subscription_id: string
-  order_id: string
-  news: NewsKind
   expires_at: Date
   user_id: string
   session_id: string
@@ -56,9 +63,8 @@ export async function claimMessage(
     update push_messages m set claimed_until = ${until}, tries = m.tries + 1 from push_subscriptions s
     where m.id = ${id} and m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= ${now})
       and s.id = m.subscription_id
-    returning m.id, m.subscription_id, m.order_id, m.news, m.expires_at, s.user_id, s.session_id, s.sealed_address`.execute(
-    db,
-  )
+    returning m.id, m.subscription_id, m.order_id, m.thread_id, m.news, m.expires_at, s.user_id, s.session_id,
+      s.sealed_address`.execute(db)
   return rows[0] ?? null
 }
 

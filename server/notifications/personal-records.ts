@@ -1,5 +1,6 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { presentDevice } from '#server/accounts/present-device.ts'
+import { deleteAlertsOf } from './alert-store.ts'
 import { deleteSubscriptionsOf, listSubscriptions } from './store.ts'
 
 /** What notifications keep about people: on which devices they take them. */
@@ -16,5 +17,8 @@ export const notificationRecords: PersonalRecords = {
     }
   },
   findHindrance: async () => null,
-  erase: deleteSubscriptionsOf,
+  async erase(tx, userId) {
+    await deleteAlertsOf(tx, userId)
+    await deleteSubscriptionsOf(tx, userId)
+  },
 }

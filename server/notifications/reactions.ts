@@ -2,6 +2,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { Reaction } from '#server/platform/relay.ts'
 import { insertMessages } from './message-store.ts'
 import { newsOf, newsworthy } from './order-news.ts'
+import { planAlerts } from './send-alert.ts'
 import { addPushJob } from './send-push.ts'
 import { listSubscriptionIds } from './store.ts'
 
@@ -27,6 +28,7 @@ export const notificationsReaction: Reaction = {
         subscriptionId,
         eventId,
         orderId,
+        threadId: null,
         news: kind,
         createdAt: now,
         expiresAt,
@@ -36,3 +38,6 @@ export const notificationsReaction: Reaction = {
     for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
   },
 }
+
+/** Tells whoever is not looking of what is written to them. */
+export const messagesReaction: Reaction = { to: new Set(['chat.sent']), react: planAlerts }

@@ -1,5 +1,6 @@
 import { readProfile } from '#server/accounts/read-profile.ts'
 import { isSessionOpen } from '#server/accounts/sessions.ts'
+import { readUnheard } from '#server/chat/read-unread.ts'
 import { findOrder } from '#server/orders/queue.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -8,6 +9,7 @@ import { type OutgoingPush, type PushAddress, PushFailure } from '#server/platfo
 import type { PushCarrier } from '#server/platform/push/carry.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
+import { wordMessages } from './message-news.ts'
 import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
 import { isStillSo, wordNews } from './order-news.ts'
 import { deleteSubscription } from './store.ts'
@@ -56,9 +58,8 @@ export async function sendPush(context: PushContext, messageId: string): Promise
 /** How the message ended, or null where its device went with it. */
 async function handOver(context: PushContext, message: ClaimedMessage, now: Date) {
   const { db, clock, pushCarrier } = context
-  const order = await findOrder(db, message.order_id)
-  const isNews = order !== null && isStillSo(message.news, order.status) && message.expires_at > now
-  if (!isNews || !(await wantsOrders(db, message.user_id))) return 'dropped'
+  const words = message.expires_at > now ? await wordNow(db, message) : null
+  if (words === null || !(await wantsOrders(db, message.user_id))) return 'dropped'
   const address = openAddress(context.box, message.sealed_address)
   if (address === null || !(await isSessionOpen({ db, clock }, message.session_id))) {
     await deleteSubscription(db, message.subscription_id)
@@ -68,8 +69,7 @@ async function handOver(context: PushContext, message: ClaimedMessage, now: Date
   if (settings.provider === 'off') return 'dropped'
   const push: OutgoingPush = {
     id: message.id,
-    ...wordNews(message.news, { id: order.id, marketName: order.market_name }),
-    topic: `order:${order.id}`,
+    ...words,
     ttlS: Math.max(1, Math.floor((message.expires_at.getTime() - now.getTime()) / 1000)),
     data: { kind: message.news },
   }
@@ -79,6 +79,19 @@ async function handOver(context: PushContext, message: ClaimedMessage, now: Date
   } catch (error) {
     return settleFailure(context, message, error)
   }
+}
+
+/** What a message says now, and what it replaces; null where it is news no longer. */
+async function wordNow(db: Db, message: ClaimedMessage) {
+  if (message.thread_id !== null) {
+    const { thread_id: threadId, user_id: userId } = message
+    const unheard = await readUnheard(db, { threadId, userId })
+    return unheard && { ...wordMessages(threadId, unheard), topic: `chat:${threadId}` }
+  }
+  const order = await findOrder(db, message.order_id)
+  if (order === null || !isStillSo(message.news, order.status)) return null
+  const words = wordNews(message.news, { id: order.id, marketName: order.market_name })
+  return { ...words, topic: `order:${order.id}` }
 }
 
 async function settleFailure({ db, clock }: PushContext, message: ClaimedMessage, error: unknown) {

@@ -10,6 +10,7 @@ import {
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { hashRequest } from '#server/platform/http/request-keys.ts'
+import type { EventView } from '#server/platform/live/hub.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
 import { settleOverdue } from './close-overdue.ts'
 import { findOrder, listCustomerOrders } from './order-store.ts'
@@ -19,7 +20,12 @@ import { presentSummary } from './present-order.ts'
 import { viewForParty } from './present-timeline.ts'
 import { readCustomerOrder } from './read-order.ts'
 
-type Context = Omit<PlaceOrderContext, 'writeOrder'> & { pool: pg.Pool; committed(): void }
+type Context = Omit<PlaceOrderContext, 'writeOrder'> & {
+  pool: pg.Pool
+  committed(): void
+  /** What a customer's stream tells of other things than orders. */
+  viewBeside: EventView
+}
 
 /** What a customer does with orders. */
 export function registerOrders(api: Api, shared: Context): void {
@@ -67,9 +73,10 @@ export function registerOrders(api: Api, shared: Context): void {
     return { topic: `order:${params.id}`, view: viewForParty, wantsPositions: true }
   })
 
+  const viewForPerson: EventView = (event) => viewForParty(event) ?? context.viewBeside(event)
   api.stream(myOrderEvents, async ({ viewer }) => ({
     topic: `customer:${viewer.user.id}`,
-    view: viewForParty,
+    view: viewForPerson,
     wantsPositions: false,
   }))
 }

@@ -5,9 +5,9 @@ import { Switch } from '#web/design/switch.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useProfileAct } from './use-profile-act.ts'
 
-const agentHint = 'Errands offered to you, and what the office does with your trips'
+const agentHint = 'Errands offered to you, messages, and what the office does with your trips'
 const switches: readonly (readonly [keyof NotificationChoices, string, string])[] = [
-  ['ordersByPush', 'Orders, on your devices', 'Taken, price questions, on the way, at the gate'],
+  ['ordersByPush', 'Orders, on your devices', 'Taken, price questions, messages, on the way, at the gate'],
   ['ordersByEmail', 'Orders, by email', 'The bill and what changed'],
   ['news', 'Offers and news', 'Now and then; off until you want them'],
 ]

@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { keepWordsDays } from '#contract/chat-shapes.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { exportData, type Profile } from '#contract/profile.ts'
 import { Button } from '#web/design/button.tsx'
@@ -36,7 +37,7 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
     <ProfileSection
       id="data"
       title="Your data"
-      hint="Everything we hold about you as one file. Or have it erased; bills stay without your name, as the law asks."
+      hint={`Everything we hold about you as one file. Or have it erased; bills stay without your name, as the law asks. Messages and their pictures are forgotten ${keepWordsDays} days after an order, or after the last word to our office.`}
     >
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" icon={<Download />} onClick={() => setAsking('export')}>
@@ -68,7 +69,8 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
         act={take}
         words="Save the file"
       >
-        Account, addresses, orders with every line, payments, devices and letters. Keep the file to yourself.
+        Account, addresses, orders with every line, payments, messages, devices and letters. Keep the file to
+        yourself.
       </AskPassword>
       <AskPassword
         isOpen={asking === 'delete'}

@@ -37,10 +37,12 @@ interface ProfileScreenProps extends ScreenProps {
   onThisDevice: ReactNode
   /** Money that keeps the account from being erased. */
   walletKobo: number
+  /** How much our office has written that is new. */
+  helpMark: ReactNode
 }
 
 /** Everything that a person can see and change about their own account. */
-export function ProfileScreen({ search, onThisDevice, walletKobo }: ProfileScreenProps) {
+export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: ProfileScreenProps) {
   const query = useQuery(profileQuery)
   const profile = query.data
   const trouble = troubleOf(query)
@@ -67,6 +69,7 @@ export function ProfileScreen({ search, onThisDevice, walletKobo }: ProfileScree
             <a href="/profile/help" className={buttonClass('secondary')}>
               <MessageCircle />
               Help
+              {helpMark}
             </a>
           )}
         </div>

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIsSigningOut } from '#web/accounts/sign-out.ts'
 import { useSignOut } from '#web/accounts/use-sign-out.ts'
+import { useWaitingChats } from '#web/chat/use-waiting-chats.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Wordmark } from '#web/design/wordmark.tsx'
 import { useMe } from '#web/platform/session.ts'
@@ -44,6 +45,7 @@ function Rail({ here }: { here: string }) {
   const signOut = useSignOut()
   const isSigningOut = useIsSigningOut()
   const strip = useRoomInView(here)
+  const { unanswered } = useWaitingChats()
   return (
     <header className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:py-3">
       <a href="/" aria-label="Kasuwa, the public site" className="grid size-11 place-items-center lg:mb-3">
@@ -63,7 +65,10 @@ function Rail({ here }: { here: string }) {
             aria-current={room.href === here ? 'page' : undefined}
             className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-13 lg:w-18 lg:flex-col lg:justify-center lg:gap-1 lg:px-0 lg:text-xs [&_svg]:size-5"
           >
-            {room.icon}
+            <span className="relative">
+              {room.icon}
+              {room.href === '/admin/chats' && <WaitingCount count={unanswered} />}
+            </span>
             {room.words}
           </a>
         ))}
@@ -76,5 +81,16 @@ function Rail({ here }: { here: string }) {
         className="text-on-canopy hover:bg-on-canopy/15"
       />
     </header>
+  )
+}
+
+/** How many people wait for an answer, at the room where they get it. */
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-pepper tabular-nums">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unanswered, </span>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { House, ReceiptText, Search, Settings, Store, UserRound } from 'lucide-react'
+import { useUnread } from '#web/chat/use-unread.ts'
 import { Awning } from '#web/design/awning.tsx'
 import { TabBar } from '#web/design/tab-bar.tsx'
 import { Wordmark } from '#web/design/wordmark.tsx'
@@ -8,6 +9,8 @@ import type { FrameProps } from './frame.tsx'
 /** What stands around a screen of the installed app: a slim bar, and four places in the thumb's reach. */
 export function AppFrame({ kind, path, children }: FrameProps) {
   const isSignedIn = useMe() != null
+  const { inOrders, inHelp } = useUnread()
+  const counted = 'new messages, '
   const isIn = (...places: string[]) =>
     places.some((place) => path === place || (place !== '/' && path.startsWith(`${place}/`)))
   return (
@@ -46,6 +49,8 @@ export function AppFrame({ kind, path, children }: FrameProps) {
                 href: '/my-orders',
                 words: 'Orders',
                 icon: <ReceiptText />,
+                count: inOrders,
+                counted,
                 isCurrent: isIn('/my-orders', '/orders'),
               }
             : { href: '/track', words: 'Track', icon: <Search />, isCurrent: isIn('/track') },
@@ -53,6 +58,8 @@ export function AppFrame({ kind, path, children }: FrameProps) {
             href: isSignedIn ? '/profile' : '/login',
             words: 'Profile',
             icon: <UserRound />,
+            count: isSignedIn ? inHelp : 0,
+            counted,
             isCurrent: isIn('/profile', '/login'),
           },
         ]}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { useOrderMarks } from '#web/chat/use-order-marks.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -22,6 +23,7 @@ export function AppHomeScreen() {
   const isCustomer = me?.role === 'customer'
   const orders = useQuery({ ...ordersPageQuery(null), enabled: isCustomer })
   const markets = useQuery(marketsQuery)
+  const markOf = useOrderMarks()
   const trouble = troubleOf(markets)
   const live = orders.data?.items.filter(({ status }) => isUnderWay(status)) ?? []
   const past = orders.data?.items.filter(({ status }) => status === 'delivered') ?? []
@@ -36,7 +38,7 @@ export function AppHomeScreen() {
           </a>
         )}
       </div>
-      <LiveOrders orders={live} nowMs={nowMs} />
+      <LiveOrders orders={live} nowMs={nowMs} markOf={markOf} />
       {me != null && !isCustomer ? <Work isAgent={me.role === 'agent'} /> : <BegunList />}
       {past.length > 0 && <UsualLists orders={past.slice(0, 4)} nowMs={nowMs} />}
       {markets.data !== undefined && <NearMarkets markets={markets.data} nowMs={nowMs} />}

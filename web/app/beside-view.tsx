@@ -1,8 +1,10 @@
 import { navigate } from 'wouter/use-browser-location'
 import { OfficeNotices } from '#web/announcements/office-notices.tsx'
+import { ChatNews } from '#web/chat/chat-news.tsx'
 import { TooltipHost } from '#web/design/tooltip-host.tsx'
 import { OptInCard } from '#web/notifications/opt-in-card.tsx'
 import { InstallBanner } from './install-banner.tsx'
+import { NavCounts } from './nav-counts.tsx'
 import { aroundNavigation } from './navigation.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { Splash } from './splash.tsx'
@@ -17,6 +19,8 @@ export function BesideView() {
       {!isFramed() && <OptInCard />}
       {!isFramed() && <InstallBanner />}
       {!isFramed() && <Splash />}
+      {!isFramed() && <ChatNews onGo={(link) => aroundNavigation(navigate, link)} />}
+      {!isFramed() && <NavCounts />}
       <TooltipHost />
     </>
   )

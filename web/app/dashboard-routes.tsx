@@ -1,4 +1,5 @@
 import { isStaff } from '#contract/accounts.ts'
+import { unreadQuery } from '#web/chat/chat-queries.ts'
 import { homeMarketsQuery } from '#web/dispatch/agents-queries.ts'
 import { deskQuery, tripsQuery } from '#web/dispatch/dispatch-queries.ts'
 import { ordersPageQuery } from '#web/orders/order-queries.ts'
@@ -19,8 +20,13 @@ export const dashboardRoutes: readonly Route[] = [
       'web/app/agent-desk-screen.tsx',
       async () => (await import('#web/app/agent-desk-screen.tsx')).AgentDeskScreen,
     ),
-    searchKeys: ['trip'],
-    queries: () => ({ desk: deskQuery, trips: tripsQuery, homeMarkets: homeMarketsQuery }),
+    searchKeys: ['trip', 'chat'],
+    queries: () => ({
+      desk: deskQuery,
+      trips: tripsQuery,
+      homeMarkets: homeMarketsQuery,
+      unread: unreadQuery,
+    }),
     head: ({ data }) => ({
       title: (data.desk?.offers.length ?? 0) > 0 ? 'New errand! Your desk' : 'Your desk',
       isPrivate: true,
@@ -39,6 +45,7 @@ export const dashboardRoutes: readonly Route[] = [
       orders: ordersPageQuery(null),
       wallet: walletQuery(null),
       usual: usualItemsQuery,
+      unread: unreadQuery,
     }),
     head: ({ data }) => ({
       title: `${(data.questions?.items.length ?? 0) > 0 ? 'Your agent asks' : 'Dashboard'} · Kasuwa`,

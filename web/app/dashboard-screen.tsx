@@ -1,4 +1,5 @@
 import { hasEnded } from '#contract/order-machine.ts'
+import { useOrderMarks } from '#web/chat/use-order-marks.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { KeptLists } from '#web/lists/kept-lists.tsx'
@@ -68,6 +69,7 @@ export function DashboardScreen() {
 
 /** What is under way, followed live. */
 function GoingOn({ pages, nowMs }: { pages: OrderPages; nowMs: number }) {
+  const markOf = useOrderMarks()
   const { orders, live } = pages
   const trouble = troubleOf(pages)
   if (orders === undefined) {
@@ -86,5 +88,6 @@ function GoingOn({ pages, nowMs }: { pages: OrderPages; nowMs: number }) {
       />
     )
   }
-  return <LiveOrders orders={orders.filter(({ status }) => !hasEnded(status))} nowMs={nowMs} live={live} />
+  const current = orders.filter(({ status }) => !hasEnded(status))
+  return <LiveOrders orders={current} nowMs={nowMs} markOf={markOf} live={live} />
 }

@@ -18,7 +18,7 @@ const shelves: readonly [RegExp, Shelf][] = [
   [/^\/api\/questions$/, 'person'],
   [/^\/api\/wallet$/, 'person'],
   [/^\/api\/orders\/ord_\w+$/, 'person'],
-  [/^\/api\/chat\/(?:support|orders\/ord_\w+)$/, 'person'],
+  [/^\/api\/chat\/(?:unread|support|orders\/ord_\w+)$/, 'person'],
   [/^\/api\/agent\/(?:desk|trips)(?:\/trip_\w+|\/ord_\w+)?$/, 'person'],
 ]
 

@@ -1,5 +1,5 @@
 import { findTrackingCode } from '#contract/tracking-code.ts'
-import { orderChatQuery } from '#web/chat/chat-queries.ts'
+import { orderChatQuery, unreadQuery } from '#web/chat/chat-queries.ts'
 import { errandOf, statusTitle } from '#web/orders/errand.ts'
 import { orderQuery, ordersPageQuery } from '#web/orders/order-queries.ts'
 import { linkedQuestionQuery } from '#web/orders/question-queries.ts'
@@ -30,19 +30,19 @@ export const orderRoutes: readonly Route[] = [
     path: '/my-orders',
     access: 'signedIn',
     screen: screen(
-      'web/orders/my-orders-screen.tsx',
-      async () => (await import('#web/orders/my-orders-screen.tsx')).MyOrdersScreen,
+      'web/app/own-orders-screen.tsx',
+      async () => (await import('#web/app/own-orders-screen.tsx')).OwnOrdersScreen,
     ),
-    queries: () => ({ orders: ordersPageQuery(null) }),
+    queries: () => ({ orders: ordersPageQuery(null), unread: unreadQuery }),
     head: () => ({ title: 'My Orders · Kasuwa', isPrivate: true }),
   }),
   route({
     path: '/orders',
     screen: screen(
-      'web/orders/orders-screen.tsx',
-      async () => (await import('#web/orders/orders-screen.tsx')).OrdersScreen,
+      'web/app/anybody-orders-screen.tsx',
+      async () => (await import('#web/app/anybody-orders-screen.tsx')).AnybodyOrdersScreen,
     ),
-    queries: ({ viewer }) => (viewer === null ? {} : { orders: ordersPageQuery(null) }),
+    queries: ({ viewer }) => (viewer === null ? {} : { orders: ordersPageQuery(null), unread: unreadQuery }),
     head: () => ({
       title: 'Orders · Kasuwa',
       description: 'Your market orders: sign in, or follow one by its tracking code.',
@@ -51,7 +51,7 @@ export const orderRoutes: readonly Route[] = [
   route({
     path: '/orders/:id',
     access: 'signedIn',
-    searchKeys: ['placed'],
+    searchKeys: ['placed', 'chat'],
     screen: screen(
       'web/app/own-order-screen.tsx',
       async () => (await import('#web/app/own-order-screen.tsx')).OwnOrderScreen,

@@ -1,7 +1,7 @@
 import { isStaff } from '#contract/accounts.ts'
 import { addressesQuery, profileQuery, sessionsQuery } from '#web/accounts/profile-queries.ts'
 import { newsStandingQuery } from '#web/announcements/announcements-queries.ts'
-import { supportChatQuery } from '#web/chat/chat-queries.ts'
+import { supportChatQuery, unreadQuery } from '#web/chat/chat-queries.ts'
 import { isRefusal, orRefusal } from '#web/platform/api.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
@@ -19,8 +19,8 @@ export const peopleRoutes: readonly Route[] = [
     queries: () => ({
       profile: profileQuery,
       sessions: sessionsQuery,
-
       addresses: addressesQuery,
+      unread: unreadQuery,
     }),
     head: () => ({ title: 'Profile · Kasuwa', isPrivate: true }),
   }),

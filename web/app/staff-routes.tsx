@@ -10,7 +10,7 @@ import {
 import { spanFilterFrom, spanSearchKeys } from '#web/analytics/span-filter.ts'
 import { announcementQuery, announcementsQuery } from '#web/announcements/announcements-queries.ts'
 import { chatSearchKeys, chatViewFrom } from '#web/chat/chat-filter.ts'
-import { chatStaffQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
+import { chatStaffQuery, chatsWaitingQuery, deskThreadQuery, inboxQuery } from '#web/chat/desk-queries.ts'
 import { agentsFilterFrom, agentsSearchKeys } from '#web/dispatch/agents-filter.ts'
 import { agentQuery, placesQuery, standingsQuery } from '#web/dispatch/agents-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/dispatch/board-filter.ts'
@@ -35,12 +35,13 @@ export const staffRoutes: readonly Route[] = [
     access: 'staff',
     frame: 'bare',
     screen: screen(
-      'web/dispatch/overview-screen.tsx',
-      async () => (await import('#web/dispatch/overview-screen.tsx')).OverviewScreen,
+      'web/app/office-overview-screen.tsx',
+      async () => (await import('#web/app/office-overview-screen.tsx')).OfficeOverviewScreen,
     ),
     searchKeys: ['order'],
     queries: ({ search }) => ({
       overview: overviewQuery,
+      waiting: orRefusal(chatsWaitingQuery, [403]),
       agents: orRefusal(agentsQuery, [403]),
       ...openOrder(search),
     }),
@@ -76,6 +77,7 @@ export const staffRoutes: readonly Route[] = [
       const id = search.get('thread')
       return {
         inbox: inboxQuery(chatViewFrom(search), null),
+        waiting: orRefusal(chatsWaitingQuery, [403]),
         staff: chatStaffQuery,
         ...(id === null ? {} : { thread: deskThreadQuery(id) }),
       }

@@ -1,4 +1,4 @@
-import { getChat, listChatStaff, listChats, listReplies } from '#contract/chat-desk.ts'
+import { getChat, getChatsWaiting, listChatStaff, listChats, listReplies } from '#contract/chat-desk.ts'
 import { apiQuery } from '#web/platform/api.ts'
 import type { ChatView } from './chat-filter.ts'
 
@@ -16,6 +16,9 @@ export function inboxQuery({ filter, search }: ChatView, cursor: string | null) 
 export function deskThreadQuery(id: string) {
   return apiQuery(getChat, { params: { id } }, { staleTime: 0 })
 }
+
+/** How many people wait for an answer of our office. */
+export const chatsWaitingQuery = apiQuery(getChatsWaiting, {}, { staleTime: 5_000, refetchInterval: 60_000 })
 
 export const chatStaffQuery = apiQuery(listChatStaff, {})
 export const repliesQuery = apiQuery(listReplies, {})

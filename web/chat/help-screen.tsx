@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import { keepWordsDays } from '#contract/chat-shapes.ts'
 import { LiveBar } from '#web/orders/live-bar.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { useMe } from '#web/platform/session.ts'
@@ -23,7 +24,10 @@ export function HelpScreen(_: ScreenProps) {
           {isAgent ? 'Your desk' : 'Profile'}
         </a>
         <h1 className="text-2xl">Help</h1>
-        <p className="text-ink-soft">Write to our office. Somebody answers here.</p>
+        <p className="text-ink-soft">
+          Write to our office. Somebody answers here. What is written is forgotten {keepWordsDays} days after
+          the last word.
+        </p>
         <LiveBar state={thread.live} />
       </div>
       <div className="content-end self-end">

@@ -57,7 +57,8 @@ export function InboxRow({ row, href, isOpen, nowMs }: InboxRowProps) {
 }
 
 function lineOf({ last, person }: ChatRow): string {
-  const said = last.text ?? (last.hasPicture ? 'A picture' : 'Erased')
+  const gone = last.isForgotten ? 'Forgotten' : 'Erased'
+  const said = last.text ?? (last.hasPicture ? 'A picture' : gone)
   if (last.from === 'staff') return `Office: ${said}`
   return last.from !== person.role ? `Agent: ${said}` : said
 }

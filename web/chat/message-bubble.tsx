@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { keepWordsDays } from '#contract/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { momentText } from '#web/orders/promise-words.ts'
 import type { MessageState, ShownMessage } from './shown-message.ts'
@@ -14,7 +15,7 @@ interface MessageBubbleProps {
 
 /** One message: one's own at the right with how far it has come, everybody else's at the left by name. */
 export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: MessageBubbleProps) {
-  const { isMine, text, picture, name, state } = message
+  const { isMine, text, isForgotten, picture, name, state } = message
   return (
     <li className={`grid max-w-[85%] gap-1 ${isMine ? 'justify-self-end' : 'justify-self-start'}`}>
       {isFirst && !isMine && <p className="px-1 text-xs font-bold text-ink-soft">{name}</p>}
@@ -32,7 +33,11 @@ export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: Mess
         )}
         {text !== null && <p className="text-pretty wrap-anywhere whitespace-pre-wrap">{text}</p>}
         {text === null && picture === null && (
-          <p className="text-ink-soft italic">This message was erased with its account.</p>
+          <p className="text-ink-soft italic">
+            {isForgotten
+              ? `Forgotten after ${keepWordsDays} days.`
+              : 'This message was erased with its account.'}
+          </p>
         )}
         <p className="flex items-center justify-end gap-1.5 text-xs text-ink-soft tabular-nums">
           {momentText(message.atMs, nowMs)}

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import type { ShownMessage } from './shown-message.ts'
 import { ThreadSheet } from './thread-sheet.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { useThread } from './use-thread.ts'
@@ -10,11 +11,16 @@ interface OrderChatProps {
   orderId: string
   /** Null while nobody has the order. */
   agentName: string | null
+  /** Whether the address asks for it to be open, as a notification's does. */
+  isAsked: boolean
+  /** It was closed although the address asks for it. */
+  onLeave: () => void
 }
 
 /** The customer's way to write about an order: to the agent who has it, and to our office. */
-export function OrderChat({ orderId, agentName }: OrderChatProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatProps) {
+  const [isPressed, setIsPressed] = useState(false)
+  const isOpen = isPressed || isAsked
   const thread = useThread(orderId, { isShown: isOpen })
   const unread = thread.data?.unread ?? 0
   const last = thread.messages.at(-1)
@@ -33,14 +39,17 @@ export function OrderChat({ orderId, agentName }: OrderChatProps) {
           {last === undefined ? 'Something to add? Write to us here.' : lineOf(last)}
         </p>
       </div>
-      <Button kind="secondary" icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button kind="secondary" icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsPressed(true)}>
         {isOver ? 'Read' : 'Write'}
       </Button>
       <ThreadSheet
         thread={thread}
         orderId={orderId}
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          setIsPressed(false)
+          if (isAsked) onLeave()
+        }}
         title={title}
         invitation={
           agentName === null
@@ -52,17 +61,8 @@ export function OrderChat({ orderId, agentName }: OrderChatProps) {
   )
 }
 
-function lineOf({
-  isMine,
-  name,
-  text,
-  picture,
-}: {
-  isMine: boolean
-  name: string
-  text: string | null
-  picture: string | null
-}) {
-  const said = text ?? (picture === null ? 'erased' : 'a picture')
+function lineOf({ isMine, name, text, isForgotten, picture }: ShownMessage): string {
+  const gone = isForgotten ? 'forgotten' : 'erased'
+  const said = text ?? (picture === null ? gone : 'a picture')
   return `${isMine ? 'You' : name}: ${said}`
 }

@@ -16,6 +16,8 @@ export interface ShownMessage {
   name: string
   isMine: boolean
   text: string | null
+  /** Its words or picture are kept no longer. */
+  isForgotten: boolean
   /** Where the picture is, here or at the server. */
   picture: string | null
   atMs: number
@@ -33,6 +35,7 @@ export function showMessage(message: ChatMessage, others: ChatMarks): ShownMessa
     name: message.name,
     isMine: message.isMine,
     text: message.text,
+    isForgotten: message.isForgotten,
     picture: message.hasPicture ? urlOf(getChatPicture, { params: { id: message.id } }) : null,
     atMs: Date.parse(message.sentAt),
     state: message.isMine ? stateOf(message.seq, others) : null,
@@ -61,6 +64,7 @@ export function showKept(item: OutboxItem): ShownMessage {
     name: '',
     isMine: true,
     text,
+    isForgotten: false,
     picture: photo === null ? null : `data:image/jpeg;base64,${photo}`,
     atMs: item.timestamp,
     state: item.state === 'refused' ? 'refused' : 'waiting',

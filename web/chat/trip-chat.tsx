@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { ThreadSheet } from './thread-sheet.tsx'
+import { TripSheet } from './trip-sheet.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -9,9 +9,6 @@ interface TripChatProps {
   /** The customer's first name. */
   customerName: string
 }
-
-/** What agents say most, at one tap. */
-const quickWords = ['I am at the market', 'Please call me', 'I am on the way', 'I am at the gate']
 
 /** The agent's way to write to the customer, one tap from every step of the errand. */
 export function TripChat({ orderId, customerName }: TripChatProps) {
@@ -31,14 +28,12 @@ export function TripChat({ orderId, customerName }: TripChatProps) {
           <UnreadCount count={unread} />
         </span>
       </button>
-      <ThreadSheet
+      <TripSheet
         thread={thread}
         orderId={orderId}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Messages with ${customerName}`}
-        quickWords={quickWords}
-        invitation={`Tell ${customerName} where you are, or ask. Our office can read it too.`}
+        customerName={customerName}
       />
     </>
   )

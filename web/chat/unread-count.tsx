@@ -2,9 +2,9 @@
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-pepper px-1.5 font-sans text-xs font-bold text-on-pepper tabular-nums">
+    <span className="inline-grid h-6 min-w-6 grid-flow-col place-content-center rounded-full bg-pepper px-1.5 font-sans text-xs leading-6 font-bold text-on-pepper tabular-nums">
       {count > 99 ? '99+' : count}
-      <span className="sr-only"> new</span>
+      <span className="sr-only"> new {count === 1 ? 'message' : 'messages'}</span>
     </span>
   )
 }

@@ -24,9 +24,7 @@ export function useDeskThread(id: string) {
   const query = deskThreadQuery(id)
   const { data, error, isPaused, refetch } = useQuery(query)
   const [sending, setSending] = useState<readonly Sending[]>([])
-  const earlier = useEarlier(data?.before ?? null, (before) =>
-    callApi(getChat, { params: { id }, query: { before } }),
-  )
+  const earlier = useEarlier(data, (before) => callApi(getChat, { params: { id }, query: { before } }))
   useRead(id, data)
 
   const post = async (one: Sending) => {
@@ -77,6 +75,7 @@ function showSending({ id, written, atMs, reason }: Sending): ShownMessage {
     name: '',
     isMine: true,
     text: 'text' in written ? written.text : null,
+    isForgotten: false,
     picture: 'photo' in written ? `data:image/jpeg;base64,${written.photo}` : null,
     atMs,
     state: reason === null ? 'waiting' : 'refused',

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import type { ChatMessage } from '#contract/chat-shapes.ts'
+import type { ChatMessage, ChatPage } from '#contract/chat-shapes.ts'
 import { showToast } from '#web/design/toast-store.ts'
 import { reasonOf } from '#web/platform/api-error.ts'
+import { type Above, slideAbove } from './slide-above.ts'
 
-interface Page {
-  messages: ChatMessage[]
-  before: number | null
-}
+type Page = Pick<ChatPage, 'messages' | 'before'>
 
 export interface Earlier {
   messages: ChatMessage[]
@@ -15,21 +13,29 @@ export interface Earlier {
   show: () => void
 }
 
-/** The pages of a thread above its newest, as they are asked for; `before` is where the newest begins. */
-export function useEarlier(before: number | null, read: (before: string) => Promise<Page>): Earlier {
-  const [pages, setPages] = useState<Page[]>([])
+/** The messages of a thread above its newest page, as they are asked for. */
+export function useEarlier(newest: Page | undefined, read: (before: string) => Promise<Page>): Earlier {
+  const [above, setAbove] = useState<Above | null>(null)
   const [isLoading, setIsLoading] = useState(false)
-  const next = pages.length === 0 ? before : (pages[0]?.before ?? null)
+  const [last, setLast] = useState(newest)
+  if (newest !== last) {
+    setLast(newest)
+    if (newest !== undefined && last !== undefined)
+      setAbove(slideAbove(above, last.messages, newest.messages))
+  }
+  const next = above === null ? (newest?.before ?? null) : above.before
   return {
-    messages: pages.flatMap(({ messages }) => messages),
+    messages: above?.messages ?? [],
     isThere: next !== null,
     isLoading,
     async show() {
       if (next === null || isLoading) return
       setIsLoading(true)
+      // From here on nothing that falls out of the newest page is lost.
+      setAbove((known) => known ?? { messages: [], before: next })
       try {
-        const page = await read(String(next))
-        setPages((shown) => [page, ...shown])
+        const { messages, before } = await read(String(next))
+        setAbove((known) => known && { messages: [...messages, ...known.messages], before })
       } catch (error) {
         showToast(reasonOf(error, 'Earlier messages could not be read. Try again.'), { tone: 'danger' })
       } finally {

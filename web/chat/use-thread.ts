@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type ChatThread,
-  chatEvents,
   getOrderChat,
   getSupportChat,
   markOrderChat,
@@ -10,11 +9,10 @@ import {
   sendOrderMessage,
   sendSupportMessage,
 } from '#contract/chat.ts'
-import type { ChatEvent, ChatMessage } from '#contract/chat-shapes.ts'
-import { type ApiQuery, callApi, urlOf } from '#web/platform/api.ts'
+import type { ChatMessage } from '#contract/chat-shapes.ts'
+import { type ApiQuery, callApi } from '#web/platform/api.ts'
 import { troubleOf } from '#web/platform/api-error.ts'
 import { coalesce } from '#web/platform/coalesce.ts'
-import { useLive } from '#web/platform/live.ts'
 import type { LiveState } from '#web/platform/live-source.ts'
 import { log } from '#web/platform/log.ts'
 import { dropWrite, onSettled, queueWrite, sendAnyway } from '#web/platform/outbox.ts'
@@ -23,6 +21,8 @@ import { useOutbox } from '#web/platform/use-outbox.ts'
 import { orderChatQuery, supportChatQuery } from './chat-queries.ts'
 import { newMessageId } from './message-id.ts'
 import { isMessageTo, type ShownMessage, showKept, showMessage } from './shown-message.ts'
+import { showThread } from './shown-threads.ts'
+import { useChatLive } from './use-chat-live.ts'
 import { useEarlier } from './use-earlier.ts'
 
 export interface Thread {
@@ -52,9 +52,10 @@ export function useThread(orderId: string | null, { isShown }: { isShown: boolea
   const [readAgain] = useState(() =>
     coalesce(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true })),
   )
-  const live = useLive(urlOf(chatEvents, {}), {
-    onEvent: (event) => {
-      if ((event as ChatEvent).orderId === orderId) readAgain()
+  useEffect(() => (isShown ? showThread(orderId) : undefined), [orderId, isShown])
+  const live = useChatLive({
+    onChat: (event) => {
+      if (event.orderId === orderId) readAgain()
     },
     onGap: readAgain,
   })
@@ -65,7 +66,7 @@ export function useThread(orderId: string | null, { isShown }: { isShown: boolea
       (now) => now && { ...now, myReadSeq: readSeq, unread: 0 },
     ),
   )
-  const earlier = useEarlier(data?.before ?? null, (before) =>
+  const earlier = useEarlier(data, (before) =>
     orderId === null
       ? callApi(getSupportChat, { query: { before } })
       : callApi(getOrderChat, { params: { id: orderId }, query: { before } }),

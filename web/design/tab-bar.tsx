@@ -7,6 +7,8 @@ export interface TabBarItem {
   isCurrent: boolean
   /** How many things wait there; the number shows up to 9. */
   count?: number
+  /** What is counted, for who does not see it, such as `new messages`. */
+  counted?: string
 }
 
 /** The installed app's four places, in the thumb's reach. */
@@ -28,6 +30,7 @@ export function TabBar({ items }: { items: readonly TabBarItem[] }) {
             {item.count !== undefined && item.count > 0 && (
               <span className="absolute -top-1 right-2 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-pepper">
                 {item.count > 9 ? '9+' : item.count}
+                {item.counted !== undefined && <span className="sr-only"> {item.counted}</span>}
               </span>
             )}
           </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { AgentDesk } from '#contract/agent.ts'
 import { lagosTime } from '#contract/days.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -22,10 +23,19 @@ interface DeskHomeProps {
   nowMs: number
   /** The trip that is open beside it, if any. */
   openTripId: string | null
+  news: DeskNews
+}
+
+/** What is written to the agent. */
+export interface DeskNews {
+  /** How much of it is new about one errand. */
+  markOf: (orderId: string) => ReactNode
+  /** All of it that is new. */
+  card: ReactNode
 }
 
 /** An agent between and beside trips: offers first, then what is in hand, then the money. */
-export function DeskHome({ desk, live, position, nowMs, openTripId }: DeskHomeProps) {
+export function DeskHome({ desk, live, position, nowMs, openTripId, news }: DeskHomeProps) {
   const answers = useOfferAnswers()
   const inHand = useQuery(tripsQuery).data
   const Title = openTripId === null ? 'h1' : 'h2'
@@ -38,6 +48,7 @@ export function DeskHome({ desk, live, position, nowMs, openTripId }: DeskHomePr
           <OfferCard key={offer.id} offer={offer} nowMs={nowMs} answers={answers} />
         ))}
       </section>
+      {news.card}
       {desk.trips.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg">In your hands</h2>
@@ -47,6 +58,7 @@ export function DeskHome({ desk, live, position, nowMs, openTripId }: DeskHomePr
               trip={trip}
               nowMs={nowMs}
               isOpen={trip.id === openTripId}
+              mark={news.markOf(trip.id)}
               area={inHand?.find(({ id }) => id === trip.id)?.place.area}
             />
           ))}

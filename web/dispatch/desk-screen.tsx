@@ -6,7 +6,7 @@ import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { DeskBar } from './desk-bar.tsx'
-import { DeskHome } from './desk-home.tsx'
+import { DeskHome, type DeskNews } from './desk-home.tsx'
 import { OfferPeek } from './offer-peek.tsx'
 import { TripPane } from './trip-pane.tsx'
 import { useDesk } from './use-desk.ts'
@@ -16,10 +16,11 @@ import { useWakeLock } from './use-wake-lock.ts'
 interface DeskScreenProps extends ScreenProps {
   /** What is written about an errand. */
   chatOf: (trip: Trip) => ReactNode
+  news: DeskNews
 }
 
 /** The agent's workspace: the desk, and with `?trip=` one errand of it; both side by side where there is room. */
-export function DeskScreen({ search, chatOf }: DeskScreenProps) {
+export function DeskScreen({ search, chatOf, news }: DeskScreenProps) {
   const { desk, error, isRetrying, retry, live, serverNow, offsetMs } = useDesk()
   const nowMs = useNow(1000) + offsetMs
   const isInTransit = desk?.trips.some((trip) => trip.status === 'in_transit') ?? false
@@ -40,7 +41,14 @@ export function DeskScreen({ search, chatOf }: DeskScreenProps) {
           {desk === undefined ? (
             <DeskWaiting error={error} isRetrying={isRetrying} retry={retry} />
           ) : (
-            <DeskHome desk={desk} live={live} position={position} nowMs={nowMs} openTripId={tripId} />
+            <DeskHome
+              desk={desk}
+              live={live}
+              position={position}
+              nowMs={nowMs}
+              openTripId={tripId}
+              news={news}
+            />
           )}
         </div>
         {isTripOpen && (

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AdminAgent, BoardOrder } from '#contract/admin.ts'
 import { compareText } from '#contract/ordering.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -19,14 +20,21 @@ interface NeedsPersonProps {
   nowMs: number
   onAssign: (orderId: string) => void
   onRemit: (agent: AdminAgent) => void
+  more: MoreNeeds
+}
+
+/** What else needs a person, as rows of the same list. */
+export interface MoreNeeds {
+  count: number
+  rows: ReactNode
 }
 
 /** Everything that will not mend itself, worst first. */
-export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonProps) {
+export function NeedsPerson({ overview, nowMs, onAssign, onRemit, more }: NeedsPersonProps) {
   const mayManage = useMay('orders.manage')
   const mayTakeCash = useMay('money.manage')
   const orders = ordersInNeed(overview, nowMs)
-  const count = orders.length + overview.problems.length + overview.overCeiling.length
+  const count = orders.length + overview.problems.length + overview.overCeiling.length + more.count
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
@@ -36,13 +44,15 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
       {count === 0 ? (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">
           <CircleCheck className="size-6 shrink-0 text-leaf" aria-hidden="true" />
-          Nothing waits for you. Late, stuck and unassigned orders appear here by themselves.
+          Nothing waits for you. Late, stuck and unassigned orders, and unanswered chats, appear here by
+          themselves.
         </p>
       ) : (
         <ul
           data-column="needs"
           className="divide-y divide-line rounded-lg border border-line bg-paper text-sm"
         >
+          {more.rows}
           {orders.map((order) => (
             <OrderRow
               key={order.id}

@@ -13,7 +13,7 @@ import type { ScreenProps } from '#web/platform/screen.ts'
 import { AgentsOnDuty } from './agents-on-duty.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { overviewQuery } from './dispatch-queries.ts'
-import { NeedsPerson } from './needs-person.tsx'
+import { type MoreNeeds, NeedsPerson } from './needs-person.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
 import { TodayFigures } from './today-figures.tsx'
@@ -23,7 +23,7 @@ import { useMay } from './use-may.ts'
 import { waitingError } from './waiting-error.ts'
 
 /** What needs a person now, today's figures, and who is on duty. */
-export function OverviewScreen({ search }: ScreenProps) {
+export function OverviewScreen({ search, more }: ScreenProps & { more: MoreNeeds }) {
   const [, navigate] = useLocation()
   const nowMs = useNow(5_000)
   const query = useQuery(overviewQuery)
@@ -56,7 +56,13 @@ export function OverviewScreen({ search }: ScreenProps) {
         <>
           <TodayFigures today={overview.today} agentsOnDuty={overview.agentsOnDuty} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:order-1 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <NeedsPerson overview={overview} nowMs={nowMs} onAssign={setAssigningId} onRemit={setRemitting} />
+            <NeedsPerson
+              overview={overview}
+              nowMs={nowMs}
+              onAssign={setAssigningId}
+              onRemit={setRemitting}
+              more={more}
+            />
             <AgentsOnDuty nowMs={nowMs} onRemit={setRemitting} />
           </div>
         </>

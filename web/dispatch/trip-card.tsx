@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OrderStatus } from '#contract/order-machine.ts'
 import type { OrderSummary } from '#contract/order-shapes.ts'
 import { OrderClock } from '#web/orders/order-clock.tsx'
@@ -9,10 +10,12 @@ interface TripCardProps {
   isOpen: boolean
   /** Where it goes, once that is known. */
   area: string | undefined
+  /** What is new about it. */
+  mark: ReactNode
 }
 
 /** An errand in hand: where it stands and what comes next. */
-export function TripCard({ trip, nowMs, isOpen, area }: TripCardProps) {
+export function TripCard({ trip, nowMs, isOpen, area, mark }: TripCardProps) {
   return (
     <a
       href={`/dashboard?trip=${trip.id}`}
@@ -20,7 +23,10 @@ export function TripCard({ trip, nowMs, isOpen, area }: TripCardProps) {
       className="flex items-center gap-3 rounded-lg border border-line bg-paper p-4 shadow-rest hover:border-line-strong aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint"
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-display text-lg font-extrabold">{nextWords[trip.status]}</span>
+        <span className="flex flex-wrap items-center gap-2 font-display text-lg font-extrabold">
+          {nextWords[trip.status]}
+          {mark}
+        </span>
         <span className="block text-ink-soft">
           {trip.market.name}
           {area !== undefined && ` to ${area}`}, {trip.itemCount} {trip.itemCount === 1 ? 'item' : 'items'}

@@ -42,18 +42,16 @@ export function TripHeader({ trip, nowMs, chat }: TripHeaderProps) {
             {caller}, {trip.place.area}
           </p>
         </div>
+        {step !== undefined && <OrderClock order={trip} nowMs={nowMs} size="sm" />}
+        {chat}
         {step !== undefined && (
-          <>
-            <OrderClock order={trip} nowMs={nowMs} size="sm" />
-            {chat}
-            <a
-              href={callLink(trip.contact.phone)}
-              aria-label={`Call ${caller}`}
-              className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep"
-            >
-              <Phone className="size-5" />
-            </a>
-          </>
+          <a
+            href={callLink(trip.contact.phone)}
+            aria-label={`Call ${caller}`}
+            className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep"
+          >
+            <Phone className="size-5" />
+          </a>
         )}
       </div>
       {step !== undefined && (

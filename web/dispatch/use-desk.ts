@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type AgentDesk, agentEvents } from '#contract/agent.ts'
-import type { OrderEvent } from '#contract/orders.ts'
+import { isChatEvent } from '#contract/chat-shapes.ts'
+import type { PersonEvent } from '#contract/orders.ts'
 import { showToast } from '#web/design/toast-store.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { useLive } from '#web/platform/live.ts'
@@ -40,7 +41,9 @@ export function useDesk(): DeskState {
   const refresh = useRefresh('/api/agent/')
   const live = useLive(urlOf(agentEvents, {}), {
     onEvent: (data) => {
-      const news = newsOf(data as OrderEvent)
+      const event = data as PersonEvent
+      if (isChatEvent(event)) return
+      const news = newsOf(event)
       if (news !== null) {
         if (news.title !== null) showToast(news.title, news.body === null ? {} : { body: news.body })
         if (news.isCall) buzz()

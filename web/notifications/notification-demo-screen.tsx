@@ -18,8 +18,8 @@ export function NotificationDemoScreen() {
         <div className="grid gap-2">
           <h1 className="text-2xl">Try a notification</h1>
           <p className="text-pretty">
-            Kasuwa tells you when an agent takes your list, sets off and stands at the gate. See here how that
-            looks on this device. It says nothing about you or what you buy.
+            Kasuwa tells you when an agent takes your list, sets off, stands at the gate or writes to you. See
+            here how that looks on this device. It says nothing about you or what you buy.
           </p>
         </div>
         <Steps push={push} />

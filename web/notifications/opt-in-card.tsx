@@ -80,10 +80,10 @@ function OptIn({ words, onDismiss }: { words: OptInWords; onDismiss: () => void 
 const wordsFor: Partial<Record<Role, OptInWords>> = {
   customer: {
     title: 'Hear when your order moves',
-    about: 'Taken, on the way, at the gate. Nothing else.',
+    about: 'Taken, on the way, at the gate, and messages to you. Nothing else.',
   },
   agent: {
     title: 'Hear of errands at once',
-    about: 'Offers to you, and what the office does with your trips.',
+    about: 'Offers and messages to you, and what the office does with your trips.',
   },
 }

@@ -1,19 +1,20 @@
 import type { OrderSummary } from '#contract/order-shapes.ts'
 import type { LiveState } from '#web/platform/live-source.ts'
 import { LiveBar } from './live-bar.tsx'
-import { OrderCard } from './order-card.tsx'
+import { type MarkOf, OrderCard } from './order-card.tsx'
 import { SpokenChange } from './spoken-change.tsx'
 
 interface LiveOrdersProps {
   /** Those that are under way. */
   orders: readonly OrderSummary[]
   nowMs: number
+  markOf: MarkOf
   /** How current they are, where the page follows them. */
   live?: LiveState
 }
 
 /** What is going on now, each with its clock, and told to who listens as it changes; nothing where nothing is. */
-export function LiveOrders({ orders, nowMs, live }: LiveOrdersProps) {
+export function LiveOrders({ orders, nowMs, markOf, live }: LiveOrdersProps) {
   return (
     <>
       {orders.length > 0 && (
@@ -26,7 +27,7 @@ export function LiveOrders({ orders, nowMs, live }: LiveOrdersProps) {
           </div>
           <ul className="grid gap-3">
             {orders.map((order) => (
-              <OrderCard key={order.id} order={order} nowMs={nowMs} />
+              <OrderCard key={order.id} order={order} nowMs={nowMs} mark={markOf(order.id)} />
             ))}
           </ul>
         </section>

@@ -3,10 +3,11 @@ import { type CurrentUser, isStaff } from '#contract/accounts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { useMe } from '#web/platform/session.ts'
+import type { MarkOf } from './order-card.tsx'
 import { OrderList } from './order-list.tsx'
 
 /** The signed-in customer's orders; whoever works here is led to the work. */
-export function MyOrdersScreen() {
+export function MyOrdersScreen({ markOf }: { markOf: MarkOf }) {
   const viewer = useMe()
   const isCustomer = viewer == null || viewer.role === 'customer'
   return (
@@ -32,7 +33,7 @@ export function MyOrdersScreen() {
           </div>
         )}
       </div>
-      {isCustomer ? <OrderList /> : <WorkAccount viewer={viewer} />}
+      {isCustomer ? <OrderList markOf={markOf} /> : <WorkAccount viewer={viewer} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/order-shapes.ts'
 import { Naira } from '#web/design/naira.tsx'
 import { isBooked, itemCountText } from './errand.ts'
@@ -5,8 +6,18 @@ import { OrderClock } from './order-clock.tsx'
 import { isUnderWay } from './order-stages.ts'
 import { dayMomentText } from './promise-words.ts'
 
+/** What is new about an order, beside its name. */
+export type MarkOf = (orderId: string) => ReactNode
+
+interface OrderCardProps {
+  order: OrderSummary
+  nowMs: number
+  /** What is new about it. */
+  mark: ReactNode
+}
+
 /** An order that goes on, in a list: how far it is and when it comes. The whole card leads to it. */
-export function OrderCard({ order, nowMs }: { order: OrderSummary; nowMs: number }) {
+export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
   const hasEstimate = order.totalKobo === null && order.estimateHighKobo > 0
   return (
     <li>
@@ -15,7 +26,10 @@ export function OrderCard({ order, nowMs }: { order: OrderSummary; nowMs: number
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-paper p-4 shadow-rest transition-colors duration-150 hover:border-line-strong sm:p-5"
       >
         <div className="min-w-[min(13rem,100%)] flex-1">
-          <p className="font-display text-lg font-bold">{stageWords(order, nowMs)}</p>
+          <p className="flex flex-wrap items-center gap-2 font-display text-lg font-bold">
+            {stageWords(order, nowMs)}
+            {mark}
+          </p>
           <p className="text-sm text-ink-soft">
             {order.market.name}, {itemCountText(order.itemCount)}
           </p>

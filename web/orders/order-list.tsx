@@ -7,13 +7,14 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { troubleOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { LiveOrders } from './live-orders.tsx'
+import type { MarkOf } from './order-card.tsx'
 import { isUnderWay } from './order-stages.ts'
 import { PastOrderRow } from './past-order-row.tsx'
 import { useOrderPages } from './use-order-pages.ts'
 import { useRepeatOrder } from './use-repeat-order.ts'
 
 /** The signed-in person's orders: what is going on now, then what was, older ones on request. */
-export function OrderList() {
+export function OrderList({ markOf }: { markOf: MarkOf }) {
   const nowMs = useNow()
   const { orders, live, ...pages } = useOrderPages()
   const { repeat, busyId } = useRepeatOrder()
@@ -34,7 +35,7 @@ export function OrderList() {
   const before = orders.filter((order) => !isUnderWay(order.status))
   return (
     <div className="grid gap-8">
-      <LiveOrders orders={now} nowMs={nowMs} live={live} />
+      <LiveOrders orders={now} nowMs={nowMs} live={live} markOf={markOf} />
       {before.length > 0 && (
         <section aria-labelledby="before" className="grid gap-3">
           <h2 id="before" className="text-lg">
@@ -49,6 +50,7 @@ export function OrderList() {
                   nowMs={nowMs}
                   isBusy={busyId === order.id}
                   onRepeat={() => repeat(order.id)}
+                  mark={markOf(order.id)}
                 />
               ))}
             </ul>

@@ -2,10 +2,11 @@ import { buttonClass } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
+import type { MarkOf } from './order-card.tsx'
 
 /** The orders of whoever is signed in; for everybody else the two ways to an order. */
-export function OrdersScreen() {
-  if (useMe() != null) return <MyOrdersScreen />
+export function OrdersScreen({ markOf }: { markOf: MarkOf }) {
+  if (useMe() != null) return <MyOrdersScreen markOf={markOf} />
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
       <h1 className="text-2xl">Orders</h1>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/order-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/naira.tsx'
@@ -11,10 +12,12 @@ interface PastOrderRowProps {
   /** Whether it is being ordered again right now. */
   isBusy: boolean
   onRepeat: () => void
+  /** What is new about it. */
+  mark: ReactNode
 }
 
 /** An order that is over, as one row that leads to it, and the way to the same again. */
-export function PastOrderRow({ order, nowMs, isBusy, onRepeat }: PastOrderRowProps) {
+export function PastOrderRow({ order, nowMs, isBusy, onRepeat, mark }: PastOrderRowProps) {
   const isPaid = order.status === 'delivered' && order.totalKobo !== null
   return (
     <li className="flex items-center gap-2 pr-3 hover:bg-sunken sm:pr-4">
@@ -26,6 +29,7 @@ export function PastOrderRow({ order, nowMs, isBusy, onRepeat }: PastOrderRowPro
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{order.market.name}</span>
             <EndBadge status={order.status} />
+            {mark}
           </p>
           <p className="text-sm text-ink-soft">
             {dayMomentText(Date.parse(order.endedAt ?? order.placedAt), nowMs)},{' '}

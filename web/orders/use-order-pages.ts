@@ -1,8 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isChatEvent } from '#contract/chat-shapes.ts'
 import { hasEnded } from '#contract/order-machine.ts'
 import type { OrderSummary } from '#contract/order-shapes.ts'
-import { myOrderEvents, type OrderEvent } from '#contract/orders.ts'
+import { myOrderEvents, type PersonEvent } from '#contract/orders.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { coalesce } from '#web/platform/coalesce.ts'
 import { useLive } from '#web/platform/live.ts'
@@ -46,9 +47,10 @@ export function useOrderPages(): OrderPages {
   )
   const live = useLive(urlOf(myOrderEvents, {}), {
     onEvent: (data) => {
+      const event = data as PersonEvent
+      if (isChatEvent(event)) return
       readAgain()
-      const { status } = data as OrderEvent
-      if (status !== null && hasEnded(status)) readSumsAgain()
+      if (event.status !== null && hasEnded(event.status)) readSumsAgain()
     },
     onGap: readAgain,
   })

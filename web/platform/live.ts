@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type LiveHandlers, type LiveState, openLive } from './live-source.ts'
+import type { LiveHandlers, LiveState } from './live-source.ts'
+import { shareLive } from './share-live.ts'
 
 /**
- * Listens to an event stream of the API while the component is shown; a null `url` listens to nothing.
+ * Listens to an event stream of the API while the component is shown; a null `url` listens to nothing. Several parts
+ * of a page that name the same address have one stream together.
  * @returns how current the page is, for an honest mark beside live data.
  */
 export function useLive(url: string | null, handlers: Omit<LiveHandlers, 'onState'>): LiveState {
@@ -12,7 +14,7 @@ export function useLive(url: string | null, handlers: Omit<LiveHandlers, 'onStat
   const onGap = useEffectEvent(() => handlers.onGap?.())
   useEffect(() => {
     if (url === null) return
-    return openLive(url, { onEvent, onPosition, onGap, onState: setState })
+    return shareLive(url, { onEvent, onPosition, onGap, onState: setState })
   }, [url])
   return state
 }

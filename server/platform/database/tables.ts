@@ -190,6 +190,7 @@ export interface ChatReplies {
 export interface ChatThreads {
   assigned_to: string | null;
   created_at: Timestamp;
+  forgotten_seq: Generated<number>;
   id: string;
   kind: string;
   last_message_at: Timestamp | null;
@@ -345,6 +346,15 @@ export interface Markets {
   picture_words: string | null;
   slug: string;
   version: Generated<number>;
+}
+
+export interface MessageAlerts {
+  changed_at: Timestamp;
+  due_at: Timestamp | null;
+  event_id: Int8;
+  thread_id: string;
+  told_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Offers {
@@ -623,9 +633,10 @@ export interface PushMessages {
   id: string;
   last_error: string | null;
   news: string;
-  order_id: string;
+  order_id: string | null;
   status: Generated<string>;
   subscription_id: string;
+  thread_id: string | null;
   tries: Generated<number>;
 }
 
@@ -818,6 +829,7 @@ export interface DB {
   market_addresses: MarketAddresses;
   market_products: MarketProducts;
   markets: Markets;
+  message_alerts: MessageAlerts;
   offers: Offers;
   order_items: OrderItems;
   order_transitions: OrderTransitions;

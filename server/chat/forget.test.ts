@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { getChatPicture, getOrderChat, getSupportChat, getUnread } from '#contract/chat.ts'
+import { getChat, getChatsWaiting, listChats } from '#contract/chat-desk.ts'
+import { keepWordsDays } from '#contract/chat-shapes.ts'
+import { createTestClock } from '#server/platform/clock.ts'
+import { ask, threadFound, writeTo } from '#tests/chats.ts'
+import { type Client, createClient } from '#tests/clients.ts'
+import { drive, driveTo } from '#tests/errands.ts'
+import { addPerson, signInAs } from '#tests/people.ts'
+import { noisyPicture } from '#tests/questions.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world.ts'
+import { forgetThreads } from './forget-threads.ts'
+
+const start = new Date('2026-03-02T09:00:00Z')
+const clock = createTestClock(start)
+const world = await startWorld({ clock })
+after(() => world.close())
+beforeEach(async () => {
+  clock.set(start)
+  await world.db.deleteFrom('rate_limits').execute()
+})
+const { services } = world.server
+const day = 24 * 60 * 60 * 1000
+const photo = noisyPicture(60).toString('base64')
+
+/** Signed in now: the clock has gone past earlier sign-ins. */
+const as = async (username: string): Promise<Client> =>
+  createClient(world.url, await signInAs(world, username))
+
+/** What each night does, on this one. */
+const night = () => forgetThreads(world.db, new Date(clock.now().getTime() - keepWordsDays * day))
+
+test('words and pictures go 180 days after the order’s end and the last word; that something was said stays', async () => {
+  await addPerson(world, { username: 'old', role: 'customer' })
+  const errand = await driveTo(world, 'shopping', { customer: 'old' })
+  await writeTo(errand.customer, errand.id, 'Small pepper')
+  const sent = await writeTo(errand.agent, errand.id, '', { photo })
+  await drive(errand, 'shopping', 'delivered')
+  clock.advance(60_000)
+  await writeTo(errand.customer, errand.id, 'You left my bag')
+  const picture = await world.db
+    .selectFrom('pictures')
+    .select('id')
+    .where('thread_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+  clock.advance(keepWordsDays * day)
+  assert.equal(await night(), 0, 'the last word is not old enough')
+  clock.advance(1)
+  const [one, other] = await Promise.all([night(), night()])
+  assert.equal(one + other, 1, 'once, also by two at once')
+
+  const old = await as('old')
+  const seen = await old.call(getOrderChat, { params: { id: errand.id } })
+  assert.deepEqual(
+    seen.messages.map(({ seq, from, text, hasPicture, isForgotten }) => [
+      seq,
+      from,
+      text,
+      hasPicture,
+      isForgotten,
+    ]),
+    [
+      [1, 'customer', null, false, true],
+      [2, 'agent', null, false, true],
+      [3, 'customer', null, false, true],
+    ],
+  )
+  assert.deepEqual([seen.unread, (await old.call(getUnread, {})).total], [0, 0])
+  await old.refused(getChatPicture, { params: { id: sent.id } }, 'pictures.not_found')
+  await eventually('the file to be gone', async () => (await services.pictureFiles.read(picture.id)) === null)
+
+  const office = await as('office')
+  const thread = await threadFound(office, 'old')
+  const desk = await office.call(getChat, { params: { id: thread } })
+  assert.deepEqual([desk.waitingSince, desk.unread, desk.messages.length], [null, 0, 3])
+  const [row] = (await office.call(listChats, { query: { search: 'old' } })).items
+  assert.deepEqual([row?.last.isForgotten, row?.last.text, row?.unread], [true, null, 0])
+  assert.equal((await office.call(getChatsWaiting, {})).unanswered, 0)
+})
+
+test('what is said about an order under way is kept, however old; so is a thread of help that goes on', async () => {
+  await addPerson(world, { username: 'slow', role: 'customer' })
+  const { id, customer } = await driveTo(world, 'shopping', { customer: 'slow' })
+  await writeTo(customer, id, 'Small pepper')
+  await ask(customer, 'A first question')
+  clock.advance((keepWordsDays - 1) * day)
+  await ask(await as('slow'), 'Another one')
+  clock.advance(2 * day)
+  assert.equal(await night(), 0)
+  const slow = await as('slow')
+  assert.equal((await slow.call(getOrderChat, { params: { id } })).messages[0]?.text, 'Small pepper')
+  assert.equal((await slow.call(getSupportChat, {})).messages[0]?.text, 'A first question')
+
+  clock.advance(keepWordsDays * day)
+  assert.equal(await night(), 1)
+  const later = await as('slow')
+  assert.ok((await later.call(getSupportChat, {})).messages.every(({ isForgotten }) => isForgotten))
+  await ask(later, 'And once more')
+  assert.equal(await night(), 0)
+  assert.deepEqual(
+    (await later.call(getSupportChat, {})).messages.map(({ text }) => text),
+    [null, null, 'And once more'],
+  )
+})
+
+test('a message is emptied once and never says something else', async () => {
+  await addPerson(world, { username: 'firm', role: 'customer' })
+  const firm = await as('firm')
+  const { id } = await ask(firm, 'As I said')
+  const change = (what: string) =>
+    world.database.pool.query(`update chat_messages set ${what} where id = $1`, [id])
+  await assert.rejects(change(`body = 'Something else'`), { code: 'KS001' })
+  await change(`kind = 'forgotten', body = null`)
+  await assert.rejects(change(`kind = 'erased'`), { code: 'KS001' })
+  await assert.rejects(change(`kind = 'text', body = 'Back'`), { code: 'KS001' })
+})

@@ -1,0 +1,86 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { ChatUnread } from '#contract/chat.ts'
+import type { ChatRole } from '#contract/chat-shapes.ts'
+import { firstName } from '#server/orders/first-name.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { StoredEvent } from '#server/platform/events.ts'
+import { findChatStaff } from './desk-store.ts'
+import { findUnheard, listAssigned, listUnread, type UnheardRow } from './unread-store.ts'
+
+/** For how long after an order's end its agent's desk still counts what is written about it. */
+const agentCountsMs = 7 * 24 * 60 * 60 * 1000
+/** More threads than anybody has open at once. */
+const mostThreads = 50
+
+/** What somebody has not read, thread by thread. */
+export async function readUnread(
+  { db, clock }: { db: Db; clock: Clock },
+  viewer: CurrentUser,
+): Promise<ChatUnread> {
+  const agentSince = viewer.role === 'agent' ? new Date(clock.now().getTime() - agentCountsMs) : null
+  const rows = await listUnread(db, { userId: viewer.id, agentSince, limit: mostThreads })
+  const orders = rows.flatMap(({ order_id: orderId, market_name: marketName, unread, ...row }) => {
+    if (orderId === null || marketName === null) return []
+    const isOwn = row.person_id === viewer.id
+    return [{ orderId, marketName, customerName: isOwn ? null : firstName(row.person_name), unread }]
+  })
+  return {
+    total: rows.reduce((sum, { unread }) => sum + unread, 0),
+    support: rows.find(({ order_id: orderId }) => orderId === null)?.unread ?? 0,
+    orders,
+  }
+}
+
+/** What somebody has yet to hear of a thread. */
+export interface Unheard {
+  role: ChatRole
+  orderId: string | null
+  marketName: string | null
+  unread: number
+  /** Who wrote it. */
+  senders: ChatRole[]
+}
+
+/** What somebody has not read in a thread and may, or null; staff hear only while its person waits. */
+export async function readUnheard(
+  db: Db | Tx,
+  reader: { threadId: string; userId: string },
+): Promise<Unheard | null> {
+  const row = await findUnheard(db, reader)
+  if (row === null || row.unread === 0) return null
+  const role = await roleIn(db, row, reader.userId)
+  if (role === null || (role === 'staff' && !row.is_waiting)) return null
+  return {
+    role,
+    orderId: row.order_id,
+    marketName: row.market_name,
+    unread: row.unread,
+    senders: row.senders,
+  }
+}
+
+async function roleIn(db: Db | Tx, row: UnheardRow, userId: string): Promise<ChatRole | null> {
+  // In support an agent asks as customers do, and is led to the same page.
+  if (row.person_id === userId) return 'customer'
+  if (row.agent_id === userId) return 'agent'
+  if (row.assigned_to !== userId) return null
+  return (await findChatStaff(db, userId)) === null ? null : 'staff'
+}
+
+/** Whom messages concern besides whoever wrote them: a thread's person, its agent, and who of our office has it. */
+export async function findHearers(
+  db: Db | Tx,
+  events: readonly StoredEvent[],
+): Promise<{ threadId: string; userId: string; eventId: number }[]> {
+  const threadIds = [...new Set(events.map(({ detail }) => String(detail['threadId'])))]
+  const assigned = new Map((await listAssigned(db, threadIds)).map((row) => [row.id, row.assigned_to]))
+  return events.flatMap((event) => {
+    const threadId = String(event.detail['threadId'])
+    const concerned = new Set([event.customer_id, event.agent_id, assigned.get(threadId) ?? null])
+    concerned.delete(event.actor_id)
+    return [...concerned].flatMap((userId) =>
+      userId === null ? [] : [{ threadId, userId, eventId: event.id }],
+    )
+  })
+}

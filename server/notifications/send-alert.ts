@@ -1,0 +1,69 @@
+import { findHearers, readUnheard } from '#server/chat/read-unread.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { StoredEvent } from '#server/platform/events.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addJob } from '#server/platform/jobs.ts'
+import { type AlertName, noteTold, saveAlert, takeAlert } from './alert-store.ts'
+import { insertMessages } from './message-store.ts'
+import { addPushJob } from './send-push.ts'
+import { listSubscriptionIds } from './store.ts'
+
+export const sendAlertJob = 'push:alert'
+
+/** Whoever has the thread open has read it by then, and is not told. */
+const patienceMs = 5_000
+/** Within this a thread's next messages renew the push instead of making another. */
+const restMs = 60_000
+const newsForMs = 12 * 60 * 60 * 1000
+
+/** Notes for everybody with a device whom messages concern that they are to hear of them. */
+export async function planAlerts(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const now = clock.now()
+  const hearers = await findHearers(tx, events)
+  if (hearers.length === 0) return
+  const devices = await listSubscriptionIds(tx, [...new Set(hearers.map(({ userId }) => userId))])
+  const reachable = new Set(devices.map(({ user_id: userId }) => userId))
+  for (const hearer of hearers.filter(({ userId }) => reachable.has(userId))) {
+    const soon = new Date(now.getTime() + patienceMs)
+    const runAt = await saveAlert(tx, { ...hearer, now, soon, restMs })
+    const { threadId, userId } = hearer
+    await addJob(
+      tx,
+      sendAlertJob,
+      { threadId, userId },
+      {
+        key: `alert:${threadId}:${userId}`,
+        runAt,
+      },
+    )
+  }
+}
+
+/** Queues the push about a thread to each device of somebody, if there is still something that they have not read. */
+export async function sendAlert(
+  { db, clock }: { db: Db; clock: Clock },
+  { threadId, userId }: AlertName,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const eventId = await takeAlert(tx, { threadId, userId })
+    if (eventId === null || (await readUnheard(tx, { threadId, userId })) === null) return
+    const now = clock.now()
+    const messages = (await listSubscriptionIds(tx, [userId])).map(({ id: subscriptionId }) => ({
+      id: newId('pushMessage', clock),
+      subscriptionId,
+      eventId,
+      orderId: null,
+      threadId,
+      news: 'message' as const,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + newsForMs),
+    }))
+    const added = new Set(await insertMessages(tx, messages))
+    for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
+    await noteTold(tx, { threadId, userId }, now)
+  })
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChatUnread } from '#contract/chat.ts'
+import { unreadQuery } from './chat-queries.ts'
+
+interface Unread {
+  threads: ChatUnread['orders']
+  /** In all threads of orders. */
+  inOrders: number
+  /** In the thread with our office. */
+  inHelp: number
+  /** In the thread of one order. */
+  of: (orderId: string) => number
+}
+
+/** What is not read yet, as it was read last; what stands beside every page keeps it current. */
+export function useUnread(): Unread {
+  const { data } = useQuery({ ...unreadQuery, enabled: false })
+  const threads = data?.orders ?? []
+  return {
+    threads,
+    inOrders: threads.reduce((sum, { unread }) => sum + unread, 0),
+    inHelp: data?.support ?? 0,
+    of: (orderId) => threads.find((thread) => thread.orderId === orderId)?.unread ?? 0,
+  }
+}
