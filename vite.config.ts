@@ -28,7 +28,11 @@ const sharedChunks = [
     priority: 2,
   },
   { name: 'units', test: /contract\/units\./, priority: 3 },
-  { name: 'errand', test: /web\/orders\/(?:errand|promise-words|order-stages)\./, priority: 3 },
+  {
+    name: 'errand',
+    test: /web\/orders\/(?:errand|promise-words|order-stages|order-queries)\.|contract\/(?:orders|live|chat-shapes)\./,
+    priority: 3,
+  },
   { name: 'mutation', test: /(?:useMutation|mutationObserver)\.js/, minShareCount: 2, priority: 4 },
   {
     name: 'calls',

@@ -24,6 +24,7 @@ import * as markets from './markets.ts'
 import * as moneyDesk from './money-desk.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
+import * as orderList from './order-list.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   lists,
   usualLists,
   slots,
+  orderList,
   orders,
   payments,
   questions,

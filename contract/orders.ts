@@ -9,13 +9,11 @@ import { orderStatus } from './order-machine.ts'
 import {
   missingPolicy,
   orderDetail,
-  orderSummary,
   paymentMethod,
   position,
   promise,
   timelineEntry,
 } from './order-shapes.ts'
-import { pageOf, pageQuery } from './page.ts'
 import { optionalText, plainText } from './text.ts'
 import { unit } from './unit-schema.ts'
 
@@ -122,16 +120,6 @@ export const placeOrder = defineEndpoint({
   body: newOrder,
   response: placedOrder,
   status: 201,
-})
-
-export const listOrders = defineEndpoint({
-  id: 'orders.list',
-  method: 'GET',
-  path: '/api/orders',
-  summary: 'The signed-in customer’s orders, newest first',
-  access: 'signedIn',
-  query: pageQuery,
-  response: pageOf(orderSummary),
 })
 
 /** An order as its customer sees it. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getOrder, listOrders, placeOrder } from '#contract/orders.ts'
+import { listOrders } from '#contract/order-list.ts'
+import { getOrder, placeOrder } from '#contract/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { basket, newKey } from '#tests/errands.ts'
 import { addPerson } from '#tests/people.ts'

@@ -1,12 +1,6 @@
 import type pg from 'pg'
-import {
-  cancelOrder,
-  getOrder,
-  listOrders,
-  myOrderEvents,
-  orderEvents,
-  placeOrder,
-} from '#contract/orders.ts'
+import { listOrders } from '#contract/order-list.ts'
+import { cancelOrder, getOrder, myOrderEvents, orderEvents, placeOrder } from '#contract/orders.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { hashRequest } from '#server/platform/http/request-keys.ts'

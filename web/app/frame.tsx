@@ -74,7 +74,7 @@ function SiteFoot() {
           <a className="flex min-h-11 items-center break-all hover:underline" href={`mailto:${email}`}>
             {email}
           </a>
-          <p className="py-2">{useSetting('business_address')}</p>
+          <p className="py-2 wrap-anywhere">{useSetting('business_address')}</p>
         </address>
       }
       legal={`${name}, open every day from 6 am to 10 pm. Market prices are what our agents paid; our fees are always on their own line.`}

@@ -1,5 +1,5 @@
 import { marketsQuery } from '#web/markets/markets-queries.ts'
-import { ordersPageQuery } from '#web/orders/order-queries.ts'
+import { ordersPageQuery } from '#web/orders/order-list-query.ts'
 import { type Route, route } from '#web/platform/route.ts'
 import { screen } from '#web/platform/screen.ts'
 

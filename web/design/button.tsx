@@ -46,7 +46,7 @@ export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline select-none transition-[background-color,border-color,transform] duration-150 ease-market active:translate-y-px disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress [&_svg]:size-5 [&_svg]:shrink-0'
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline select-none transition-colors duration-150 ease-market active:translate-y-px disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress [&_svg]:size-5 [&_svg]:shrink-0'
 const sizes = { sm: 'min-h-9 px-3 text-sm', md: 'min-h-11 px-4', lg: 'min-h-13 px-6 text-lg' }
 const kinds = {
   primary: 'border border-transparent bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep',

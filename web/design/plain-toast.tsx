@@ -10,28 +10,20 @@ export function PlainToast({ toast }: { toast: Toast | null }) {
     const timer = setTimeout(() => dismissToast(toast.id), shownForMs)
     return () => clearTimeout(timer)
   }, [toast])
+  if (toast === null) return null
+  const { id, title, body, action } = toast
+  const act = () => {
+    action?.run()
+    dismissToast(id)
+  }
   return (
-    <div role="status" className="fixed inset-x-4 bottom-24 z-50 mx-auto max-w-[420px]">
-      {toast !== null && (
-        <div className="flex items-center gap-3 rounded-lg bg-ink p-4 text-ground shadow-lift">
-          <p className="min-w-0 flex-1">
-            <strong className="block font-semibold">{toast.title}</strong>
-            {toast.body}
-          </p>
-          {toast.action !== undefined && (
-            <button
-              type="button"
-              onClick={() => {
-                toast.action?.run()
-                dismissToast(toast.id)
-              }}
-              className="min-h-11 rounded-md px-3 font-semibold text-amber"
-            >
-              {toast.action.words}
-            </button>
-          )}
-        </div>
+    <p role="alert" className="fixed inset-x-4 bottom-24 z-50 rounded-lg bg-ink p-4 text-ground">
+      <strong>{title}</strong> {body}
+      {action !== undefined && (
+        <button type="button" onClick={act} className="p-3 font-semibold underline">
+          {action.words}
+        </button>
       )}
-    </div>
+    </p>
   )
 }

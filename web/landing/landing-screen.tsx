@@ -14,11 +14,13 @@ import { TodaySection } from './today-section.tsx'
 const loadAbout = async () => (await import('./about-sections.tsx')).AboutSections
 const AboutSections = import.meta.env.SSR ? await loadAbout() : drawnLater(loadAbout)
 
+const dayOf = (ms: number) => lagosTime(new Date(ms)).date
+
 /** The first page: what we do, which markets are open, how it goes and why to trust it. */
 export function LandingScreen() {
   const nowMs = useNow()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(marketsTodayQuery)
-  const isOfToday = lagosTime(new Date(dataUpdatedAt)).date === lagosTime(new Date(nowMs)).date
+  const isOfToday = dayOf(dataUpdatedAt) === dayOf(nowMs)
   // A page that stands open over midnight asks for the markets of the new day.
   useEffect(() => {
     if (!isOfToday) void refetch()

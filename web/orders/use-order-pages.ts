@@ -9,7 +9,7 @@ import { coalesce } from '#web/platform/coalesce.ts'
 import { useLive } from '#web/platform/live.ts'
 import type { LiveState } from '#web/platform/live-source.ts'
 import { pageQueries } from '#web/platform/page-queries.ts'
-import { ordersPageQuery } from './order-queries.ts'
+import { ordersPageQuery } from './order-list-query.ts'
 
 export interface OrderPages {
   /** Undefined until the first page is there. */

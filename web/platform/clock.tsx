@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import { timeEvent, trueNow } from './true-time.ts'
+import { trueNow } from './true-time.ts'
 
 const ClockContext = createContext(0)
 
@@ -25,17 +25,12 @@ function createTicker(startMs: number, everyMs: number) {
     now: () => nowMs,
     subscribe(listener: () => void) {
       const tick = () => {
-        clearTimeout(timer)
         nowMs = trueNow()
         listener()
         timer = setTimeout(tick, everyMs)
       }
       let timer = setTimeout(tick, isFresh(nowMs, everyMs) ? nowMs + everyMs - trueNow() : 0)
-      addEventListener(timeEvent, tick)
-      return () => {
-        clearTimeout(timer)
-        removeEventListener(timeEvent, tick)
-      }
+      return () => clearTimeout(timer)
     },
   }
 }

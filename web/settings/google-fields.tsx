@@ -89,7 +89,7 @@ function MissingGoogle({ google }: { google: Google }) {
         This server has no {google.missing.join(' and no ')}. Make an OAuth client of the kind “Web
         application” in Google’s console, with this redirect address:
       </p>
-      <p className="mt-1 font-mono text-xs [overflow-wrap:anywhere]">{google.redirectUri}</p>
+      <p className="mt-1 font-mono text-xs wrap-anywhere">{google.redirectUri}</p>
       <p className="mt-1">Then give both variables to the server and start it again.</p>
     </Notice>
   )

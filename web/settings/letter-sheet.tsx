@@ -53,10 +53,10 @@ function LetterFacts({ detail }: { detail: LetterDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1">
-        <h3 className="text-base [overflow-wrap:anywhere]">
+        <h3 className="text-base wrap-anywhere">
           {detail.letter?.subject ?? letterName(detail.template)}
         </h3>
-        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        <p className="text-sm text-ink-soft wrap-anywhere">
           To {detail.recipient}, written {timeText(Date.parse(detail.createdAt), 'full')}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -67,7 +67,7 @@ function LetterFacts({ detail }: { detail: LetterDetail }) {
       </div>
       {detail.problem !== null && (
         <Notice tone={detail.status === 'failed' ? 'pepper' : 'amber'}>
-          <span className="[overflow-wrap:anywhere]">{detail.problem}</span>
+          <span className="wrap-anywhere">{detail.problem}</span>
         </Notice>
       )}
       {detail.status === 'failed' && detail.template === 'announcement' && (

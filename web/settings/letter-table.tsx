@@ -40,7 +40,7 @@ function columns(onOpen: (id: string) => void): Column<LetterSummary>[] {
         >
           {letterName(letter.template)}
           {letter.isForStaff && <span className="font-normal text-ink-soft"> · staff</span>}
-          <span className="block font-normal text-ink-soft [overflow-wrap:anywhere] sm:hidden">
+          <span className="block font-normal text-ink-soft wrap-anywhere sm:hidden">
             {letter.recipient}
           </span>
         </button>
@@ -50,7 +50,7 @@ function columns(onOpen: (id: string) => void): Column<LetterSummary>[] {
       key: 'to',
       head: 'To',
       hideBelow: 'sm',
-      cell: (letter) => <span className="[overflow-wrap:anywhere]">{letter.recipient}</span>,
+      cell: (letter) => <span className="wrap-anywhere">{letter.recipient}</span>,
     },
     {
       key: 'status',

@@ -19,7 +19,7 @@ export function LetterView({ letter }: LetterViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Segmented legend="How to look at it" options={looks} value={look} onChange={setLook} />
       {look === 'text' ? (
-        <pre className="overflow-x-auto rounded-md border border-line bg-paper p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <pre className="overflow-x-auto rounded-md border border-line bg-paper p-4 text-sm whitespace-pre-wrap wrap-anywhere">
           {letter.text}
         </pre>
       ) : (

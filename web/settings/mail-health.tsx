@@ -25,7 +25,7 @@ export function MailHealth({ health, provider }: MailHealthProps) {
         )}
       </div>
       {lastFailure !== null && (
-        <p className="text-ink-soft [overflow-wrap:anywhere]">
+        <p className="text-ink-soft wrap-anywhere">
           Last trouble {at(lastFailure.at)}: {lastFailure.reason}
         </p>
       )}

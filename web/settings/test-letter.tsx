@@ -65,7 +65,7 @@ export function TestLetter({ isChanged, sender }: TestLetterProps) {
       )}
       {send.data !== undefined && !send.isPending && (
         <Notice tone={send.data.isSent ? 'leaf' : 'pepper'}>
-          <span className="[overflow-wrap:anywhere]">{send.data.words}</span>
+          <span className="wrap-anywhere">{send.data.words}</span>
         </Notice>
       )}
     </form>
