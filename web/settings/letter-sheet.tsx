@@ -53,9 +53,7 @@ function LetterFacts({ detail }: { detail: LetterDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1">
-        <h3 className="text-base wrap-anywhere">
-          {detail.letter?.subject ?? letterName(detail.template)}
-        </h3>
+        <h3 className="text-base wrap-anywhere">{detail.letter?.subject ?? letterName(detail.template)}</h3>
         <p className="text-sm text-ink-soft wrap-anywhere">
           To {detail.recipient}, written {timeText(Date.parse(detail.createdAt), 'full')}
         </p>

@@ -40,9 +40,7 @@ function columns(onOpen: (id: string) => void): Column<LetterSummary>[] {
         >
           {letterName(letter.template)}
           {letter.isForStaff && <span className="font-normal text-ink-soft"> · staff</span>}
-          <span className="block font-normal text-ink-soft wrap-anywhere sm:hidden">
-            {letter.recipient}
-          </span>
+          <span className="block font-normal text-ink-soft wrap-anywhere sm:hidden">{letter.recipient}</span>
         </button>
       ),
     },
