@@ -112,6 +112,21 @@ test('usual goods come from delivered orders only, most often first, in the way 
   assert.deepEqual([fish?.productId, fish?.quantity, fish?.budgetKobo], [null, null, 300_000])
 })
 
+test('a good that is offered no longer is not proposed', async () => {
+  await addPerson(world, { username: 'dupe', role: 'customer' })
+  const dupe = await world.as('dupe')
+  const [good] = world.market.catalogue
+  assert.ok(good)
+  await deliver([{ name: good.name, productId: good.id }, { name: 'my own spice' }], 'dupe')
+  const names = async () => (await dupe.call(listUsualItems, {})).map(({ name }) => name)
+  const setRetired = (at: Date | null) =>
+    world.db.updateTable('products').set({ retired_at: at }).where('id', '=', good.id).execute()
+  assert.equal((await names()).length, 2)
+  await setRetired(new Date())
+  assert.deepEqual(await names(), ['my own spice'])
+  await setRetired(null)
+})
+
 test('at most twelve are told', async () => {
   await addPerson(world, { username: 'chioma', role: 'customer' })
   await deliver(

@@ -21,7 +21,7 @@ const ordersLookedAt = 100
 
 /**
  * The goods that one customer had bought in most of their delivered orders, each in the way they asked for it most
- * often, the latest of equals. Goods of the catalogue are one by their id, others by their name in any case.
+ * often, the latest of equals; what is offered no longer is left out. Goods of the catalogue are one by their id, others by their name in any case.
  */
 export async function listUsualRows(db: Db, customerId: string, limit: number): Promise<UsualRow[]> {
   const { rows } = await sql<UsualRow>`
@@ -43,6 +43,7 @@ export async function listUsualRows(db: Db, customerId: string, limit: number): 
     select w.product_id, coalesce(p.name, w.name) as name, p.icon, p.category, w.quantity, w.unit, w.size, w.budget_kobo,
       w.if_missing, g.orders, g.last_at
     from goods g join ways w on w.good = g.good left join products p on p.id = w.product_id
+    where p.retired_at is null
     order by g.orders desc, g.last_at desc, g.good`.execute(db)
   return rows
 }
