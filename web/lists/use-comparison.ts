@@ -38,8 +38,12 @@ function pricedLine({ productId, quantity, unit, budgetKobo, capKobo }: PricedLi
 /** Markets whose catalogue the device has. */
 async function keptMarkets(client: QueryClient, markets: readonly Market[]) {
   const open = markets.filter(({ today }) => today.takesOrdersNow)
-  const kept = await Promise.allSettled(open.map(({ slug }) => client.fetchQuery(marketQuery(slug))))
-  return kept
-    .filter((result): result is PromiseFulfilledResult<MarketPage> => result.status === 'fulfilled')
-    .map(({ value }) => ({ id: value.id, goods: value.catalogue }))
+  const kept = await Promise.all(open.map(({ slug }) => keptMarket(client, slug)))
+  return kept.flatMap((market) => (market === undefined ? [] : [{ id: market.id, goods: market.catalogue }]))
+}
+
+/** The page may have it from the device already; then the failed try to have it anew takes nothing away. */
+function keptMarket(client: QueryClient, slug: string): Promise<MarketPage | undefined> {
+  const query = marketQuery(slug)
+  return client.fetchQuery(query).catch(() => client.getQueryData<MarketPage>(query.queryKey))
 }

@@ -66,8 +66,9 @@ async function readThrough(client: QueryClient, shelfOf: ShelfOf, read: Read): P
   if (kept === undefined) return asked as Promise<never>
   // An answer that comes after all takes the kept one's place.
   asked.then((data) => client.setQueryData(context.queryKey, data), ignore)
-  // It is asked for again as soon as there is a network.
-  setTimeout(() => query.setState({ dataUpdatedAt: kept.atMs, isInvalidated: true }))
+  // Whether the site is held back is asked again as soon as there is a network, however new the kept word is.
+  const isInvalidated = url === settingsQuery.queryKey[0]
+  setTimeout(() => query.setState({ dataUpdatedAt: kept.atMs, isInvalidated }))
   return kept.data as never
 }
 
