@@ -8,8 +8,8 @@ interface Room {
 }
 
 const rooms: Partial<Record<LaunchLine, Room & { permission: Permission }>> = {
-  markets: { href: '/admin/markets', words: 'Prices', permission: 'markets.manage' },
-  prices: { href: '/admin/markets', words: 'Prices', permission: 'markets.manage' },
+  markets: { href: '/admin/markets', words: 'Markets', permission: 'markets.manage' },
+  prices: { href: '/admin/markets/prices', words: 'Prices', permission: 'markets.manage' },
   fees: { href: '/admin/settings#fees', words: 'Settings', permission: 'settings.manage' },
   hours: { href: '/admin/settings#times', words: 'Settings', permission: 'settings.manage' },
   contact: { href: '/admin/settings#business', words: 'Settings', permission: 'settings.manage' },

@@ -16,7 +16,7 @@ interface MarketTileProps {
 /** A market in the list of all of them: a row on the phone, a card beside others. The whole of it is the link. */
 export function MarketTile({ market, nowMs, isFirst }: MarketTileProps) {
   return (
-    <article className="relative flex w-full overflow-hidden rounded-lg border border-line bg-paper shadow-rest transition-shadow duration-150 hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-adire sm:flex-col">
+    <article className="relative flex w-full overflow-hidden rounded-lg border border-line bg-paper shadow-rest transition-shadow duration-150 hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-adire sm:flex-col">
       <NearScene isFirst={isFirst} className="w-[min(6rem,30%)] shrink-0 sm:aspect-[2/1] sm:w-auto">
         <MarketPicture market={market} nowMs={nowMs} className="block size-full" />
       </NearScene>
