@@ -112,7 +112,8 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
         </span>
         <span className="max-md:order-3 max-md:col-span-2">
           {statusWords[order.status]}
-          <span className="text-ink-soft max-md:before:content-[',_'] md:block">
+          <span className="md:hidden">, </span>
+          <span className="text-ink-soft md:block">
             {order.agent === null ? 'nobody yet' : firstNameOf(order.agent.name)}
           </span>
         </span>
