@@ -2,14 +2,11 @@ import { useLocation } from 'wouter'
 import { formatPhone } from '#contract/phone.ts'
 import type { UserRow } from '#contract/users.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { PagedTable } from '#web/admin/paged-table.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/data-table.tsx'
+import type { Column } from '#web/design/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { useListPages } from '#web/platform/use-list-pages.ts'
 import { type PeopleFilter, peopleAddress, peopleFilterFrom } from './people-filter.ts'
@@ -42,43 +39,19 @@ interface PeopleListProps {
 }
 
 function PeopleList({ filter, openId, onOpen }: PeopleListProps) {
-  const { items, error, ...list } = useListPages(JSON.stringify(filter), (cursor) =>
-    usersQuery(filter, cursor),
-  )
-  if (items === undefined) {
-    return error === null ? (
-      <Loading />
-    ) : (
-      <ErrorState
-        title="We could not load the people."
-        detail={reasonOf(error, 'Check the network.')}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
-    )
-  }
+  const list = useListPages(JSON.stringify(filter), (cursor) => usersQuery(filter, cursor))
   return (
-    <div className="grid gap-4">
-      <DataTable
-        caption="People"
-        columns={columns}
-        rows={items}
-        rowKey={(person) => person.id}
-        onOpen={onOpen}
-        selectedKey={openId}
-        empty={<EmptyState title="Nobody fits">Try another word, or take the filter away.</EmptyState>}
-      />
-      {list.hasMore && (
-        <Button
-          kind="secondary"
-          className="justify-self-center"
-          isBusy={list.isLoadingMore}
-          onClick={list.showMore}
-        >
-          Show more people
-        </Button>
-      )}
-    </div>
+    <PagedTable
+      list={list}
+      what="people"
+      rowHeight="h-10"
+      caption="People"
+      columns={columns}
+      rowKey={(person) => person.id}
+      onOpen={onOpen}
+      selectedKey={openId}
+      empty={<EmptyState title="Nobody fits">Try another word, or take the filter away.</EmptyState>}
+    />
   )
 }
 
@@ -129,15 +102,5 @@ function Standing({ person }: { person: UserRow }) {
       {person.suspendedAt !== null && <Badge tone="pepper">Suspended</Badge>}
       {person.deletionDueAt !== null && <Badge tone="amber">Leaving</Badge>}
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading the people" className="grid gap-1">
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-        <Skeleton key={place} className="h-10 w-full" />
-      ))}
-    </div>
   )
 }

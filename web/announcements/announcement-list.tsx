@@ -1,14 +1,11 @@
 import { useLocation } from 'wouter'
 import type { Announcement } from '#contract/announcement-shapes.ts'
 import { groupDigits } from '#contract/numbers.ts'
+import { PagedTable } from '#web/admin/paged-table.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/data-table.tsx'
+import type { Column } from '#web/design/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/spoken-time.ts'
-import { reasonOf } from '#web/platform/api-error.ts'
 import { useListPages } from '#web/platform/use-list-pages.ts'
 import { statusTones, statusWords, wayWords } from './announcement-words.ts'
 import { announcementsQuery } from './announcements-queries.ts'
@@ -16,44 +13,23 @@ import { announcementsQuery } from './announcements-queries.ts'
 /** Everything that was announced, and the drafts, newest first. */
 export function AnnouncementList() {
   const [, navigate] = useLocation()
-  const { items, error, ...list } = useListPages('announcements', announcementsQuery)
-  if (items === undefined) {
-    if (error === null) return <Loading />
-    return (
-      <ErrorState
-        title="We could not load the announcements."
-        detail={reasonOf(error, 'Check the network.')}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
-    )
-  }
+  const list = useListPages('announcements', announcementsQuery)
   return (
-    <div className="grid gap-4">
-      <DataTable
-        caption="Announcements, newest first"
-        columns={columns}
-        rows={items}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => navigate(`/admin/notifications?id=${id}`)}
-        empty={
-          <EmptyState title="Nothing was announced yet">
-            Write to all customers, to those of one market, to agents, or to one person. You see how many it
-            reaches before it goes.
-          </EmptyState>
-        }
-      />
-      {list.hasMore && (
-        <Button
-          kind="secondary"
-          className="justify-self-center"
-          isBusy={list.isLoadingMore}
-          onClick={list.showMore}
-        >
-          Show more
-        </Button>
-      )}
-    </div>
+    <PagedTable
+      list={list}
+      what="announcements"
+      rowHeight="h-12"
+      caption="Announcements, newest first"
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => navigate(`/admin/notifications?id=${id}`)}
+      empty={
+        <EmptyState title="Nothing was announced yet">
+          Write to all customers, to those of one market, to agents, or to one person. You see how many it
+          reaches before it goes.
+        </EmptyState>
+      }
+    />
   )
 }
 
@@ -106,14 +82,4 @@ function sentOf({ status, results }: Announcement): string {
   return failed === 0
     ? groupDigits(String(sent))
     : `${groupDigits(String(sent))}, ${groupDigits(String(failed))} failed`
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading the announcements" className="grid gap-1">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-12 w-full" />
-      ))}
-    </div>
-  )
 }

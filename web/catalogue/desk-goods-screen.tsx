@@ -3,17 +3,15 @@ import { useLocation } from 'wouter'
 import { type Category, categories, categoryLabels } from '#contract/categories.ts'
 import type { DeskGood } from '#contract/goods-desk.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { PagedTable } from '#web/admin/paged-table.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button, buttonClass } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/data-table.tsx'
+import { buttonClass } from '#web/design/button.tsx'
+import type { Column } from '#web/design/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { GoodsPicture } from '#web/design/goods-picture.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { DeskRooms } from '#web/markets/desk-rooms.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { useListPages } from '#web/platform/use-list-pages.ts'
 import { useSearchWords } from '#web/platform/use-search-words.ts'
@@ -118,46 +116,24 @@ interface GoodListProps {
 }
 
 function GoodList({ filter, openId, onOpen }: GoodListProps) {
-  const { items, error, first, ...list } = useListPages(JSON.stringify(filter), (cursor) =>
-    deskGoodsQuery(filter, cursor),
-  )
-  if (items === undefined) {
-    return error === null ? (
-      <Loading />
-    ) : (
-      <ErrorState
-        title="We could not load the goods."
-        detail={reasonOf(error, 'Check the network.')}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
-    )
-  }
+  const list = useListPages(JSON.stringify(filter), (cursor) => deskGoodsQuery(filter, cursor))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-sm text-ink-soft tabular-nums">
-        {first?.offered ?? 0} offered, {first?.retired ?? 0} no longer
-      </p>
-      <DataTable
-        caption="Goods by name"
-        columns={columns}
-        rows={items}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => onOpen(id)}
-        selectedKey={openId}
-        empty={<EmptyState title="No good fits">Try another word, or take the filters away.</EmptyState>}
-      />
-      {list.hasMore && (
-        <Button
-          kind="secondary"
-          className="justify-self-center"
-          isBusy={list.isLoadingMore}
-          onClick={list.showMore}
-        >
-          Show more goods
-        </Button>
-      )}
-    </div>
+    <PagedTable
+      list={list}
+      what="goods"
+      rowHeight="h-12"
+      above={
+        <p className="text-sm text-ink-soft tabular-nums">
+          {list.first?.offered ?? 0} offered, {list.first?.retired ?? 0} no longer
+        </p>
+      }
+      caption="Goods by name"
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      selectedKey={openId}
+      empty={<EmptyState title="No good fits">Try another word, or take the filters away.</EmptyState>}
+    />
   )
 }
 
@@ -197,13 +173,3 @@ const columns: readonly Column<DeskGood>[] = [
     cell: ({ marketIds }) => marketIds.length,
   },
 ]
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading the goods" className="grid gap-1">
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-        <Skeleton key={place} className="h-12 w-full" />
-      ))}
-    </div>
-  )
-}

@@ -13,7 +13,7 @@ export interface Column<Row> {
   sortKey?: string
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]

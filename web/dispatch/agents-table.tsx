@@ -1,15 +1,12 @@
 import { Star } from 'lucide-react'
 import type { AgentStanding } from '#contract/agents.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { PagedTable } from '#web/admin/paged-table.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/data-table.tsx'
+import type { Column } from '#web/design/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { nairaText } from '#web/design/naira-text.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { UnitPicture } from '#web/design/unit-picture.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
 import { useListPages } from '#web/platform/use-list-pages.ts'
 import { cashText, cashTone, placeText, shareText, stateOf } from './agent-words.ts'
 import { type AgentsFilter, sortedBy } from './agents-filter.ts'
@@ -27,43 +24,21 @@ interface AgentsTableProps {
 /** The agents with how they do, sorted by any column. */
 export function AgentsTable({ filter, nowMs, openId, onOpen, onChange }: AgentsTableProps) {
   const name = JSON.stringify({ ...filter, view: 'list' })
-  const { items, error, ...list } = useListPages(name, (cursor) => standingsQuery(filter, cursor))
-  if (items === undefined) {
-    return error === null ? (
-      <Loading />
-    ) : (
-      <ErrorState
-        title="We could not load the agents."
-        detail={reasonOf(error, 'Check the network.')}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
-    )
-  }
+  const list = useListPages(name, (cursor) => standingsQuery(filter, cursor))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <DataTable
-        caption="Agents; counts and shares of the last 30 days, earnings of this week"
-        columns={columnsAt(nowMs)}
-        rows={items}
-        rowKey={(agent) => agent.id}
-        onOpen={({ id }) => onOpen(id)}
-        selectedKey={openId}
-        sort={{ key: filter.sort, isDescending: filter.isDescending }}
-        onSort={(key) => onChange(sortedBy(filter, key))}
-        empty={<Nobody filter={filter} />}
-      />
-      {list.hasMore && (
-        <Button
-          kind="secondary"
-          className="justify-self-center"
-          isBusy={list.isLoadingMore}
-          onClick={list.showMore}
-        >
-          Show more agents
-        </Button>
-      )}
-    </div>
+    <PagedTable
+      list={list}
+      what="agents"
+      rowHeight="h-14"
+      caption="Agents; counts and shares of the last 30 days, earnings of this week"
+      columns={columnsAt(nowMs)}
+      rowKey={(agent) => agent.id}
+      onOpen={({ id }) => onOpen(id)}
+      selectedKey={openId}
+      sort={{ key: filter.sort, isDescending: filter.isDescending }}
+      onSort={(key) => onChange(sortedBy(filter, key))}
+      empty={<Nobody filter={filter} />}
+    />
   )
 }
 
@@ -206,15 +181,4 @@ function Nobody({ filter }: { filter: AgentsFilter }) {
     )
   }
   return <EmptyState title="Nobody fits">Try another word, or take the filter away.</EmptyState>
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading the agents" className="grid gap-1">
-      <Skeleton className="h-9 w-full" />
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-14 w-full" />
-      ))}
-    </div>
-  )
 }

@@ -2,15 +2,13 @@ import { Plus, Search } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { DeskMarket } from '#contract/market-desk.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { PagedTable } from '#web/admin/paged-table.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button, buttonClass } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/data-table.tsx'
+import { buttonClass } from '#web/design/button.tsx'
+import type { Column } from '#web/design/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/screen.ts'
 import { useListPages } from '#web/platform/use-list-pages.ts'
@@ -88,45 +86,23 @@ function Toolbar({ filter, onChange }: ToolbarProps) {
 function MarketList({ filter }: { filter: MarketsFilter }) {
   const [, navigate] = useLocation()
   const nowMs = useNow()
-  const { items, error, first, ...list } = useListPages(JSON.stringify(filter), (cursor) =>
-    deskMarketsQuery(filter, cursor),
-  )
-  if (items === undefined) {
-    return error === null ? (
-      <Loading />
-    ) : (
-      <ErrorState
-        title="We could not load the markets."
-        detail={reasonOf(error, 'Check the network.')}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
-    )
-  }
+  const list = useListPages(JSON.stringify(filter), (cursor) => deskMarketsQuery(filter, cursor))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-sm text-ink-soft tabular-nums">
-        {first?.on ?? 0} on, {first?.off ?? 0} off
-      </p>
-      <DataTable
-        caption="Markets by name"
-        columns={columnsAt(nowMs)}
-        rows={items}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => navigate(`/admin/markets/${id}`)}
-        empty={<EmptyState title="No market fits">Try another word, or take the filter away.</EmptyState>}
-      />
-      {list.hasMore && (
-        <Button
-          kind="secondary"
-          className="justify-self-center"
-          isBusy={list.isLoadingMore}
-          onClick={list.showMore}
-        >
-          Show more markets
-        </Button>
-      )}
-    </div>
+    <PagedTable
+      list={list}
+      what="markets"
+      rowHeight="h-14"
+      above={
+        <p className="text-sm text-ink-soft tabular-nums">
+          {list.first?.on ?? 0} on, {list.first?.off ?? 0} off
+        </p>
+      }
+      caption="Markets by name"
+      columns={columnsAt(nowMs)}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => navigate(`/admin/markets/${id}`)}
+      empty={<EmptyState title="No market fits">Try another word, or take the filter away.</EmptyState>}
+    />
   )
 }
 
@@ -204,15 +180,5 @@ function MarketState({ market, nowMs }: { market: DeskMarket; nowMs: number }) {
       <Badge tone="leaf">On</Badge>
       <span className="text-xs text-ink-soft">{openText(market, nowMs)}</span>
     </span>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading the markets" className="grid gap-1">
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-        <Skeleton key={place} className="h-14 w-full" />
-      ))}
-    </div>
   )
 }
