@@ -1,4 +1,4 @@
-/** Names of the pictures that are shipped for goods; `web/design/goods-icons.json` says the same to the build. */
+/** Names of the pictures that are shipped for goods; the build makes their files from the icon set. */
 export const goodsPictures = [
   'amphora',
   'anatomical-heart',

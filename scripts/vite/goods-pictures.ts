@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { goodsPictures as names } from '../../contract/goods-pictures.ts'
 
-const listFile = fileURLToPath(new URL('../../web/design/goods-icons.json', import.meta.url))
 const iconSet = fileURLToPath(import.meta.resolve('@iconify-json/fluent-emoji-flat/icons.json'))
 const address = /^\/goods\/([a-z0-9-]+)\.svg$/
 
@@ -12,7 +12,7 @@ interface IconSet {
   icons: Record<string, { body: string; width?: number; height?: number }>
 }
 
-/** Serves and emits `/goods/{icon}.svg` for the icons that `web/design/goods-icons.json` names, and no others. */
+/** Serves and emits `/goods/{icon}.svg` for the pictures that the contract names, and no others. */
 export function goodsPictures(): Plugin {
   return {
     name: 'kasuwa-goods-pictures',
@@ -36,13 +36,13 @@ export function goodsPictures(): Plugin {
 /** Every listed picture as SVG text; throws for a name that the icon set does not have. */
 export function goodsSvgs(): Map<string, string> {
   const set = JSON.parse(readFileSync(iconSet, 'utf8')) as IconSet
-  const names = JSON.parse(readFileSync(listFile, 'utf8')) as string[]
   return new Map(names.map((name) => [name, svgOf(set, name)]))
 }
 
 function svgOf(set: IconSet, name: string): string {
   const icon = set.icons[name]
-  if (icon === undefined) throw new Error(`goods-icons.json names "${name}", which fluent-emoji-flat lacks`)
+  if (icon === undefined)
+    throw new Error(`contract/goods-pictures.ts names "${name}", which fluent-emoji-flat lacks`)
   const width = icon.width ?? set.width ?? 16
   const height = icon.height ?? set.height ?? 16
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${icon.body}</svg>`
