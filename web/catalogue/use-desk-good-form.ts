@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { changeGood, createGood, type DeskGood, type GoodFields } from '#contract/goods-desk.ts'
 import type { Unit } from '#contract/units.ts'
 import { useDeskAct } from '#web/markets/use-desk-act.ts'
-import { type DeskDraft, useDeskDraft } from '#web/markets/use-desk-draft.ts'
+import { type DeskForm, useDeskForm } from '#web/markets/use-desk-form.ts'
 
 /** A good as it stands in the form; its other names are lines of one text. */
 export interface GoodDraft {
@@ -14,13 +13,7 @@ export interface GoodDraft {
   units: Unit[]
 }
 
-export interface GoodForm extends Omit<DeskDraft<DeskGood, GoodDraft>, 'base' | 'settle'> {
-  /** What is wrong with which field; empty until something was tried. */
-  faults: Readonly<Record<string, string>>
-  /** How often it was tried since it was last saved. */
-  tries: number
-  isSaving: boolean
-  problem: string | null
+export interface GoodForm extends DeskForm<DeskGood, GoodDraft> {
   /** `marketIds` are the boards that a new good is put on. */
   save: (marketIds: readonly string[]) => void
 }
@@ -29,34 +22,17 @@ const empty: GoodDraft = { name: '', category: '', icon: '', aliases: '', units:
 
 /** The state of the form over a good, or over a new one. */
 export function useDeskGoodForm(saved: DeskGood | null, onSaved: (good: DeskGood) => void): GoodForm {
-  const { base, settle, ...drafting } = useDeskDraft(saved, { empty, draftOf })
-  const { draft, meanwhile } = drafting
-  const [tries, setTries] = useState(0)
+  const { base, draft, ...form } = useDeskForm(saved, { empty, draftOf, faultsOf, namedPlainly })
   const done = (good: DeskGood) => {
-    settle(good)
-    setTries(0)
+    form.settle(good)
     onSaved(good)
   }
   const creating = useDeskAct(createGood, done)
   const changing = useDeskAct(changeGood, done)
-  const act = base === null ? creating : changing
   return {
-    ...drafting,
-    change: (changes) => {
-      act.reset()
-      drafting.change(changes)
-    },
-    goOn: (without) => {
-      act.reset()
-      drafting.goOn(without)
-    },
-    tries,
-    faults: tries > 0 ? { ...namedPlainly(act.fields), ...faultsOf(draft) } : {},
-    isSaving: act.isBusy,
-    problem: meanwhile === null ? act.problem : null,
+    ...form.savedBy(base === null ? creating : changing),
     save: (marketIds) => {
-      setTries((before) => before + 1)
-      if (Object.keys(faultsOf(draft)).length > 0) return
+      if (!form.mayTry()) return
       const good = fieldsOf(draft)
       if (base === null) creating.run({ body: { good, marketIds: [...marketIds] } })
       else changing.run({ params: { id: base.id }, body: { version: base.version, good } })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Weekday, weekdays } from '#contract/days.ts'
 import {
   changeMarket,
@@ -9,7 +8,7 @@ import {
   nameFault,
 } from '#contract/market-desk.ts'
 import { useDeskAct } from './use-desk-act.ts'
-import { type DeskDraft, useDeskDraft } from './use-desk-draft.ts'
+import { type DeskForm, useDeskForm } from './use-desk-form.ts'
 
 export interface DayDraft {
   isOpen: boolean
@@ -25,13 +24,7 @@ export interface MarketDraft
   hours: Record<Weekday, DayDraft>
 }
 
-export interface MarketForm extends Omit<DeskDraft<DeskMarket, MarketDraft>, 'base' | 'settle'> {
-  /** What is wrong with which field; empty until something was tried. */
-  faults: Readonly<Record<string, string>>
-  /** How often it was tried since it was last saved. */
-  tries: number
-  isSaving: boolean
-  problem: string | null
+export interface MarketForm extends DeskForm<DeskMarket, MarketDraft> {
   save: () => void
 }
 
@@ -50,34 +43,17 @@ const empty: MarketDraft = {
 
 /** The state of the form over a market, or over a new one. */
 export function useMarketForm(saved: DeskMarket | null, onSaved: (market: DeskMarket) => void): MarketForm {
-  const { base, settle, ...drafting } = useDeskDraft(saved, { empty, draftOf })
-  const { draft, meanwhile } = drafting
-  const [tries, setTries] = useState(0)
+  const { base, draft, ...form } = useDeskForm(saved, { empty, draftOf, faultsOf, namedPlainly })
   const done = (market: DeskMarket) => {
-    settle(market)
-    setTries(0)
+    form.settle(market)
     onSaved(market)
   }
   const creating = useDeskAct(createMarket, done)
   const changing = useDeskAct(changeMarket, done)
-  const act = base === null ? creating : changing
   return {
-    ...drafting,
-    change: (changes) => {
-      act.reset()
-      drafting.change(changes)
-    },
-    goOn: (without) => {
-      act.reset()
-      drafting.goOn(without)
-    },
-    tries,
-    faults: tries > 0 ? { ...namedPlainly(act.fields), ...faultsOf(draft) } : {},
-    isSaving: act.isBusy,
-    problem: meanwhile === null ? act.problem : null,
+    ...form.savedBy(base === null ? creating : changing),
     save: () => {
-      setTries((before) => before + 1)
-      if (Object.keys(faultsOf(draft)).length > 0) return
+      if (!form.mayTry()) return
       const market = fieldsOf(draft)
       if (base === null) creating.run({ body: market })
       else changing.run({ params: { id: base.id }, body: { version: base.version, market } })
