@@ -7,6 +7,7 @@ import { declineOffer, getDesk } from '#contract/agent.ts'
 import * as agents from '#contract/agents.ts'
 import * as becoming from '#contract/becoming-agent.ts'
 import { listMarkets } from '#contract/markets.ts'
+import { auditsOf } from '#tests/audits.ts'
 import { createClient } from '#tests/clients.ts'
 import { offerTo, onDuty } from '#tests/crew.ts'
 import { drive, driveTo, place } from '#tests/errands.ts'
@@ -29,16 +30,6 @@ const freshAgent = async (username: string) => {
 
 /** Everybody goes home, so that the next offers go where a test says. */
 const allOffDuty = () => world.db.updateTable('agents').set({ is_on_duty: false }).execute()
-
-async function auditOf(subject: string): Promise<string[]> {
-  const rows = await world.db
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject', '=', subject)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
-}
 
 test('figures come from what happened: trips, lateness, stars, offers, earnings, cash', async () => {
   const danladi = await freshAgent('danladi')
@@ -135,7 +126,7 @@ test('the table to save has the agents of the view, and taking it along is audit
   const lines = text.trim().split('\r\n')
   assert.equal(lines.length, 2)
   assert.match(lines[1] ?? '', /^"danladi Test","","on duty","1","4\.00","1","2","0\.500"/)
-  assert.deepEqual(await auditOf('agents'), ['agents.export'])
+  assert.deepEqual(await auditsOf(world, 'agents'), ['agents.export'])
 })
 
 test('a ceiling of their own counts for offers, the desk and the overview; null takes it away', async () => {
@@ -217,7 +208,7 @@ test('a tick says who saw the phone or the card; another number is another phone
   const silent = await freshAgent('no-phone')
   const body = { check: 'phone' as const, isSeen: true }
   await crew.refused(agents.setCheck, { ...of(silent.userId), body }, 'agents.no_phone')
-  assert.deepEqual(await auditOf(musa.userId), ['agents.check', 'agents.check', 'agents.check'])
+  assert.deepEqual(await auditsOf(world, musa.userId), ['agents.check', 'agents.check', 'agents.check'])
 })
 
 test('a customer is found by exactly their name or number and made an agent, once', async () => {
@@ -235,7 +226,7 @@ test('a customer is found by exactly their name or number and made an agent, onc
   await before.refused(me, {}, 'auth.signed_out')
   const agent = createClient(world.url, await signInAs(world, 'newcomer'))
   assert.equal((await agent.call(getDesk, {})).isOnDuty, false)
-  assert.deepEqual(await auditOf(id), ['agents.add'])
+  assert.deepEqual(await auditsOf(world, id), ['agents.add'])
   await crew.refused(becoming.addAgent, { body: { userId: office.userId, reason } }, 'agents.no_candidate')
 })
 

@@ -5,6 +5,7 @@ import { assignOrder, recordRemittance } from '#contract/admin.ts'
 import { setDuty } from '#contract/agent.ts'
 import * as agents from '#contract/agents.ts'
 import { suspendUser } from '#contract/users.ts'
+import { auditsOf } from '#tests/audits.ts'
 import { createClient } from '#tests/clients.ts'
 import { logged, offerTo, onDuty } from '#tests/crew.ts'
 import { driveTo, newKey, place } from '#tests/errands.ts'
@@ -26,16 +27,6 @@ const freshAgent = async (username: string) => {
 
 /** Everybody goes home, so that the next offers go where a test says. */
 const allOffDuty = () => world.db.updateTable('agents').set({ is_on_duty: false }).execute()
-
-async function auditOf(subject: string): Promise<string[]> {
-  const rows = await world.db
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject', '=', subject)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
-}
 
 test('who is suspended is signed out, off duty and asked nothing; what is in hand stays until staff move it', async () => {
   await allOffDuty()
@@ -84,7 +75,7 @@ test('who is suspended is signed out, off duty and asked nothing; what is in han
   await crew.refused(agents.unsuspendAgent, { ...of(rabi.userId), body: { reason } }, 'agents.not_suspended')
   const back = createClient(world.url, await signInAs(world, 'rabi'))
   assert.equal((await back.call(setDuty, { body: { isOnDuty: true } })).isOnDuty, true)
-  assert.deepEqual(await auditOf(rabi.userId), ['agents.suspend', 'agents.unsuspend'])
+  assert.deepEqual(await auditsOf(world, rabi.userId), ['agents.suspend', 'agents.unsuspend'])
 })
 
 test('the people’s room suspends an agent the same way', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#contract/market-desk.ts'
 import { getMarket, listMarkets } from '#contract/markets.ts'
 import { placeOrder } from '#contract/orders.ts'
+import { auditsOf } from '#tests/audits.ts'
 import { basket, newKey } from '#tests/errands.ts'
 import { addPerson } from '#tests/people.ts'
 import { refusedWith, undone } from '#tests/refusals.ts'
@@ -47,16 +48,6 @@ const create = (changes: Partial<MarketFields> = {}, idempotencyKey = newKey()) 
 const change = (id: string, version: number, changes: Partial<MarketFields>) =>
   keeper.call(changeMarket, { params: { id }, body: { version, market: { ...fields, ...changes } } })
 
-async function auditsOf(subject: string): Promise<string[]> {
-  const rows = await world.db
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject', '=', subject)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
-}
-
 test('a new market is off, has its address from its name, and is for everybody once it is switched on', async () => {
   const key = newKey()
   const made = await create({ name: 'Apo  Mechanic’s Market!' }, key)
@@ -76,7 +67,7 @@ test('a new market is off, has its address from its name, and is for everybody o
     'at once',
   )
   assert.match((await visitor.raw('GET', '/sitemap.xml')).text, /\/apo-mechanics-market</)
-  assert.deepEqual(await auditsOf(made.id), ['markets.create', 'markets.switch_on'])
+  assert.deepEqual(await auditsOf(world, made.id), ['markets.create', 'markets.switch_on'])
 })
 
 test('what cannot be is refused by the field that is to be mended', async () => {
@@ -153,7 +144,7 @@ test('two who change the same market do not overwrite one another; what is as it
   const now = await keeper.call(getDeskMarket, { params: made })
   const same = await change(made.id, now.version, { name, description: now.description })
   assert.equal(same.version, 2)
-  assert.deepEqual(await auditsOf(made.id), ['markets.create', 'markets.change'])
+  assert.deepEqual(await auditsOf(world, made.id), ['markets.create', 'markets.change'])
 })
 
 test('two who make the same market at once get one', async () => {
@@ -185,7 +176,11 @@ test('switched off, a market takes no new orders and says what it still has; tho
   assert.notEqual(row.status, 'cancelled')
   await keeper.call(setMarketActive, { params: { id }, body: { isActive: true } })
   await keeper.call(setMarketActive, { params: { id }, body: { isActive: true } })
-  assert.deepEqual(await auditsOf(id), ['markets.switch_off', 'markets.switch_on'], 'once for each turn')
+  assert.deepEqual(
+    await auditsOf(world, id),
+    ['markets.switch_off', 'markets.switch_on'],
+    'once for each turn',
+  )
 })
 
 test('a market that is shut every day is not switched on, nor shut while it is on', async () => {
