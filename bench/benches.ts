@@ -1,8 +1,10 @@
 import { bytes } from './bytes.ts'
+import { dispatch } from './dispatch/dispatch.ts'
 import type { Bench } from './figure.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
+import { log } from './log.ts'
 import { orders } from './orders.ts'
 import { pagesOfOrders } from './pages.ts'
 import { prices } from './prices.ts'
@@ -17,7 +19,9 @@ export const benches: readonly Bench[] = [
   pagesOfOrders,
   rendering,
   live,
+  log,
   lists,
+  dispatch,
   prices,
   bytes,
   lighthousePages,

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { freePort } from '#tests/free-port.ts'
 import { ensureChromium } from '../scripts/testing/chromium.ts'
 import { runCommand } from '../scripts/testing/run-command.ts'
@@ -102,7 +102,6 @@ async function lookOnce(url: string): Promise<Look> {
   }
 }
 
-/** What we read of Lighthouse's report. */
 interface Report {
   runtimeError?: { message: string }
   /** How fast Lighthouse finds this machine; about 1,500 and more is what its settings have in mind. */

@@ -1,38 +1,67 @@
 import { existsSync } from 'node:fs'
-import { readList } from '#contract/lists/read-list.ts'
 import { seededProducts } from '#database/seed/products.ts'
+import { readList } from '#domain/lists/read-list.ts'
 import { hostileTexts } from '#tests/hostile-texts.ts'
-import { countRight, examplesIn, ownCorpus, seededIndex, sharedCorpus } from '#tests/list-corpus.ts'
+import {
+  examplesIn,
+  isLocked,
+  longMessages,
+  ownCorpus,
+  seededIndex,
+  sharedCorpus,
+} from '#tests/list-corpus.ts'
+import { type ListScore, scoreLists } from '#tests/list-scores.ts'
 import type { Bench, Figure } from './figure.ts'
 
 const length = 5_000
 const readings = 15
 const barMs = 10
-const rightBar = 0.95
+const barShare = 0.9
+const aimShare = 0.97
 
-/** How long the list reader takes over the longest list that there may be. */
+/** How well lists are read that no rule was written and no weight was trained by, and how fast. */
 export const lists: Bench = {
   name: 'lists',
-  title: 'Reading a list of 5,000 characters',
+  title: 'Reading lists',
   async run() {
     const median = (text: string) => medianMs(() => readList(text, seededIndex))
-    const corpora = [ownCorpus, sharedCorpus].filter((file) => existsSync(file))
-    const score = countRight(corpora.flatMap(examplesIn))
+    const corpora = [ownCorpus, longMessages, sharedCorpus].filter((file) => existsSync(file))
+    const locked = corpora.flatMap(examplesIn).filter(isLocked)
+    const scores = scoreLists(locked, (text) => readList(text, seededIndex))
     const real = median(realList())
     const hostile = hostileTexts(length).map((text) => ({ text, ms: median(text) }))
     const worst = hostile.reduce((a, b) => (b.ms > a.ms ? b : a))
     return {
       figures: [
-        figureOf('lists as people write them', real),
+        ...[...scores].map(([group, score]) => shareFigure(group, score)),
+        figureOf('5,000 characters as people write them', real),
         figureOf('the worst of the hostile ones', worst.ms),
-        rightFigure(score.right / score.of),
       ],
       notes: [
+        ...[...scores].map(([group, score]) => describe(group, score)),
+        `The groups are of the fifth of ${corpora.length} files that is locked away by the hash of its text.`,
         `Processor time, median of ${readings} readings in a warm process, ${seededProducts.length} goods in the catalogue. Of ${hostile.length} texts made to be slow the worst repeats ${JSON.stringify(worst.text.slice(0, 24))}.`,
-        `${score.right} of ${score.of} lines of the corpus have every field right; lists that nobody has seen do worse.`,
       ],
     }
   },
+}
+
+function shareFigure(group: string, { lines, right }: ListScore): Figure {
+  const share = right / lines
+  return {
+    what: `lines exactly right, ${group}`,
+    measured: share.toFixed(3),
+    bar: String(barShare),
+    aim: String(aimShare),
+    meets: { bar: share >= barShare, aim: share >= aimShare },
+  }
+}
+
+function describe(group: string, score: ListScore): string {
+  const { messages, lines, lost, invented, whole, asserted, kept, wrong, markedWrong, markedRight, right } =
+    score
+  const marked = `marked ${markedWrong} of ${wrong} wrong lines and ${markedRight} of ${right} right ones`
+  return `${group}: ${lines} lines of ${messages} messages, ${lost} lost, ${invented} invented; ${whole} messages whole, the rest kept in ${kept} of ${asserted}; ${marked}.`
 }
 
 function realList(): string {
@@ -51,16 +80,6 @@ function medianMs(work: () => unknown): number {
     return (user + system) / 1_000
   })
   return times.sort((a, b) => a - b)[Math.floor(readings / 2)] ?? Number.NaN
-}
-
-function rightFigure(ratio: number): Figure {
-  return {
-    what: 'lines of the corpus read right',
-    measured: ratio.toFixed(3),
-    bar: String(rightBar),
-    aim: '1.000',
-    meets: { bar: ratio >= rightBar, aim: ratio === 1 },
-  }
 }
 
 function figureOf(what: string, ms: number): Figure {

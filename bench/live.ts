@@ -10,7 +10,7 @@ import { addTrips, type TripUnderWay } from './stage/trips-under-way.ts'
 const port = 4804
 const followers = 2_000
 const positions = 30
-/** Two thousand live errands make some twenty steps a second. */
+/** Two thousand live orders make some twenty steps a second. */
 const departures = 600
 const stepsPerSecond = 25
 const databaseName = 'kasuwa_bench_live'
@@ -60,7 +60,7 @@ async function warmUp(trips: TripUnderWay[]): Promise<void> {
   await sleep(1_000)
 }
 
-/** Agents depart with some of the orders, one after the other; each follower hears of theirs. */
+/** Agents depart with some of the orders, one after the other; each follower learns of theirs. */
 async function followEachTheirOwn(app: AppProcess, trips: TripUnderWay[]): Promise<Taken> {
   const { trackers, kilobytesEach } = await follow(
     app,
@@ -76,11 +76,11 @@ async function followEachTheirOwn(app: AppProcess, trips: TripUnderWay[]): Promi
   }
   await Promise.all(answers)
   await sleep(3_000)
-  const heard = sentAt.map((at, index) => (trackers[index]?.times('event')[0] ?? Number.NaN) - at)
-  return finish(trackers, heard, kilobytesEach)
+  const received = sentAt.map((at, index) => (trackers[index]?.times('event')[0] ?? Number.NaN) - at)
+  return finish(trackers, received, kilobytesEach)
 }
 
-/** One agent under way tells their position; all two thousand see it move. */
+/** One agent under way reports positions; all two thousand see them. */
 async function followOne(app: AppProcess, trip: TripUnderWay): Promise<Taken> {
   await post(app, trip.agent, `/api/agent/trips/${trip.id}/depart`, {})
   const { trackers, kilobytesEach } = await follow(
@@ -94,10 +94,10 @@ async function followOne(app: AppProcess, trip: TripUnderWay): Promise<Taken> {
     await sleep(300)
   }
   await sleep(2_000)
-  const heard = trackers.flatMap((tracker) =>
+  const received = trackers.flatMap((tracker) =>
     sentAt.map((at, step) => (tracker.times('position')[step] ?? Number.NaN) - at),
   )
-  return finish(trackers, heard, kilobytesEach)
+  return finish(trackers, received, kilobytesEach)
 }
 
 async function follow(app: AppProcess, codes: string[]) {
@@ -107,10 +107,10 @@ async function follow(app: AppProcess, codes: string[]) {
   return { trackers, kilobytesEach: ((await app.memoryBytes()) - before) / 1024 / codes.length }
 }
 
-function finish(trackers: Tracker[], heard: number[], kilobytesEach: number): Taken {
+function finish(trackers: Tracker[], received: number[], kilobytesEach: number): Taken {
   for (const tracker of trackers) tracker.close()
-  const came = heard.filter((duration) => !Number.isNaN(duration))
-  return { latencies: summarise(came), missing: heard.length - came.length, kilobytesEach }
+  const came = received.filter((duration) => !Number.isNaN(duration))
+  return { latencies: summarise(came), missing: received.length - came.length, kilobytesEach }
 }
 
 async function post(app: AppProcess, agent: SignedIn, path: string, body: object): Promise<void> {

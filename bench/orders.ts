@@ -129,8 +129,8 @@ async function placeOrders(
 async function hasUnreactedEvents(databaseUrl: string): Promise<boolean> {
   const [row] = await queryOnce<{ waiting: boolean }>(
     databaseUrl,
-    `select (e.xid, e.id) > (c.xid, c.id) as waiting
-     from event_cursors c, (select xid, id from events order by xid desc, id desc limit 1) e`,
+    `select coalesce(p.place > (select max(place) from event_cursors), true) as waiting
+     from (select max(id) as id from events) e left join event_places p on p.event_id = e.id`,
   )
   return row?.waiting ?? false
 }
@@ -170,7 +170,7 @@ function notesOf(version: string, taken: Round[]): string[] {
   return [
     `${version}, ${rounds} rounds in turns, ${roundSeconds} s each. Through HTTP ${each(0, (r) => r.http.perSecond)} orders/s, p50 ${each(0, (r) => r.http.latencies.p50)} ms, p99 ${each(0, (r) => r.http.latencies.p99)} ms; pgbench ${each(0, (r) => r.pgbench.perSecond)} transactions/s, mean ${each(0, (r) => r.pgbench.meanMs)} ms.`,
     `Processor time of one order: app ${each(2, (r) => r.http.appMs)} ms and PostgreSQL ${each(2, (r) => r.http.databaseMs)} ms; pgbench’s in PostgreSQL ${each(2, (r) => r.pgbench.databaseMs)} ms. This ratio says more than the first where other programs use the machine.`,
-    `Reactions stay on: in the same seconds every order is offered to an agent or, once three agents have their hands full, put before staff (one more event and an update each). The last was done ${each(1, (r) => r.http.reactedAfterSeconds)} s after the last answer.`,
+    `Reactions stay on: in the same seconds every order is offered to an agent or, once three agents have their hands full, put before admins (one more event and an update each). The last was done ${each(1, (r) => r.http.reactedAfterSeconds)} s after the last answer.`,
     `Each order has 10 items and its event, under every constraint and trigger of the migrated database; ${customers} customers with sessions of their own, a fresh Idempotency-Key each. pgbench writes the same rows in one transaction of three prepared statements, into a database of its own on the same server.`,
   ]
 }

@@ -23,7 +23,6 @@ interface Ground {
   app: AppProcess
   people: Record<Page['who'], SignedIn>
   marketId: string
-  /** An order in the middle of all, and its code and phone. */
   middle: { id: string; code: string; phone: string }
 }
 

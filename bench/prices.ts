@@ -1,11 +1,11 @@
-import { compareMarkets } from '#contract/compare-markets.ts'
-import type { PricedLine } from '#contract/price-estimate.ts'
+import { compareMarkets } from '#domain/compare-markets.ts'
+import type { PricedItem } from '#domain/price-estimate.ts'
 import { listBands } from '#server/catalogue/band-store.ts'
-import { bandSince } from '#server/catalogue/keep-bands.ts'
 import type { PriceKey } from '#server/catalogue/price-store.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { createReadHistory } from '#server/catalogue/read-history.ts'
 import { recordPrices } from '#server/catalogue/record-prices.ts'
+import { bandSince } from '#server/catalogue/update-bands.ts'
 import { createReadMarkets } from '#server/markets/read-markets.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -26,7 +26,7 @@ interface Ground {
   database: Database
   keys: PriceKey[]
   marketIds: string[]
-  lines: PricedLine[]
+  lines: PricedItem[]
   readCatalogue: ReadCatalogue
 }
 
@@ -98,14 +98,14 @@ const tasks: [string, Task][] = [
 
 async function historyOf({ database, keys, readCatalogue }: Ground, round: number): Promise<unknown> {
   const { marketId, productId, unit } = keys[(round * 97) % keys.length] as PriceKey
-  const good = (await readCatalogue.ofMarketById(marketId)).get(productId)
-  if (good === undefined) throw new Error('the catalogue lacks a good that has a band')
+  const product = (await readCatalogue.ofMarketById(marketId)).get(productId)
+  if (product === undefined) throw new Error('the catalogue lacks a good that has a band')
   const readMarkets = createReadMarkets({
     db: database.db,
     clock,
     readSettings: createReadSettings(database.db),
   })
-  return createReadHistory({ db: database.db, clock, readMarkets })({ marketId, good, unit })
+  return createReadHistory({ db: database.db, clock, readMarkets })({ marketId, good: product, unit })
 }
 
 async function recordTrip({ database, keys, marketIds }: Ground, round: number): Promise<void> {
@@ -139,12 +139,12 @@ async function timeTask(task: Task, grounds: readonly Ground[]): Promise<number[
 
 /** What a board would cost if its bands were computed from the prices each time it is read. */
 async function againstPrices(ground: Ground): Promise<Figure> {
-  const [kept = Number.NaN] = await timeTask(boardOf, [ground])
+  const [stored = Number.NaN] = await timeTask(boardOf, [ground])
   const [computed = Number.NaN] = await timeTask(computeBoard, [ground])
-  const ratio = kept / computed
+  const ratio = stored / computed
   return {
     what: 'a board’s bands kept ÷ plain quartiles computed, 1M',
-    measured: `${ratio.toFixed(3)} (${kept.toFixed(1)} of ${computed.toFixed(0)} ms)`,
+    measured: `${ratio.toFixed(3)} (${stored.toFixed(1)} of ${computed.toFixed(0)} ms)`,
     bar: '1',
     aim: '0.1',
     meets: { bar: ratio <= 1, aim: ratio <= 0.1 },
@@ -158,7 +158,7 @@ const computeBoard: Task = ({ database, marketIds }, round) =>
     [marketIds[round % marketIds.length], bandSince(clock)],
   )
 
-/** Milliseconds of comparing alone, with the prices at hand, as a phone without a network does it. */
+/** Milliseconds of comparing alone, with the prices at hand, as a phone offline does it. */
 async function pureComparison(grounds: readonly Ground[]): Promise<number> {
   const { readCatalogue, marketIds, lines } = grounds.at(-1) as Ground
   const markets = await Promise.all(

@@ -2,7 +2,6 @@ import type { Bench, BenchResult, Figure } from './figure.ts'
 
 export const columns = ['figure', 'measured', 'bar', 'aim', 'met'] as const
 
-/** The cells of a figure, under `columns`. */
 export function cellsOf(figure: Figure): string[] {
   return [figure.what, figure.measured, figure.bar, figure.aim, metOf(figure)]
 }

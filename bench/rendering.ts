@@ -20,7 +20,7 @@ const ways = [
 
 type Taken = LoadResult & { what: string; perCore: number; bar: number; aim: number }
 
-/** Pages rendered by the server: for somebody signed in, each time anew; for visitors, through the memory. */
+/** Pages rendered by the server: for somebody signed in, each time again; for visitors, through the memory. */
 export const rendering: Bench = {
   name: 'rendering',
   title: 'Server rendering per core, on the real database',

@@ -18,7 +18,7 @@ const rounds = 3
 const roundSeconds = 6
 const customers = 400
 
-/** Credits posted to wallets by the story that posts them, against pgbench writing the same rows. */
+/** Credits posted to wallets by the use case that posts them, against pgbench writing the same rows. */
 export const wallet: Bench = {
   name: 'wallet',
   title: 'Movements posted to wallets ÷ pgbench of the same rows',

@@ -13,8 +13,13 @@ export const permissions = [
   'settings.manage',
   'launch.manage',
   'money.manage',
+  'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]
+
+/** What an API key can be allowed; a key calls nothing else. */
+export const keyPermissions = ['orders.read', 'orders.place', 'orders.cancel', 'questions.answer'] as const
+export type KeyPermission = (typeof keyPermissions)[number]
 
 /**
  * Who may call an endpoint. `customer` and `agent` name a role, a permission names admins who hold it,
@@ -41,6 +46,8 @@ export interface Endpoint<
   readonly path: `/api/${string}`
   readonly summary: string
   readonly access: Allowed
+  /** The permission with which an API key may call it in the name of its customer; without one, no key may. */
+  readonly byKey?: KeyPermission
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

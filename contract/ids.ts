@@ -29,10 +29,15 @@ export const idPrefixes = {
   message: 'msg',
   chatReply: 'crp',
   announcement: 'anc',
+  payRun: 'prn',
+  agentPayment: 'apm',
+  promoCode: 'prm',
+  apiKey: 'key',
+  webhook: 'whk',
+  webhookMessage: 'whm',
 } as const
 export type IdKind = keyof typeof idPrefixes
 
-/** Schema of the ids of one kind. */
 export function idOf(kind: IdKind) {
   const prefix = idPrefixes[kind]
   return z

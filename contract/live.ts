@@ -18,7 +18,7 @@ export const heartbeatMs = 15_000
 /** Silence longer than this, two beats and a bit, means that a stream is dead though nobody said so. */
 export const silenceMs = 40_000
 
-/** Query of every stream: where to go on from, when the browser has no Last-Event-ID yet. */
+/** Query of every stream: where to continue from, when the browser has no Last-Event-ID yet. */
 export const streamQuery = z.strictObject({
   after: z
     .string()

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Largest amount that one field accepts: ten million naira, in kobo. */
-export const maxAmountKobo = 1_000_000_000
+import { maxAmountKobo, maxItemKobo } from '#domain/money.ts'
 
 /** A non-negative amount in whole kobo (100 kobo are one naira). */
 export const kobo = z
@@ -12,8 +10,11 @@ export const kobo = z
 /** An amount above zero, in whole kobo. */
 export const positiveKobo = kobo.min(1, 'An amount must be more than zero')
 
+/** What one line may cost: above zero, in whole kobo. */
+export const itemKobo = positiveKobo.max(maxItemKobo, 'This is above the limit for one item')
+
 /** What a movement in the books is about. */
-export const ledgerKinds = [
+const ledgerKinds = [
   'bill',
   'delivery',
   'call_out_fee',
@@ -31,6 +32,20 @@ export const ledgerKinds = [
   'pay_out',
   'charge_back',
   'tip',
+  'purchases',
+  'purchases_returned',
+  'goods_lost',
+  'float_given',
+  'float_returned',
+  'purchases_repaid',
+  'earnings_paid',
+  'netting',
+  'payment_returned',
+  'debt_paid',
+  'goods_sold',
+  'goods_returned',
+  'write_off',
+  'referral',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

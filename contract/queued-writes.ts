@@ -1,48 +1,54 @@
-import { rateOrder, reportProblem } from './after-delivery.ts'
+import { sendOrderMessageEndpoint, sendSupportMessageEndpoint } from '#contract/chat/chat.ts'
 import {
   arrive,
-  buyItem,
+  buyItemEndpoint,
   deliver,
   depart,
   failTrip,
   handBack,
-  missItem,
+  markUnavailableEndpoint,
   purchase,
-  reopenItem,
+  reopenItemEndpoint,
   startShopping,
-} from './agent.ts'
-import { sendOrderMessage, sendSupportMessage } from './chat.ts'
+} from '#contract/dispatch/agent.ts'
+import { confirmReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
+import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
+import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import {
+  answerQuestionEndpoint,
+  askQuestionEndpoint,
+  withdrawQuestionEndpoint,
+} from '#contract/orders/questions.ts'
 import type { Endpoint } from './endpoint.ts'
-import { cancelOrder, placeOrder } from './orders.ts'
-import { answerQuestion, askQuestion, withdrawQuestion } from './questions.ts'
 
 /** The only writes that a device may keep and send later; everything else needs its answer at once. */
 export const queuedWrites = [
-  placeOrder,
-  cancelOrder,
-  answerQuestion,
-  rateOrder,
-  reportProblem,
+  placeOrderEndpoint,
+  cancelOrderEndpoint,
+  answerQuestionEndpoint,
+  rateOrderEndpoint,
+  reportProblemEndpoint,
   startShopping,
-  askQuestion,
-  withdrawQuestion,
-  buyItem,
-  missItem,
-  reopenItem,
+  askQuestionEndpoint,
+  withdrawQuestionEndpoint,
+  buyItemEndpoint,
+  markUnavailableEndpoint,
+  reopenItemEndpoint,
   purchase,
   depart,
   arrive,
   deliver,
   failTrip,
   handBack,
-  sendOrderMessage,
-  sendSupportMessage,
+  confirmReceiptEndpoint,
+  sendOrderMessageEndpoint,
+  sendSupportMessageEndpoint,
 ] as const satisfies readonly Endpoint[]
 
-/** Carries the id of whoever made a kept write: the server refuses it under anybody else's session. */
+/** Carries the id of anyone who made a queued write: the server refuses it under anybody else's session. */
 export const queuedByHeader = 'x-queued-by'
 
-/** How a kept write names its endpoint: `POST /api/orders/:id/cancel`. */
+/** How a queued write names its endpoint: `POST /api/orders/:id/cancel`. */
 export function writeName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }

@@ -15,7 +15,7 @@ export const appCookie = 'kasuwa-app'
 export const appStart = '/pwa'
 /** Remembers on a device that the installed app has welcomed its person. */
 export const welcomeSeen = 'kasuwa-splash-seen'
-/** On every page and file of ours: what lacks it, such as a hotel's sign-in page, is never kept for offline use. */
+/** On every page and file of ours: what lacks it, such as a hotel's sign-in page, is never stored for offline use. */
 export const ownAnswerHeader = 'x-kasuwa'
 
 export interface PageRequest {
@@ -32,9 +32,8 @@ export interface PageRequest {
   call: PageCall
 }
 
-/** The lights that a scene can stand in. */
 export const scenePhases = ['dawn', 'morning', 'noon', 'dusk', 'night'] as const
-export type ScenePhase = (typeof scenePhases)[number]
+type ScenePhase = (typeof scenePhases)[number]
 
 export interface RenderedPage {
   kind: 'page'
@@ -48,7 +47,7 @@ export interface RenderedPage {
   screenFile: string | null
   /** Source files of what it needs besides: the app's frame, the table that holds its route. */
   otherFiles: readonly string[]
-  /** The same for every visitor without a session, so it may be kept for a few seconds. */
+  /** The same for every visitor without a session, so it may be stored for a few seconds. */
   isShared: boolean
 }
 
@@ -58,12 +57,11 @@ export interface PageRedirect {
   status: 302 | 308
 }
 
-/** What `dist/server/entry-server.js` exports. */
 export interface PageBundle {
   renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect>
   /** The page without content that the service worker answers with when the network fails. */
   renderShell(origin: string): RenderedPage
-  /** Where a shared page is kept, from path and the search keys that its route reads; null when it may not be. */
+  /** Where a shared page is stored, from path and the search keys that its route reads; null when it may not be. */
   sharedKey(path: string, search: string, mode: PageMode): string | null
   /** A market's scene in one of the lights of a day, as SVG. */
   drawScene(slug: string, phase: ScenePhase): string

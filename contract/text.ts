@@ -8,9 +8,12 @@ export function plainText(limits: { min?: number; max: number }) {
   return z
     .string()
     .trim()
-    .min(limits.min ?? 0, limits.min === 1 ? 'This is required' : `Write at least ${limits.min} characters`)
+    .min(
+      limits.min ?? 0,
+      limits.min === 1 ? 'Please fill this in' : `Write at least ${limits.min} characters`,
+    )
     .max(limits.max, `Write at most ${limits.max} characters`)
-    .refine(isStorable, 'This contains characters that cannot be stored; type it again')
+    .refine(isStorable, 'This has characters we cannot save. Type it again')
 }
 
 /** Optional text: absent, null and empty all mean null. */

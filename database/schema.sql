@@ -39,6 +39,70 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.begin_events_anew(before pg_snapshot, settled bigint, last bigint, round_mark bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  placed integer;
+begin
+  with waiting as (
+    select e.id from events e
+    where e.id > settled and not exists (select from event_places p where p.event_id = e.id)
+      and (e.xid >= pg_snapshot_xmax(before) or e.xid = any (array(select pg_snapshot_xip(before)))
+        or e.id > (select max(p.event_id) from event_places p))
+  )
+  insert into event_places (place, event_id, mark, snapshot, cluster, settled_id)
+  select last + row_number() over (order by id), id, round_mark, null::pg_snapshot, null::bigint, null::bigint
+  from waiting
+  union all
+  select last + 1 + (select count(*) from waiting), null, round_mark, pg_current_snapshot(),
+    (select system_identifier from pg_control_system()), coalesce((select max(id) from events), 0);
+  get diagnostics placed = row_count;
+  return placed;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_agent_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  movement text;
+  balance bigint;
+begin
+  select kind into movement from ledger_transactions where id = new.transaction_id;
+  select amount_kobo into balance from balances where account = new.account and owner_id = new.owner_id;
+  if new.account = 'agent_earnings' and balance > 0
+    or new.account = 'agent_cash' and movement in ('remittance', 'float_returned', 'netting')
+      and (new.amount_kobo > 0 or balance < 0)
+    or new.account = 'agent_cash' and movement = 'purchases_repaid' and (new.amount_kobo < 0 or balance > 0)
+    or new.account = 'agent_cash' and movement = 'float_given' and new.amount_kobo < 0
+  then
+    raise exception 'a % of % kobo is more than is owed', movement, new.amount_kobo using errcode = 'KS003';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_agent_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.run_id, new.agent_id, new.earnings_kobo, new.purchases_kobo, new.netted_kobo)
+    is distinct from (old.run_id, old.agent_id, old.earnings_kobo, old.purchases_kobo, old.netted_kobo)
+    or new.status <> old.status and (old.status, new.status) not in (
+      ('queued', 'sending'), ('queued', 'cancelled'), ('sending', 'sent'), ('sending', 'paid'), ('sending', 'failed'),
+      ('sent', 'paid'), ('sent', 'failed'), ('failed', 'queued'), ('failed', 'cancelled'), ('paid', 'failed'),
+      ('paid', 'cancelled'))
+  then
+    raise exception 'payment % cannot go from % to %', old.id, old.status, new.status using errcode = 'KS001';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_announcement_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -75,6 +139,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_given_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text;
+  given bigint;
+  paid bigint;
+begin
+  select order_id into wanted from ledger_transactions where id = new.transaction_id and kind in ('credit', 'refund');
+  if wanted is null then
+    return null;
+  end if;
+  -- Two that give back at once are judged one after the other.
+  perform from orders where id = wanted for update;
+  select coalesce(sum(p.amount_kobo), 0) into given
+  from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
+  where t.order_id = wanted and t.kind in ('credit', 'refund', 'charge_back');
+  select coalesce(-sum(p.amount_kobo), 0) into paid
+  from postings p join ledger_transactions t on t.id = p.transaction_id
+  where p.account = 'order' and p.owner_id = wanted and t.kind not in ('bill', 'call_out_fee', 'waiver', 'correction');
+  if given > paid then
+    raise exception 'more than was paid for order % would be given back', wanted using errcode = 'KS003';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_item_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -94,6 +186,9 @@ begin
   end if;
   if not exists (select from orders where id = new.order_id and status = 'shopping') then
     raise exception 'items change only while their order is shopping' using errcode = 'KS001';
+  end if;
+  if old.is_booked and new.is_booked and (new.paid_kobo, new.paid_by) is distinct from (old.paid_kobo, old.paid_by) then
+    raise exception 'item % is booked to the agent who paid for it', old.id using errcode = 'KS001';
   end if;
   return new;
 end $function$
@@ -188,10 +283,10 @@ begin
   end if;
   if old.total_kobo is not null and new.total_kobo is distinct from old.total_kobo
     or old.goods_kobo is not null and new.goods_kobo is distinct from old.goods_kobo
-    or (new.delivery_fee_kobo, new.service_fee_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
+    or (new.delivery_fee_kobo, new.service_fee_kobo, new.discount_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
         new.code, new.handover_code, new.idempotency_key, new.request_hash)
        is distinct from
-       (old.delivery_fee_kobo, old.service_fee_kobo, old.call_out_fee_kobo, old.customer_id, old.market_id,
+       (old.delivery_fee_kobo, old.service_fee_kobo, old.discount_kobo, old.call_out_fee_kobo, old.customer_id, old.market_id,
         old.code, old.handover_code, old.idempotency_key, old.request_hash)
   then
     raise exception 'the bill and the fees of an order are fixed' using errcode = 'KS001';
@@ -281,6 +376,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_settling()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  movement text;
+  subject text;
+begin
+  select kind, order_id into movement, subject from ledger_transactions where id = new.transaction_id;
+  if new.account = 'order' and movement in ('debt_paid', 'write_off', 'goods_sold', 'goods_returned') and (new.amount_kobo > 0
+    or (select amount_kobo from balances where account = 'order' and owner_id = new.owner_id) < 0)
+    or movement in ('goods_sold', 'goods_returned') and subject is not null and exists (
+      select from orders o where o.id = subject and o.goods_kobo < (
+        select coalesce(sum(p.amount_kobo), 0) from ledger_transactions t join postings p on p.transaction_id = t.id
+        where t.order_id = subject and t.kind in ('goods_sold', 'goods_returned') and p.account in ('agent_cash', 'office_cash')))
+  then
+    raise exception 'a % of % kobo is more than order % owes', movement, new.amount_kobo, subject using errcode = 'KS003';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_suspension()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -327,6 +444,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_customer_load()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.ended_at is not null then
+    update customer_loads set open_orders = open_orders - 1 where customer_id = new.customer_id;
+    if new.scheduled_for is not null and new.status in ('cancelled', 'expired') then
+      update customer_slots set taken = taken - 1
+      where customer_id = new.customer_id and market_id = new.market_id and starts_at = new.scheduled_for;
+    end if;
+  else
+    update customer_loads set open_orders = open_orders + 1, most_open = greatest(most_open, open_orders + 1)
+    where customer_id = new.customer_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_errand_time()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -350,6 +486,61 @@ begin
     update agent_scores set star_sum = star_sum + new.stars - old.stars where agent_id = new.agent_id;
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.place_events(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  beginning event_places;
+  before pg_snapshot;
+  last bigint;
+  this_cluster bigint;
+  round_mark bigint := floor(random() * 1e15);
+  placed integer;
+begin
+  -- With one snapshot for the whole transaction, what the last round wrote would not be seen.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'events are given places in read committed transactions only';
+  end if;
+  if not pg_try_advisory_xact_lock(7205114203) then
+    return null;
+  end if;
+  select * into strict beginning from event_places where event_id is null order by place desc limit 1;
+  select snapshot into strict before from event_places where snapshot is not null order by place desc limit 1;
+  select system_identifier into strict this_cluster from pg_control_system();
+  -- No place is given again that reactions have passed.
+  select greatest(
+    (select p.place from event_places p order by p.place desc limit 1),
+    (select c.place from event_cursors c where c.name = 'reactions' order by c.place desc limit 1)) into last;
+
+  if beginning.cluster <> this_cluster
+    or pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(before) then
+    return begin_events_anew(before, beginning.settled_id, last, round_mark);
+  end if;
+
+  -- Seen now and not by the snapshot before: committed in between. Numbers from elsewhere, left by a restore into
+  -- another cluster, are all settled. An event's number is younger than those of all that its writer saw.
+  with found as (
+    select e.id from events e
+    where e.xid >= pg_snapshot_xmax(before) and e.xid < pg_snapshot_xmax(pg_current_snapshot())
+      and e.id > beginning.settled_id and (select true from event_places p where p.event_id = e.id) is null
+    union all
+    select e.id from events e
+    where e.xid = any (array(select pg_snapshot_xip(before)))
+      and e.id > beginning.settled_id and (select true from event_places p where p.event_id = e.id) is null
+  ), taken as (
+    select id, row_number() over (order by id) as number, count(*) over () as total
+    from (select id from found order by id limit most) first
+  )
+  insert into event_places (place, event_id, mark, snapshot)
+  select last + number, id, round_mark, case when number = total and total < most then pg_current_snapshot() end
+  from taken order by number;
+  get diagnostics placed = row_count;
+  return placed;
 end $function$
 ;
 
@@ -439,12 +630,52 @@ create table addresses (
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table agent_bank_accounts (
+  agent_id text collate "C" not null,
+  bank_code text not null,
+  account_number text not null,
+  account_name text not null,
+  recipient_code text,
+  updated_at timestamp with time zone not null,
+  constraint agent_bank_accounts_account_number_check CHECK (account_number ~ '^[0-9]{10}$'::text),
+  constraint agent_bank_accounts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  constraint agent_bank_accounts_bank_code_check CHECK (bank_code ~ '^[0-9]{3,6}$'::text),
+  constraint agent_bank_accounts_pkey PRIMARY KEY (agent_id)
+);
+
 create table agent_home_markets (
   agent_id text collate "C" not null,
   market_id text collate "C" not null,
   constraint agent_home_markets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id) ON DELETE CASCADE,
   constraint agent_home_markets_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
   constraint agent_home_markets_pkey PRIMARY KEY (agent_id, market_id)
+);
+
+create table agent_payments (
+  id text collate "C" not null,
+  run_id text collate "C" not null,
+  agent_id text collate "C" not null,
+  earnings_kobo bigint not null,
+  purchases_kobo bigint not null,
+  netted_kobo bigint not null,
+  amount_kobo bigint not null,
+  status text not null,
+  attempt integer default 1 not null,
+  bank_code text,
+  account_number text,
+  account_name text,
+  failure text,
+  updated_at timestamp with time zone not null,
+  constraint agent_payments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  constraint agent_payments_attempt_check CHECK (attempt > 0),
+  constraint agent_payments_check CHECK (amount_kobo = (earnings_kobo + purchases_kobo)),
+  constraint agent_payments_earnings_kobo_check CHECK (earnings_kobo >= 0),
+  constraint agent_payments_netted_kobo_check CHECK (netted_kobo >= 0),
+  constraint agent_payments_pkey PRIMARY KEY (id),
+  constraint agent_payments_purchases_kobo_check CHECK (purchases_kobo >= 0),
+  constraint agent_payments_run_id_agent_id_key UNIQUE (run_id, agent_id),
+  constraint agent_payments_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_runs(id),
+  constraint agent_payments_status_check CHECK (status = ANY (ARRAY['paid'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text]))
 );
 
 create table agent_positions (
@@ -461,6 +692,19 @@ create table agent_positions (
   constraint agent_positions_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   constraint agent_positions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint agent_positions_pkey PRIMARY KEY (id)
+);
+
+create table agent_receipts (
+  movement_id text collate "C" not null,
+  agent_id text collate "C" not null,
+  is_received boolean not null,
+  happened_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint agent_receipts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  constraint agent_receipts_closed CHECK (closed_at IS NULL OR NOT is_received),
+  constraint agent_receipts_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint agent_receipts_pkey PRIMARY KEY (movement_id)
 );
 
 create table agent_scores (
@@ -562,6 +806,25 @@ create table announcements (
   constraint announcements_title_check CHECK (length(title) >= 1 AND length(title) <= 60),
   constraint announcements_version_check CHECK (version > 0),
   constraint announcements_ways_check CHECK (cardinality(ways) >= 1 AND cardinality(ways) <= 3 AND ways <@ ARRAY['push'::text, 'email'::text, 'notice'::text])
+);
+
+create table api_keys (
+  id text collate "C" not null,
+  customer_id text collate "C" not null,
+  label text not null,
+  key_hash bytea not null,
+  permissions text[] not null,
+  orders_a_day integer not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint api_keys_key_hash_check CHECK (octet_length(key_hash) = 32),
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_label_check CHECK (char_length(label) >= 1 AND char_length(label) <= 60),
+  constraint api_keys_orders_a_day_check CHECK (orders_a_day >= 1 AND orders_a_day <= 1000),
+  constraint api_keys_permissions_check CHECK (cardinality(permissions) > 0),
+  constraint api_keys_pkey PRIMARY KEY (id)
 );
 
 create table areas (
@@ -670,6 +933,43 @@ create table chat_threads (
   constraint chat_threads_pkey PRIMARY KEY (id)
 );
 
+create table customer_loads (
+  customer_id text collate "C" not null,
+  open_orders integer not null,
+  most_open integer not null,
+  day date not null,
+  placed integer not null,
+  most_a_day integer not null,
+  constraint customer_loads_a_day CHECK (placed <= most_a_day),
+  constraint customer_loads_open CHECK (open_orders <= most_open),
+  constraint customer_loads_open_orders_check CHECK (open_orders >= 0),
+  constraint customer_loads_pkey PRIMARY KEY (customer_id)
+);
+
+create table customer_notes (
+  id bigint generated always as identity not null,
+  customer_id text collate "C" not null,
+  author_id text collate "C" not null,
+  body text not null,
+  written_at timestamp with time zone not null,
+  constraint customer_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint customer_notes_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 1000),
+  constraint customer_notes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint customer_notes_pkey PRIMARY KEY (id)
+);
+
+create table customer_slots (
+  customer_id text collate "C" not null,
+  market_id text collate "C" not null,
+  starts_at timestamp with time zone not null,
+  taken integer not null,
+  share integer not null,
+  constraint customer_slots_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
+  constraint customer_slots_pkey PRIMARY KEY (customer_id, market_id, starts_at),
+  constraint customer_slots_taken_check CHECK (taken >= 0),
+  constraint customer_slots_within_share CHECK (taken <= share)
+);
+
 create table email_changes (
   user_id text collate "C" not null,
   email text not null,
@@ -700,9 +1000,20 @@ create table errand_times (
 
 create table event_cursors (
   name text not null,
-  xid xid8 not null,
-  id bigint not null,
-  constraint event_cursors_pkey PRIMARY KEY (name)
+  place bigint not null,
+  constraint event_cursors_pkey PRIMARY KEY (name, place)
+);
+
+create table event_places (
+  place bigint not null,
+  event_id bigint,
+  mark bigint not null,
+  snapshot pg_snapshot,
+  cluster bigint,
+  settled_id bigint,
+  constraint event_places_check CHECK ((event_id IS NULL) = (cluster IS NOT NULL AND settled_id IS NOT NULL AND snapshot IS NOT NULL)),
+  constraint event_places_event_id_key UNIQUE (event_id),
+  constraint event_places_pkey PRIMARY KEY (place)
 );
 
 create table events (
@@ -863,8 +1174,10 @@ create table markets (
   version integer default 1 not null,
   picture_id text collate "C",
   picture_words text,
+  closures jsonb default '[]'::jsonb not null,
   constraint markets_address_fkey FOREIGN KEY (id, slug) REFERENCES market_addresses(market_id, slug) DEFERRABLE INITIALLY DEFERRED,
   constraint markets_check CHECK ((picture_id IS NULL) = (picture_words IS NULL)),
+  constraint markets_closures_check CHECK (jsonb_typeof(closures) = 'array'::text),
   constraint markets_hours_check CHECK (are_market_hours(hours)),
   constraint markets_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint markets_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
@@ -931,7 +1244,16 @@ create table order_items (
   substitute_name text,
   customer_agreed boolean default false not null,
   unavailable_reason text,
+  agreed_by text,
+  is_unusual boolean default false not null,
+  paid_by text collate "C",
+  is_booked boolean default false not null,
+  only_if_kobo bigint,
+  instead jsonb,
+  constraint order_items_agreed CHECK (agreed_by IS NULL OR customer_agreed),
+  constraint order_items_agreed_by_check CHECK (agreed_by = ANY (ARRAY['customer'::text, 'agent'::text])),
   constraint order_items_asked_kobo_check CHECK (asked_kobo >= 0),
+  constraint order_items_bounds CHECK (GREATEST(budget_kobo, cap_kobo, asked_kobo, paid_kobo) <= 200000000) NOT VALID,
   constraint order_items_budget_kobo_check CHECK (budget_kobo > 0),
   constraint order_items_cap_kobo_check CHECK (cap_kobo > 0),
   constraint order_items_check CHECK (num_nonnulls(budget_kobo, cap_kobo) < 2),
@@ -939,16 +1261,20 @@ create table order_items (
   constraint order_items_check2 CHECK ((status = 'bought'::text) = (asked_kobo IS NOT NULL)),
   constraint order_items_check3 CHECK ((status = 'unavailable'::text) = (unavailable_reason IS NOT NULL)),
   constraint order_items_check4 CHECK (paid_kobo IS NULL OR customer_agreed OR paid_kobo <= COALESCE(cap_kobo, budget_kobo, paid_kobo)),
-  constraint order_items_check5 CHECK (substitute_name IS NULL OR customer_agreed OR if_missing = 'nearest'::text),
   constraint order_items_got_quantity_check CHECK (got_quantity > 0::numeric),
   constraint order_items_if_missing_check CHECK (if_missing = ANY (ARRAY['ask'::text, 'nearest'::text, 'skip'::text])),
+  constraint order_items_instead_check CHECK (jsonb_typeof(instead) = 'object'::text),
+  constraint order_items_only_if_kobo_check CHECK (only_if_kobo >= 1 AND only_if_kobo <= 200000000),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_items_order_id_position_key UNIQUE (order_id, "position"),
+  constraint order_items_paid_by CHECK ((paid_by IS NULL OR status = 'bought'::text) AND (NOT is_booked OR paid_by IS NOT NULL)),
+  constraint order_items_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES agents(user_id),
   constraint order_items_paid_kobo_check CHECK (paid_kobo > 0),
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_items_quantity_check CHECK (quantity > 0::numeric),
   constraint order_items_status_check CHECK (status = ANY (ARRAY['requested'::text, 'bought'::text, 'unavailable'::text])),
+  constraint order_items_substitute_check CHECK (substitute_name IS NULL OR customer_agreed OR if_missing = 'nearest'::text OR instead IS NOT NULL) NOT VALID,
   constraint order_items_unavailable_reason_check CHECK (unavailable_reason = ANY (ARRAY['not_there'::text, 'too_dear'::text, 'poor_quality'::text]))
 );
 
@@ -956,6 +1282,16 @@ create table order_transitions (
   from_status text not null,
   to_status text not null,
   constraint order_transitions_pkey PRIMARY KEY (from_status, to_status)
+);
+
+create table order_views (
+  user_id text collate "C" not null,
+  name text not null,
+  filter jsonb not null,
+  saved_at timestamp with time zone not null,
+  constraint order_views_filter_check CHECK (jsonb_typeof(filter) = 'object'::text),
+  constraint order_views_pkey PRIMARY KEY (user_id, name),
+  constraint order_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table orders (
@@ -1002,13 +1338,20 @@ create table orders (
   handover_code text not null,
   code_tries integer default 0 not null,
   offer_round integer default 1 not null,
-  search tsvector generated always as (search_words(contact_name, contact_phone)) stored not null,
   pay_by timestamp with time zone,
+  settled_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  reminders smallint default 0 not null,
+  goods_names text default ''::text not null,
+  search tsvector generated always as (search_words(((((((contact_name || ' '::text) || area) || ' '::text) || landmark) || ' '::text) || goods_names), contact_phone)) stored not null,
+  discount_kobo bigint default 0 not null,
+  predicted_s integer,
+  expected_by timestamp with time zone,
   constraint orders_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
   constraint orders_call_out_fee_kobo_check CHECK (call_out_fee_kobo >= 0),
   constraint orders_check CHECK (promised_by >= promised_from),
   constraint orders_check1 CHECK (estimate_high_kobo >= estimate_low_kobo),
-  constraint orders_check2 CHECK (total_kobo = (goods_kobo + delivery_fee_kobo + service_fee_kobo)),
   constraint orders_check3 CHECK ((latitude IS NULL) = (longitude IS NULL)),
   constraint orders_check4 CHECK (agent_id IS NOT NULL OR (status <> ALL (ARRAY['assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'failed'::text]))),
   constraint orders_check5 CHECK (agent_id IS NULL OR (status <> ALL (ARRAY['awaiting_payment'::text, 'queued'::text, 'expired'::text]))),
@@ -1021,6 +1364,7 @@ create table orders (
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint orders_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint orders_delivery_fee_kobo_check CHECK (delivery_fee_kobo >= 0),
+  constraint orders_discount_check CHECK (discount_kobo >= 0 AND discount_kobo <= (delivery_fee_kobo + service_fee_kobo)) NOT VALID,
   constraint orders_estimate_low_kobo_check CHECK (estimate_low_kobo >= 0),
   constraint orders_goods_kobo_check CHECK (goods_kobo >= 0),
   constraint orders_handover_code_check CHECK (handover_code ~ '^[0-9]{4}$'::text),
@@ -1029,10 +1373,13 @@ create table orders (
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_predicted CHECK (predicted_s > 0) NOT VALID,
   constraint orders_saved_kobo_check CHECK (saved_kobo >= 0),
   constraint orders_service_fee_kobo_check CHECK (service_fee_kobo >= 0),
+  constraint orders_settled_ended CHECK (settled_at IS NULL OR ended_at IS NOT NULL),
   constraint orders_spending_cap_kobo_check CHECK (spending_cap_kobo > 0),
-  constraint orders_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'failed'::text]))
+  constraint orders_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'failed'::text])),
+  constraint orders_total_check CHECK (total_kobo = (goods_kobo + delivery_fee_kobo + service_fee_kobo - discount_kobo)) NOT VALID
 );
 
 create table page_visits (
@@ -1081,6 +1428,20 @@ create table passkeys (
   constraint passkeys_credential_id_key UNIQUE (credential_id),
   constraint passkeys_pkey PRIMARY KEY (id),
   constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table pay_runs (
+  id text collate "C" not null,
+  from_day date not null,
+  to_day date not null,
+  method text not null,
+  nets_cash boolean not null,
+  created_at timestamp with time zone not null,
+  created_by text collate "C" not null,
+  constraint pay_runs_check CHECK (to_day >= from_day),
+  constraint pay_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint pay_runs_method_check CHECK (method = ANY (ARRAY['cash'::text, 'bank'::text, 'paystack'::text])),
+  constraint pay_runs_pkey PRIMARY KEY (id)
 );
 
 create table payment_refunds (
@@ -1166,9 +1527,9 @@ create table postings (
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
   created_at timestamp with time zone not null,
-  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'provider'::text, 'refunds'::text, 'office_cash'::text, 'held'::text])),
+  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text])) NOT VALID,
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
-  constraint postings_owner_check CHECK ((owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'provider'::text, 'refunds'::text, 'office_cash'::text, 'held'::text]))),
+  constraint postings_owner_check CHECK ((owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text]))) NOT VALID,
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
@@ -1292,6 +1653,48 @@ create table products (
   constraint products_version_check CHECK (version > 0)
 );
 
+create table promo_codes (
+  id text collate "C" not null,
+  code text not null,
+  sum_kobo bigint,
+  percent integer,
+  min_goods_kobo bigint default 0 not null,
+  most_uses integer,
+  most_uses_each integer default 1 not null,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by text collate "C" not null,
+  owner_id text collate "C",
+  constraint promo_codes_code_check CHECK (code ~ '^[A-Z0-9]{3,20}$'::text),
+  constraint promo_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint promo_codes_min_goods_kobo_check CHECK (min_goods_kobo >= 0),
+  constraint promo_codes_most_uses_check CHECK (most_uses > 0),
+  constraint promo_codes_most_uses_each_check CHECK (most_uses_each > 0),
+  constraint promo_codes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint promo_codes_percent_check CHECK (percent >= 1 AND percent <= 100),
+  constraint promo_codes_pkey PRIMARY KEY (id),
+  constraint promo_codes_sum_kobo_check CHECK (sum_kobo >= 1 AND sum_kobo <= 10000000),
+  constraint promo_codes_terms_check CHECK (num_nonnulls(sum_kobo, percent) =
+CASE
+    WHEN owner_id IS NULL THEN 1
+    ELSE 0
+END)
+);
+
+create table promo_uses (
+  order_id text collate "C" not null,
+  promo_id text collate "C" not null,
+  customer_id text collate "C" not null,
+  used_at timestamp with time zone not null,
+  reward_kobo bigint default 0 not null,
+  constraint promo_uses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint promo_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint promo_uses_pkey PRIMARY KEY (order_id),
+  constraint promo_uses_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo_codes(id),
+  constraint promo_uses_reward_kobo_check CHECK (reward_kobo >= 0 AND reward_kobo <= 10000000)
+);
+
 create table provider_events (
   id bigint generated always as identity not null,
   body_hash bytea not null,
@@ -1375,6 +1778,7 @@ create table questions (
   constraint questions_answer_check CHECK (answer = ANY (ARRAY['yes'::text, 'no'::text, 'skip'::text, 'cap'::text])),
   constraint questions_answered_via_check CHECK (answered_via = ANY (ARRAY['app'::text, 'link'::text, 'phone'::text, 'policy'::text])),
   constraint questions_asked_kobo_check CHECK (asked_kobo > 0),
+  constraint questions_bounds CHECK (GREATEST(asked_kobo, allowed_kobo) <= 200000000) NOT VALID,
   constraint questions_check CHECK (expires_at > received_at),
   constraint questions_check1 CHECK ((status = ANY (ARRAY['answered'::text, 'applied_policy'::text])) = (answer IS NOT NULL)),
   constraint questions_check2 CHECK ((status = 'open'::text) = (answered_at IS NULL)),
@@ -1554,6 +1958,40 @@ create table usual_lists (
   constraint usual_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table webhook_messages (
+  id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  event_id bigint not null,
+  type text not null,
+  order_id text collate "C" not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  last_at timestamp with time zone,
+  last_status integer,
+  last_answer text,
+  next_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  constraint webhook_messages_last_answer_check CHECK (char_length(last_answer) <= 300),
+  constraint webhook_messages_pkey PRIMARY KEY (id),
+  constraint webhook_messages_webhook_id_event_id_key UNIQUE (webhook_id, event_id),
+  constraint webhook_messages_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+
+create table webhooks (
+  id text collate "C" not null,
+  customer_id text collate "C" not null,
+  url text not null,
+  events text[] not null,
+  created_at timestamp with time zone not null,
+  failing_since timestamp with time zone,
+  disabled_at timestamp with time zone,
+  constraint webhooks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint webhooks_events_check CHECK (cardinality(events) > 0),
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_url_check CHECK (char_length(url) <= 500)
+);
+
 CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
 
 CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
@@ -1562,9 +2000,13 @@ CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_
 
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 
+CREATE INDEX agent_payments_moving ON public.agent_payments USING btree (updated_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text]));
+
 CREATE INDEX agent_positions_age ON public.agent_positions USING btree (received_at);
 
 CREATE INDEX agent_positions_order ON public.agent_positions USING btree (order_id, happened_at DESC);
+
+CREATE INDEX agent_receipts_refused ON public.agent_receipts USING btree (received_at) WHERE ((NOT is_received) AND (closed_at IS NULL));
 
 CREATE INDEX agents_on_duty ON public.agents USING btree (user_id) WHERE is_on_duty;
 
@@ -1578,7 +2020,17 @@ CREATE INDEX announcements_person ON public.announcements USING btree (segment_o
 
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
 
+CREATE INDEX api_keys_of_customer ON public.api_keys USING btree (customer_id);
+
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, at, id);
+
+CREATE INDEX audit_entries_area ON public.audit_entries USING btree (split_part(action, '.'::text, 1), at, id);
+
+CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
+
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject, id);
+
+CREATE INDEX balances_owed ON public.balances USING btree (owner_id) WHERE ((account = 'order'::text) AND (amount_kobo > 0));
 
 CREATE INDEX chat_marks_person ON public.chat_marks USING btree (person_id);
 
@@ -1598,9 +2050,17 @@ CREATE UNIQUE INDEX chat_threads_support ON public.chat_threads USING btree (per
 
 CREATE INDEX chat_threads_waiting ON public.chat_threads USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 
+CREATE INDEX customer_notes_customer ON public.customer_notes USING btree (customer_id, id);
+
+CREATE INDEX customer_slots_old ON public.customer_slots USING btree (starts_at);
+
 CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
 
 CREATE INDEX errand_times_delivered ON public.errand_times USING btree (delivered_at);
+
+CREATE INDEX event_places_beginnings ON public.event_places USING btree (place) WHERE (event_id IS NULL);
+
+CREATE INDEX event_places_rounds ON public.event_places USING btree (place) WHERE (snapshot IS NOT NULL);
 
 CREATE INDEX events_agent ON public.events USING btree (agent_id, xid, id) WHERE (agent_id IS NOT NULL);
 
@@ -1622,7 +2082,7 @@ CREATE INDEX launch_subscribers_search ON public.launch_subscribers USING gin (s
 
 CREATE INDEX ledger_transactions_after ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['tip'::text, 'credit'::text, 'refund'::text, 'charge_back'::text]));
 
-CREATE INDEX ledger_transactions_charged ON public.ledger_transactions USING btree (created_at) INCLUDE (id, kind, order_id) WHERE (kind = ANY (ARRAY['bill'::text, 'call_out_fee'::text, 'waiver'::text]));
+CREATE INDEX ledger_transactions_created ON public.ledger_transactions USING btree (created_at) INCLUDE (id, kind, order_id);
 
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
 
@@ -1672,6 +2132,8 @@ CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
 
 CREATE INDEX orders_trips ON public.orders USING btree (agent_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
 
+CREATE INDEX orders_unsettled ON public.orders USING btree (ended_at) WHERE ((settled_at IS NULL) AND ((status = 'failed'::text) OR ((status = 'cancelled'::text) AND (goods_kobo IS NOT NULL))));
+
 CREATE INDEX page_visits_at ON public.page_visits USING btree (at, path);
 
 CREATE INDEX page_visits_begun ON public.page_visits USING btree (at) INCLUDE (visit) WHERE (step = 1);
@@ -1704,7 +2166,7 @@ CREATE INDEX pictures_thread ON public.pictures USING btree (thread_id) WHERE (t
 
 CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 
-CREATE INDEX postings_charged ON public.postings USING btree (created_at) INCLUDE (transaction_id, account, amount_kobo) WHERE (account = ANY (ARRAY['agent_cash'::text, 'fees'::text]));
+CREATE INDEX postings_statement ON public.postings USING btree (created_at) INCLUDE (transaction_id, account, amount_kobo) WHERE (account = ANY (ARRAY['agent_cash'::text, 'goods'::text, 'fees'::text, 'promotions'::text, 'refunds'::text, 'write_offs'::text]));
 
 CREATE INDEX postings_transaction ON public.postings USING btree (transaction_id);
 
@@ -1727,6 +2189,12 @@ CREATE INDEX problems_open ON public.problems USING btree (id) WHERE (status = '
 CREATE INDEX problems_order ON public.problems USING btree (order_id, id);
 
 CREATE INDEX product_names_of ON public.product_names USING btree (product_id);
+
+CREATE UNIQUE INDEX promo_codes_live ON public.promo_codes USING btree (code) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX promo_codes_of_owner ON public.promo_codes USING btree (owner_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX promo_uses_of_code ON public.promo_uses USING btree (promo_id, customer_id);
 
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) WHERE (applied_at IS NULL);
 
@@ -1776,6 +2244,12 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username))
 
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
+CREATE INDEX webhook_messages_by_age ON public.webhook_messages USING btree (created_at);
+
+CREATE INDEX webhooks_of_customer ON public.webhooks USING btree (customer_id);
+
+CREATE TRIGGER agent_payments_change BEFORE UPDATE ON public.agent_payments FOR EACH ROW EXECUTE FUNCTION check_agent_payment();
+
 CREATE TRIGGER agents_not_suspended BEFORE INSERT OR UPDATE OF is_on_duty ON public.agents FOR EACH ROW WHEN (new.is_on_duty) EXECUTE FUNCTION refuse_suspended_agent();
 
 CREATE TRIGGER announcements_change BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION check_announcement_change();
@@ -1806,6 +2280,8 @@ CREATE TRIGGER orders_asking BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((
 
 CREATE TRIGGER orders_change BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_change();
 
+CREATE CONSTRAINT TRIGGER orders_customer_load AFTER UPDATE OF ended_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.ended_at IS NULL) <> (new.ended_at IS NULL))) EXECUTE FUNCTION keep_customer_load();
+
 CREATE TRIGGER orders_free_slot AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.scheduled_for IS NOT NULL) AND (old.ended_at IS NULL) AND (new.status = ANY (ARRAY['cancelled'::text, 'expired'::text])))) EXECUTE FUNCTION free_slot();
 
 CREATE TRIGGER orders_start BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION check_new_order();
@@ -1814,11 +2290,17 @@ CREATE TRIGGER page_visits_kept BEFORE UPDATE ON public.page_visits FOR EACH ROW
 
 CREATE TRIGGER page_vitals_kept BEFORE UPDATE ON public.page_vitals FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE CONSTRAINT TRIGGER postings_agent_money AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.account = ANY (ARRAY['agent_cash'::text, 'agent_earnings'::text]))) EXECUTE FUNCTION check_agent_money();
+
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER postings_balance AFTER INSERT ON public.postings FOR EACH ROW WHEN ((new.owner_id <> ''::text)) EXECUTE FUNCTION keep_balance();
 
 CREATE CONSTRAINT TRIGGER postings_balanced AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced();
+
+CREATE CONSTRAINT TRIGGER postings_given_back AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.account = 'refunds'::text) AND (new.amount_kobo > 0))) EXECUTE FUNCTION check_given_back();
+
+CREATE CONSTRAINT TRIGGER postings_settling AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.account = ANY (ARRAY['order'::text, 'write_offs'::text]))) EXECUTE FUNCTION check_settling();
 
 CREATE CONSTRAINT TRIGGER postings_wallet AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.account = 'wallet'::text)) EXECUTE FUNCTION check_wallet();
 

@@ -1,13 +1,12 @@
 import { pino } from 'pino'
-import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import type { Services } from '#server/services.ts'
-
-/** Paths of the specification that are still to be built, by the issue that brings them. */
-const notYet: Record<string, string> = {}
+import { roleTable } from '#tests/role-table.ts'
 
 /** Paths that the specification and the product's own decisions name. */
 const wanted = [
@@ -36,8 +35,8 @@ const wanted = [
   'GET /api/track/:code/events',
 ]
 
-/** The routes that the server really has, as `GET /api/markets`. */
-export async function listLiveRoutes(): Promise<string[]> {
+/** Returns every endpoint that the server answers. */
+async function listServed(): Promise<Endpoint[]> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'only for reading the table of routes' })
   const log = pino({ level: 'silent' })
   // Nothing connects before a request, and none comes.
@@ -48,39 +47,36 @@ export async function listLiveRoutes(): Promise<string[]> {
     withPages: false,
   })
   await app.ready()
-  const live = endpoints.filter(({ method, path }) => app.hasRoute({ method, url: path })).map(nameOf)
+  const served = listEndpoints(app)
   await app.close()
-  return live
+  return served
 }
 
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** What differs between the contract, the live routes and what was asked for. */
-export async function findDifferences(): Promise<string[]> {
-  const declared = endpoints.map(nameOf)
-  const live = new Set(await listLiveRoutes())
-  const asked = [...wanted, ...Object.keys(notYet)]
+/** Returns how endpoints differ from the specification and from the table of who may call them. */
+export function findDifferences(served: readonly Endpoint[]): string[] {
+  const ids = served.map(({ id }) => id)
+  const names = new Set(served.map(nameOf))
   return [
-    ...declared
-      .filter((name) => !live.has(name))
-      .map((name) => `${name} is in the contract, but no route answers it`),
-    ...declared
-      .filter((name, index) => declared.indexOf(name) !== index)
-      .map((name) => `${name} is declared twice`),
-    ...asked
-      .filter((name) => !live.has(name) && notYet[name] === undefined)
+    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `two endpoints have the id ${id}`),
+    ...ids
+      .filter((id) => roleTable[id] === undefined)
+      .map((id) => `${id} is served, but tests/role-table.ts does not say who may call it`),
+    ...Object.keys(roleTable)
+      .filter((id) => !ids.includes(id))
+      .map((id) => `${id} is in tests/role-table.ts, but no route answers it`),
+    ...wanted
+      .filter((name) => !names.has(name))
       .map((name) => `${name} is asked for by the specification, but there is no such route`),
-    ...asked
-      .filter((name) => live.has(name) && notYet[name])
-      .map((name) => `${name} exists: take it off the list of what is to come`),
   ]
 }
 
 if (import.meta.main) {
-  const differences = await findDifferences()
+  const served = await listServed()
+  const differences = findDifferences(served)
   for (const line of differences) console.error(line)
   if (differences.length > 0) process.exitCode = 1
-  for (const { method, path, access, summary } of endpoints)
+  for (const { method, path, access, summary } of served)
     console.log(`${method.padEnd(5)}${path.padEnd(52)}${access.padEnd(16)}${summary}`)
-  for (const [name, issue] of Object.entries(notYet)) console.log(`${name.padEnd(57)}to come with ${issue}`)
 }

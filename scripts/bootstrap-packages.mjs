@@ -1,46 +1,59 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import net from 'node:net'
-import { join } from 'node:path'
-import { runsGlibcPrograms } from './bootstrap-node.mjs'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { lockFolder } from './bootstrap-lock.mjs'
+import { findNode, installNode, runsGlibcPrograms } from './bootstrap-node.mjs'
+import { runNpm } from './bootstrap-npm.mjs'
 
-/** Makes node_modules match package-lock.json; returns at once where it already does. Throws when npm fails. */
-export async function ensurePackages(root) {
+/** Files of packages that only people and the tools of development read: a fifth of what npm unpacks. */
+export const unread = /\.(?:map|[cm]?ts|md)$/
+
+/**
+ * Makes node_modules match package-lock.json and returns the path of a Node 24; returns at once where all is there.
+ * Without `tools` the packages for checks and tests are left out; where they are, they stay. Throws when npm fails.
+ */
+export async function ensureInstalled(root, tools) {
   const lockText = await readFile(join(root, 'package-lock.json'), 'utf8')
-  const stampPath = join(root, 'node_modules', '.kasuwa-installed')
-  const wanted = createHash('sha256').update(`${process.platform} ${process.arch}\n${lockText}`).digest('hex')
-  const isStamped = async () => (await readOrNull(stampPath)) === wanted
-  if (await isStamped()) return
-  const unlock = await lockFolder(root)
-  try {
-    if (await isStamped()) return
-    const state = await compareWithLock(root, JSON.parse(lockText))
-    if (state === 'enough to run') return
-    if (state === 'different') await runNpmCi(root)
-    await writeFile(stampPath, wanted).catch(ignoreReadOnly)
-  } finally {
-    unlock()
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n${lockText}`).digest('hex')
+  const isDone = async () => findNode(root) !== null && fits(await readStamp(root), hash, tools)
+  if (!(await isDone())) {
+    const lock = await lockFolder(root)
+    try {
+      if (!(await isDone())) await install({ root, lock }, { lockText, hash, tools })
+    } finally {
+      lock?.close()
+    }
   }
+  return findNode(root)
 }
 
-// npm writes what it really installed into node_modules/.package-lock.json, so an `npm ci` by hand counts.
-async function compareWithLock(root, lock) {
-  const text = await readOrNull(join(root, 'node_modules', '.package-lock.json'))
-  if (text === null) return 'different'
-  const installed = JSON.parse(text).packages ?? {}
-  const runsBuilt = process.env.NODE_ENV === 'production' && existsSync(join(root, 'dist', '.built'))
-  let state = 'same'
-  for (const [path, entry] of Object.entries(lock.packages)) {
-    if (path === '') continue
-    const found = installed[path]
-    if (found && found.version === entry.version && found.integrity === entry.integrity) continue
-    if (!found && entry.optional && !isForThisMachine(entry)) continue
-    if (found || !(entry.dev && runsBuilt)) return 'different'
-    state = 'enough to run'
+async function install(place, { lockText, hash, tools }) {
+  const { root } = place
+  const stamp = await readStamp(root)
+  if (!fits(stamp, hash, tools)) {
+    const everything = listWanted(JSON.parse(lockText), true)
+    const withTools = tools || stamp?.tools === true || (await isInstalled(root, everything))
+    const wanted = withTools ? everything : listWanted(JSON.parse(lockText), false)
+    // npm believes that trimmed packages are whole, so a mere `npm install` by hand does not make them so.
+    const isTrimmed = stamp?.tools === false
+    if (isTrimmed || !(await isInstalled(root, wanted))) await installPackages(place, wanted, withTools)
+    await ifWritable(() => writeFile(stampFile(root), JSON.stringify({ hash, tools: withTools })))
+    if (!withTools) await ifWritable(() => removeUnread(join(root, 'node_modules')))
   }
-  return state
+  if (findNode(root) === null) await installNode(place)
+  await ifWritable(() => linkNode(root))
+}
+
+function fits(stamp, hash, tools) {
+  return stamp?.hash === hash && (stamp.tools || !tools)
+}
+
+/** Returns the entries of the lock file that this machine needs, by their folder. */
+export function listWanted(lock, tools) {
+  return Object.entries(lock.packages).filter(
+    ([path, entry]) => path !== '' && (tools || !entry.dev) && (!entry.optional || isForThisMachine(entry)),
+  )
 }
 
 // An optional package that names no platform hangs below one that does, so its absence says nothing.
@@ -53,69 +66,76 @@ function isForThisMachine(entry) {
   )
 }
 
-async function runNpmCi(root) {
-  const started = Date.now()
-  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
-  process.stderr.write(
-    'Installing the packages of package-lock.json (npm ci). The first time takes a minute or two.\n',
+// npm writes what it really installed into this file, last of all, so an `npm ci` by hand counts.
+async function isInstalled(root, wanted) {
+  const text = await readOrNull(npmRecord(root))
+  if (text === null) return false
+  const installed = JSON.parse(text).packages ?? {}
+  return wanted.every(
+    ([path, { version, integrity }]) =>
+      installed[path]?.version === version &&
+      installed[path].integrity === integrity &&
+      // npm also writes its record where it was asked to write the lock file only.
+      existsSync(join(root, path, 'package.json')),
   )
-  const ticker = setInterval(() => process.stderr.write(`  still installing, ${seconds()}\n`), 15_000)
-  const [command, ...before] = npmCommand()
-  // Building needs the development packages too, whatever NODE_ENV or npm's own settings leave out.
-  const args = [
-    ...before,
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--loglevel=error',
-    '--no-audit',
-    '--no-fund',
-  ]
-  const failure = await new Promise((resolve) => {
-    const npm = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-    npm.on('error', (error) => resolve(error.message))
-    npm.on('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `exit code ${code}`)))
+}
+
+async function installPackages(place, wanted, tools) {
+  const { root } = place
+  const started = Date.now()
+  const what = tools ? 'with the tools for checks and tests' : 'what running needs'
+  process.stderr.write(`Installing ${wanted.length} packages by npm ci: ${what}.\n`)
+  // Both would say "complete" of a folder that was left half emptied.
+  await Promise.all([stampFile(root), npmRecord(root)].map((file) => rm(file, { force: true })))
+  const omit = tools ? ['--include=dev'] : ['--omit=dev']
+  const args = ['ci', ...omit, '--include=optional', '--ignore-scripts', '--prefer-offline']
+  await runNpm(place, args, () => {
+    const there = wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length
+    return `${there} of ${wanted.length} packages are unpacked`
   })
-  clearInterval(ticker)
-  if (failure !== null) throw new Error(installFailed(failure))
-  process.stderr.write(`Packages are installed (${seconds()}).\n`)
+  process.stderr.write(`Packages are installed (${Math.round((Date.now() - started) / 1000)} s).\n`)
 }
 
-function npmCommand() {
-  const fromNpm = process.env.npm_execpath
-  return fromNpm?.endsWith('npm-cli.js') ? [process.execPath, fromNpm] : ['npm']
+async function removeUnread(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && unread.test(entry.name))
+  // `path` is what Node 20 before 20.12 calls it.
+  for (const file of files) await rm(join(file.parentPath ?? file.path, file.name))
 }
 
-function installFailed(reason) {
-  return [
-    `The packages could not be installed: npm ci ended with ${reason}.`,
-    'What npm said is above. Usual causes: no network or proxy, a full disk, a folder of another user,',
-    'or no npm at all (Debian and Ubuntu: apt-get install npm). Mend that and run the same command again.',
-  ].join('\n')
+// So that `node` is Node 24 for anyone who puts node_modules/.bin first in PATH.
+async function linkNode(root) {
+  const folder = join(root, 'node_modules', '.bin')
+  await mkdir(folder, { recursive: true })
+  await rm(join(folder, 'node'), { force: true })
+  await symlink(relative(folder, findNode(root)), join(folder, 'node'))
 }
 
-/**
- * Holds other starts in the same folder back until the returned function is called. The lock is an abstract
- * socket: the kernel frees it when its holder dies, however it dies.
- */
-async function lockFolder(root) {
-  if (process.platform !== 'linux') return () => undefined
-  const name = `\0kasuwa-install-${createHash('sha256').update(root).digest('hex').slice(0, 24)}`
-  for (let waits = 0; ; waits += 1) {
-    const server = await listenOrNull(name)
-    if (server) return () => server.close()
-    if (waits === 0)
-      process.stderr.write('Another start is installing packages in this folder: waiting for it.\n')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+function stampFile(root) {
+  return join(root, 'node_modules', '.kasuwa-installed')
+}
+
+function npmRecord(root) {
+  return join(root, 'node_modules', '.package-lock.json')
+}
+
+async function readStamp(root) {
+  const text = await readOrNull(stampFile(root))
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Written by an older version, or cut off: as good as none.
+    return null
   }
 }
 
-function listenOrNull(path) {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)))
-    server.listen({ path }, () => resolve(server.unref()))
-  })
+// Packages that somebody else installed and that we may only read are still the right packages.
+async function ifWritable(write) {
+  try {
+    await write()
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
 }
 
 function readOrNull(path) {
@@ -123,9 +143,4 @@ function readOrNull(path) {
     if (error.code === 'ENOENT') return null
     throw error
   })
-}
-
-// Packages that somebody else installed and that we may only read are still the right packages.
-function ignoreReadOnly(error) {
-  if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
 }

@@ -1,21 +1,21 @@
 // The only file that the machine's own Node runs, so plain JavaScript for Node 20 and newer.
-// It makes node_modules match the lock file, then runs scripts/<name>.ts on the Node 24 inside it.
+// It installs what is missing, a Node 24 among it, then runs scripts/<name>.ts on that.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findNode24 } from './bootstrap-node.mjs'
-import { ensurePackages } from './bootstrap-packages.mjs'
+import { ensureInstalled } from './bootstrap-packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** What runs without the packages for checks and tests. */
+const lean = ['start', 'build', 'create-admin']
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Runs a script of this folder by name; its exit code or signal becomes ours. */
 async function runScript(name, args) {
   const script = join(root, 'scripts', `${name}.ts`)
   if (!name || !existsSync(script)) throw new Error(unknownScript(name))
-  await ensurePackages(root)
-  const node = findNode24(root)
+  const node = await ensureInstalled(root, !lean.includes(name))
   const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: childEnv(root, node) })
   for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal))
   stopWithNpm(child)
@@ -24,7 +24,7 @@ async function runScript(name, args) {
 }
 
 function childEnv(folder, node) {
-  const path = [join(folder, 'node_modules', '.bin'), process.env.PATH ?? ''].join(':')
+  const path = [join(folder, 'node_modules', '.bin'), dirname(node), process.env.PATH ?? ''].join(':')
   return {
     NODE_COMPILE_CACHE: join(folder, 'node_modules', '.cache', 'compiled'),
     ...process.env,

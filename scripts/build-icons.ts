@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { ensureChromium } from './testing/chromium.ts'
 
 const folder = join(import.meta.dirname, '../web/public')
 const mark =
   '<path d="M6 9h20l2 6H4z" fill="#FBF6EC"/><path d="M4 15a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0z" fill="#F2A516"/><path d="M8 20v5m16-5v5" stroke="#FBF6EC" stroke-width="2.5" stroke-linecap="round"/>'
 
-/** Phones cut `maskable` icons to a circle or a drop, so the mark stands in the middle four fifths. */
+/** Phones cut `maskable` icons to a circle or a drop, so the mark is in the middle four fifths. */
 const icons = [
   { name: 'icons/icon-192', size: 192, corner: 8, scale: 1 },
   { name: 'icons/icon-512', size: 512, corner: 8, scale: 1 },

@@ -1,14 +1,27 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createEmptyDatabase } from '#tests/database.ts'
+import { createTestLog } from '#tests/test-log.ts'
+import { describeTables } from './describe-tables.ts'
 
-export const schemaFile = fileURLToPath(new URL('../database/schema.sql', import.meta.url))
+/**
+ * `npm run schema`: runs the migrations on an empty database of the tests' server and writes what came of them,
+ * `database/schema.sql` for people and the types of the tables for the compiler. With `--check` it writes nothing and
+ * ends with 1 where either is not current.
+ */
+const files = {
+  schema: fileURLToPath(new URL('../database/schema.sql', import.meta.url)),
+  tables: fileURLToPath(new URL('../server/platform/database/tables.ts', import.meta.url)),
+}
 
 /**
  * Describes every table, index, trigger and function of a migrated database as SQL to read and review. Made
- * from the catalogs, since the embedded PostgreSQL brings no pg_dump; what it says is tested to be current.
+ * from the catalogs, since the embedded PostgreSQL brings no pg_dump.
  */
-export async function describeSchema(connectionString: string): Promise<string> {
+async function describeSchema(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -64,9 +77,28 @@ const triggers = `
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
   where ${ours} and not t.tgisinternal order by c.relname, t.tgname`
 
-if (import.meta.main) {
-  const [connectionString] = process.argv.slice(2)
-  if (!connectionString)
-    throw new Error('Give the address of a migrated database: npm run schema -- postgres://…')
-  await writeFile(schemaFile, await describeSchema(connectionString))
+async function describeMigrations(): Promise<{ schema: string; tables: string }> {
+  const { connectionString, drop } = await createEmptyDatabase()
+  const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
+  try {
+    await migrate(database)
+    return {
+      schema: await describeSchema(connectionString),
+      tables: await describeTables(connectionString),
+    }
+  } finally {
+    await database.close()
+    await drop()
+  }
+}
+
+const found = await describeMigrations()
+for (const kind of ['schema', 'tables'] as const) {
+  if (!process.argv.includes('--check')) await writeFile(files[kind], found[kind])
+  else if ((await readFile(files[kind], 'utf8')) !== found[kind]) {
+    console.error(
+      `${files[kind]} is not what the migrations make: run npm run schema and review the difference`,
+    )
+    process.exitCode = 1
+  }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { leanContract } from './vite/lean-contract.ts'
-import { listKeptFiles } from './vite/list-kept-files.ts'
+import { listCachedFiles } from './vite/list-cached-files.ts'
 
 const rootFolder = fileURLToPath(new URL('..', import.meta.url))
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/
@@ -15,9 +15,9 @@ const leastBytes = 512
 export async function buildWeb(): Promise<void> {
   await build({ root: rootFolder, logLevel: 'warn' })
   await build({ root: rootFolder, logLevel: 'warn', build: { ssr: true } })
-  const keptFiles = JSON.stringify(await listKeptFiles(join(rootFolder, 'dist/client')))
-  await buildWorker('web/worker/service-worker.ts', 'sw.js', { __KEPT_FILES__: keptFiles })
-  await buildWorker('web/worker/push-worker.ts', 'firebase-messaging-sw.js', {})
+  const savedFiles = JSON.stringify(await listCachedFiles(join(rootFolder, 'dist/client')))
+  await buildWorker('web/app/worker/service-worker.ts', 'sw.js', { __SAVED_FILES__: savedFiles })
+  await buildWorker('web/app/worker/push-worker.ts', 'firebase-messaging-sw.js', {})
   await compressFolder(join(rootFolder, 'dist/client'))
 }
 

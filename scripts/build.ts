@@ -12,6 +12,7 @@ const stamp = join(root, 'dist', '.built')
 const sources = [
   'web',
   'contract',
+  'domain',
   'vite.config.ts',
   'scripts/build-web.ts',
   'scripts/vite',
@@ -20,11 +21,15 @@ const sources = [
 
 /**
  * Builds the web into dist/ unless it was built from these very sources. Two builds never mix. Throws where
- * the build fails; it has told why on the terminal by then.
+ * the build fails, after it has printed why.
  */
 export async function ensureBuilt(): Promise<void> {
   const wanted = await hashSources()
   if ((await readTextOrNull(stamp)) === wanted) return
+  if (/[#?]/.test(root)) {
+    process.stderr.write(`\nVite cannot build in a folder whose path has # or ?: move ${root}\n`)
+    process.exit(1)
+  }
   await withKernelLock(`build ${root}`, async () => {
     if ((await readTextOrNull(stamp)) === wanted) return
     const started = performance.now()
@@ -37,12 +42,13 @@ export async function ensureBuilt(): Promise<void> {
   })
 }
 
-// A process of its own: a build sets NODE_ENV for itself, and its memory is gone when it ends.
+// A process of its own: a build sets NODE_ENV for itself, and its memory is gone when it ends. Its compiled code is
+// as large as the server's, and seldom used again.
 function runBuild(): void {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' },
   })
   if (status !== 0)
     throw new Error(`The web pages could not be built (scripts/build-web.ts ended with ${status}).`)

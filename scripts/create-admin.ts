@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { plainText } from '#contract/text.ts'
-import { createAccount } from '#server/accounts/create-account.ts'
+import { createAccount } from '#server/accounts/sign-up/create-account.ts'
+import { hashPassword } from '#server/accounts/sign-up/passwords.ts'
 import { readConfigOrExit } from '#server/main.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 
 /**
  * `npm run create-admin -- <username> [name]` makes the first person who may do everything (godmode). The
@@ -38,15 +39,26 @@ const { log, close: closeLog } = await createLog(config)
 const embedded =
   config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null
 const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
-const database = openDatabase({ connectionString, poolSize: 2, log })
+const database = openDatabase({
+  connectionString,
+  directConnectionString: config.databaseDirectUrl,
+  poolSize: 2,
+  hasTimeLimits: false,
+  log,
+})
 try {
   await migrate(database)
-  const id = await createAccount({ db: database.db, clock: systemClock }, { ...given.data, role: 'godmode' })
+  const { password, ...owner } = given.data
+  const passwordHash = await hashPassword(password)
+  const id = await createAccount(
+    { db: database.db, clock: systemClock },
+    { ...owner, passwordHash, role: 'godmode' },
+  )
   if (id === null) {
-    console.error(`The username ${given.data.username} is taken.`)
+    console.error(`The username ${owner.username} is taken.`)
     process.exitCode = 1
   } else {
-    console.log(`${given.data.username} may now sign in and do everything.`)
+    console.log(`${owner.username} may now sign in and do everything.`)
   }
 } finally {
   await database.close()

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '#server/config.ts'
-import { readConfigOrExit } from '#server/main.ts'
+import { checkPlaceOrExit, readConfigOrExit } from '#server/main.ts'
+import type { Config } from '#server/platform/config.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { askedToStop } from '#server/platform/shutdown.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Vite renews the web in place; a change in these restarts the server. */
-const serverFolders = ['server', 'contract', 'database']
+const serverFolders = ['server', 'contract', 'domain', 'database']
 /** An editor writes several files, or one several times. */
 const settleMs = 100
 
@@ -72,4 +72,6 @@ async function nextChange(): Promise<'change'> {
   return 'change'
 }
 
-await runDevelopment(readConfigOrExit(process.env))
+const config = readConfigOrExit(process.env)
+await checkPlaceOrExit(config)
+await runDevelopment(config)

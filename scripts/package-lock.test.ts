@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { measureInstall } from './install-size.ts'
 
 type Entry = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
 
@@ -22,5 +23,15 @@ test('the lock file ties nobody to one registry', () => {
   assert.deepEqual(
     Object.keys(packages).filter((path) => packages[path]?.resolved !== undefined),
     [],
+  )
+})
+
+// An optional peer of a runtime package would bring TypeScript itself into every `npm start`: hence its alias.
+test('npm start installs 350 MB at most, Node included', async () => {
+  const { packagesMb, nodeMb } = await measureInstall()
+  assert.ok(packagesMb > 100, `${packagesMb} MB cannot be all packages`)
+  assert.ok(
+    packagesMb + nodeMb <= 350,
+    `${Math.round(packagesMb)} MB of packages, ${Math.round(nodeMb)} MB of Node`,
   )
 })

@@ -1,30 +1,30 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments } from '#bench/load/browser-arguments.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { appCookie, type PageMode } from '#contract/rendering.ts'
 import { findFaults } from '#tests/journeys/accessibility.ts'
 import { findOverflow, lookNarrowly, narrowLooks } from '#tests/journeys/reflow.ts'
 import { ensureBuilt } from './build.ts'
-import { type PageToSee, pagesOf } from './screens/pages.ts'
+import { nowhere, type PageToSee, pagesOf } from './screens/pages.ts'
 import { type StagedSite, stageSite } from './screens/stage.ts'
 import { ensureChromium } from './testing/chromium.ts'
 
 /**
- * `npm run screens -- [parts of names]`: a picture of every screen in .screens/, on a phone and on a desk, in the
- * site and in the app, light and dark, and on a light phone also while its answers wait and when they failed. Says what
- * axe finds, what scrolls sideways or does not fit a narrow screen or large text, and what a page complains of, and
- * ends with 1 where there is any of it.
+ * `npm run screens -- [parts of names]`: a picture of every screen in .screens/, on a phone and on a desktop,
+ * in the site and in the app, light and dark, and on a light phone also while its answers wait and when they
+ * failed. Says what axe finds, what scrolls sideways or does not fit a narrow screen or large text, and what
+ * a page complains of, and ends with 1 where there is any of it.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.screens')
 const wanted = process.argv.slice(2)
 const phone = { width: 360, height: 780 }
-const desk = { width: 1280, height: 860 }
+const desktop = { width: 1280, height: 860 }
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { mode: 'site' as PageMode, colorScheme, viewport: phone },
-  { mode: 'site' as PageMode, colorScheme, viewport: desk },
+  { mode: 'site' as PageMode, colorScheme, viewport: desktop },
   { mode: 'app' as PageMode, colorScheme, viewport: phone },
 ])
 type Look = (typeof looks)[number]
@@ -42,7 +42,7 @@ try {
     pagesOf(site)
       .filter((each) => isWanted(each) && each.modes.includes(look.mode))
       .flatMap((each) =>
-        answersFor(look).map((answers) => () => picture(browser, site, look, each, answers)),
+        answersFor(look, each).map((answers) => () => picture(browser, site, look, each, answers)),
       ),
   )
   const work = async () => {
@@ -63,8 +63,9 @@ function isWanted({ name }: PageToSee): boolean {
 /** How the API answers while a picture is taken. */
 type Answers = 'all' | 'none yet' | 'errors'
 
-function answersFor({ viewport, colorScheme }: Look): Answers[] {
-  return viewport === phone && colorScheme === 'light' ? ['all', 'none yet', 'errors'] : ['all']
+function answersFor({ viewport, colorScheme }: Look, { path }: PageToSee): Answers[] {
+  const reads = path !== nowhere && viewport === phone && colorScheme === 'light'
+  return reads ? ['all', 'none yet', 'errors'] : ['all']
 }
 
 async function picture(on: Browser, staged: StagedSite, look: Look, each: PageToSee, answers: Answers) {
@@ -128,7 +129,7 @@ async function visit(page: Page, { path, before }: PageToSee): Promise<void> {
 
 /** Comes to the page from another one, since the server's own document has the answers in it. */
 async function visitWithout(page: Page, { path }: PageToSee, answers: Answers): Promise<void> {
-  await goTo(page, '/nothing-is-here')
+  await goTo(page, nowhere)
   await page.route('**/api/**', async (route) => {
     if (answers === 'errors') await route.fulfill({ status: 503, json: outage })
   })
@@ -137,6 +138,8 @@ async function visitWithout(page: Page, { path }: PageToSee, answers: Answers): 
     document.querySelector('main')?.append(link)
     link.click()
   }, path)
+  // The page itself is loaded once its heading is there.
+  await page.locator('h1', { hasNotText: '404' }).first().waitFor({ state: 'attached' })
   // Long enough for every try to have failed.
   await page.waitForTimeout(answers === 'errors' ? 8000 : 2000)
 }

@@ -1,6 +1,7 @@
-import { readConfigOrExit, runServer } from '#server/main.ts'
+import { checkPlaceOrExit, readConfigOrExit, runServer } from '#server/main.ts'
 import { ensureBuilt } from './build.ts'
 
 const config = readConfigOrExit(process.env)
+await checkPlaceOrExit(config)
 await ensureBuilt()
 await runServer(config)

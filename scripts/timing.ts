@@ -1,6 +1,6 @@
 import { type Comparison, compare } from '#bench/timing/compare.ts'
 import { type Pair, pairs } from '#bench/timing/pairs.ts'
-import { signup } from '#contract/sign-up.ts'
+import { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import { type Client, createClient } from '#tests/clients.ts'
 import { signInAs } from '#tests/people.ts'
 import { startWorldOfProcesses, type World } from '#tests/world.ts'
@@ -23,7 +23,7 @@ try {
   const { userId } = await signInAs(world, 'amina')
   const client = createClient(url, { name: 'stranger', userId, cookie: '' })
   const waiting = { username: 'waiting', email: 'waiting@kasuwa.example', phoneNumber: '08059999999' }
-  await client.call(signup, { body: { ...waiting, password: 'yams and a goat' } })
+  await client.call(signupEndpoint, { body: { ...waiting, password: 'yams and a goat' } })
   console.log(`${samples} samples each, in turns; milliseconds\n`)
   console.log(
     'door                            there  not there  difference  95 % between     one guess right',

@@ -1,16 +1,16 @@
-import type { Config } from './config.ts'
+import type { Config } from './platform/config.ts'
 
 type DemoAccount = { role: string; username: string; password: string }
 
 type Opening = {
   config: Pick<Config, 'publicUrl' | 'port' | 'dataDir'>
-  /** Where the built-in PostgreSQL keeps its data; null with a DATABASE_URL. */
+  /** Where the built-in PostgreSQL stores its data; null with a DATABASE_URL. */
   databaseFolder: string | null
   /** The accounts to try it as; none in production. */
   accounts: DemoAccount[]
 }
 
-/** Tells on the terminal where to go and whom to sign in as. Passwords go nowhere else. */
+/** Prints where to go and whom to sign in as. Passwords go nowhere else. */
 export function printBanner(opening: Opening): void {
   process.stdout.write(`\n${bannerLines(opening).join('\n')}\n\n`)
 }

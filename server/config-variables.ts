@@ -32,6 +32,10 @@ function isLocal(value: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(value)?.hostname ?? '')
 }
 
+function isPortList(value: string): boolean {
+  return value.split(',').every((part) => port.safeParse(part.trim()).success)
+}
+
 function toTrustProxy(value: string): boolean | number | string[] {
   if (value === 'true' || value === 'false') return value === 'true'
   if (/^\d+$/.test(value)) return Number(value)
@@ -39,8 +43,8 @@ function toTrustProxy(value: string): boolean | number | string[] {
 }
 
 /**
- * Every environment variable that Kasuwa reads. `description`, `shown` (the default in words) and `mend` feed the
- * table in docs/operations.md and the list of faults.
+ * Every environment variable that Kasuwa reads. `description`, `shown` (the default as text) and `fix` feed
+ * the table in docs/operations.md and the list of faults.
  */
 export const variables = {
   NODE_ENV: z
@@ -48,17 +52,17 @@ export const variables = {
     .default('development')
     .meta({
       description: 'What this run is for. Only `production` refuses demo accounts and made-up secrets.',
-      mend: 'Leave it out, or set NODE_ENV=production on a real server.',
+      fix: 'Leave it out, or set NODE_ENV=production on a real server.',
       shown: '`development`',
     }),
   HOST: z.string().default('::').meta({
     description: 'Address to listen on. `::` is every address, IPv4 too; `127.0.0.1` this machine only.',
-    mend: 'Leave it out, or give an address of this machine, for example HOST=127.0.0.1',
+    fix: 'Leave it out, or give an address of this machine, for example HOST=127.0.0.1',
     shown: '`::`',
   }),
   PORT: port
     .default(3000)
-    .meta({ description: 'Port to listen on.', mend: 'Use a port such as PORT=3000', shown: '`3000`' }),
+    .meta({ description: 'Port to listen on.', fix: 'Use a port such as PORT=3000', shown: '`3000`' }),
   PUBLIC_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
     .refine(isOrigin, 'has more than scheme, host and port')
     .refine(isHttpsOrLocal, 'is neither https nor localhost, so browsers refuse sign-in cookies and the app')
@@ -66,28 +70,33 @@ export const variables = {
     .optional()
     .meta({
       description: 'Where people reach this server. Links in messages and secure cookies come from it.',
-      mend: 'Give scheme and host only, for example PUBLIC_URL=https://kasuwa.example',
+      fix: 'Give scheme and host only, for example PUBLIC_URL=https://kasuwa.example',
       shown: '`http://localhost:PORT`; required in production',
     }),
   TRUST_PROXY: z.string().transform(toTrustProxy).default(false).meta({
     description: 'Proxies in front: how many, or their addresses, comma-separated. `true` believes anyone.',
-    mend: 'For one proxy on this machine use TRUST_PROXY=loopback or TRUST_PROXY=1',
+    fix: 'For one proxy on this machine use TRUST_PROXY=loopback or TRUST_PROXY=1',
     shown: '`false`',
   }),
   METRICS_PORT: port.optional().meta({
     description: 'Port of its own for Prometheus metrics; keep it private.',
-    mend: 'Use a free port other than PORT, for example METRICS_PORT=9090',
+    fix: 'Use a free port other than PORT, for example METRICS_PORT=9090',
     shown: 'off',
   }),
   DATA_DIR: z.string().default('.data').meta({
     description: 'Folder for the built-in database, pictures and logs. Relative to the project.',
-    mend: 'Give a folder that this user may write, for example DATA_DIR=/srv/kasuwa',
+    fix: 'Give a folder that this user may write, for example DATA_DIR=/srv/kasuwa',
     shown: '`.data`',
   }),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'is not a postgres:// address').optional().meta({
     description: 'A PostgreSQL 15 or newer to use instead of the built-in one.',
-    mend: 'For example DATABASE_URL=postgres://user:password@host:5432/kasuwa, or leave it out',
+    fix: 'For example DATABASE_URL=postgres://user:password@host:5432/kasuwa, or leave it out',
     shown: 'the built-in PostgreSQL',
+  }),
+  DATABASE_DIRECT_URL: urlOf(['postgres:', 'postgresql:'], 'is not a postgres:// address').optional().meta({
+    description: 'PostgreSQL’s own address, where `DATABASE_URL` leads to PgBouncer in transaction mode.',
+    fix: 'For example DATABASE_DIRECT_URL=postgres://user:password@host:5432/kasuwa, beside DATABASE_URL',
+    shown: 'the same as `DATABASE_URL`',
   }),
   DATABASE_POOL_SIZE: z
     .string()
@@ -97,22 +106,33 @@ export const variables = {
     .default(10)
     .meta({
       description: 'Database connections of one process. All processes together stay below max_connections.',
-      mend: 'Use 2 to 200, for example DATABASE_POOL_SIZE=10',
+      fix: 'Use 2 to 200, for example DATABASE_POOL_SIZE=10',
       shown: '`10`',
+    }),
+  LEAVE_SECONDS: z
+    .string()
+    .regex(/^\d+$/, 'is not a whole number')
+    .transform(Number)
+    .refine((value) => value <= 60, 'is over 60')
+    .optional()
+    .meta({
+      description: 'How long a process that is stopped still serves while `/readyz` says 503.',
+      fix: 'Use a little more than the balancer takes to notice, for example LEAVE_SECONDS=5',
+      shown: '`0`, in production `5`',
     }),
   DEMO: flag.optional().meta({
     description: 'Whether the first run makes demo accounts: customer, agents, admin, godmode.',
-    mend: 'Set DEMO=true or DEMO=false; leave it out in production',
+    fix: 'Set DEMO=true or DEMO=false; leave it out in production',
     shown: '`true`, in production `false`',
   }),
   DEMO_PASSWORD: z.string().min(8, 'is shorter than 8 characters').optional().meta({
     description: 'Password of the demo accounts.',
-    mend: 'Use at least 8 characters; leave it out in production',
+    fix: 'Use at least 8 characters; leave it out in production',
     shown: 'random, printed at the start',
   }),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional().meta({
     description: 'Signs and encrypts what leaves the server. Changing it makes signed links invalid.',
-    mend: 'Use 32 characters or more, the same on every process, for example from: openssl rand -hex 32',
+    fix: 'Use 32 characters or more, the same on every process, for example from: openssl rand -hex 32',
     shown: 'made and kept in `DATA_DIR`; required in production',
   }),
   MAP_TILES_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
@@ -120,22 +140,22 @@ export const variables = {
     .optional()
     .meta({
       description: 'Pictures of streets under the live map, with `{z}`, `{x}` and `{y}` in the address.',
-      mend: 'For example MAP_TILES_URL=https://tiles.kasuwa.example/{z}/{x}/{y}.png, or leave it out',
+      fix: 'For example MAP_TILES_URL=https://tiles.kasuwa.example/{z}/{x}/{y}.png, or leave it out',
       shown: 'none: the map is a sketch of distances',
     }),
   MAP_TILES_CREDIT: z.string().max(120, 'is longer than 120 characters').optional().meta({
     description: 'Whose map it is, as its licence wants it shown: `© OpenStreetMap contributors`.',
-    mend: 'Use up to 120 characters of plain text',
+    fix: 'Use up to 120 characters of plain text',
     shown: 'none',
   }),
   GOOGLE_CLIENT_ID: z.string().optional().meta({
     description: 'Client id from Google’s console, for mail by Gmail and sign-in with Google.',
-    mend: 'Copy it from Google’s console, or leave both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET out',
+    fix: 'Copy it from Google’s console, or leave both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET out',
     shown: 'none: Google is not offered',
   }),
   GOOGLE_CLIENT_SECRET: z.string().optional().meta({
     description: 'Client secret that belongs to it.',
-    mend: 'Copy it from Google’s console, or leave both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET out',
+    fix: 'Copy it from Google’s console, or leave both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET out',
     shown: 'none',
   }),
   GOOGLE_ISSUER: urlOf(['http:', 'https:'], 'is not an http or https address')
@@ -143,23 +163,38 @@ export const variables = {
     .default('https://accounts.google.com')
     .meta({
       description: 'Whom Google’s answers must come from; another address only to try it out.',
-      mend: 'Leave it out',
+      fix: 'Leave it out',
       shown: '`https://accounts.google.com`',
     }),
   GOOGLE_SMTP_URL: urlOf(['smtp:', 'smtps:'], 'is not an smtp or smtps address')
     .refine(isSmtpsOrLocal, 'is neither smtps nor localhost')
     .default('smtps://smtp.gmail.com:465')
     .meta({
-      description: 'Where letters go when a Gmail account sends them; another address only to try it out.',
-      mend: 'Leave it out',
+      description: 'Where emails go when a Gmail account sends them; another address only to try it out.',
+      fix: 'Leave it out',
       shown: '`smtps://smtp.gmail.com:465`',
     }),
+  MAIL_PORTS: z
+    .string()
+    .refine((value) => value === 'any' || isPortList(value), 'is not a list of ports')
+    .transform((value) => (value === 'any' ? null : value.split(',').map(Number)))
+    .default([25, 465, 587, 2525])
+    .meta({
+      description: 'Ports that a mail server may have, comma-separated; `any` only to try it out.',
+      fix: 'For example MAIL_PORTS=25,465,587,2525, or leave it out',
+      shown: '`25,465,587,2525`',
+    }),
+  MAIL_PRIVATE: flag.optional().meta({
+    description: 'Whether the mail server may be on this machine or network.',
+    fix: 'Leave it out, or set MAIL_PRIVATE=true for a mail server of your own network',
+    shown: '`true`, in production `false`',
+  }),
   FIREBASE_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
     .refine(isHttpsOrLocal, 'is neither https nor localhost')
     .default('https://fcm.googleapis.com')
     .meta({
       description: 'Where notifications go by Firebase; another address only to try it out.',
-      mend: 'Leave it out',
+      fix: 'Leave it out',
       shown: '`https://fcm.googleapis.com`',
     }),
   FIREBASE_TOKEN_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
@@ -167,17 +202,23 @@ export const variables = {
     .default('https://oauth2.googleapis.com/token')
     .meta({
       description: 'Where a service account gets its access tokens; another address only to try it out.',
-      mend: 'Leave it out',
+      fix: 'Leave it out',
       shown: '`https://oauth2.googleapis.com/token`',
     }),
   PUSH_PRIVATE: flag.default(false).meta({
     description: 'Lets push services stand on this machine or network, to try it out; not in production.',
-    mend: 'Leave it out',
+    fix: 'Leave it out',
+    shown: '`false`',
+  }),
+  WEBHOOK_PRIVATE: flag.default(false).meta({
+    description:
+      'Lets webhooks of customers stand on this machine or network, to try them out; not in production.',
+    fix: 'Leave it out',
     shown: '`false`',
   }),
   ONLINE_PAYMENTS: flag.optional().meta({
     description: 'Whether orders can be paid online. `true` refuses to start without the key.',
-    mend: 'Leave it out, or set ONLINE_PAYMENTS=false to offer cash alone',
+    fix: 'Leave it out, or set ONLINE_PAYMENTS=false to offer cash alone',
     shown: 'on where PAYSTACK_SECRET_KEY is given',
   }),
   PAYSTACK_SECRET_KEY: z
@@ -186,7 +227,7 @@ export const variables = {
     .optional()
     .meta({
       description: 'Secret key from Paystack’s dashboard; it also proves that webhooks are theirs.',
-      mend: 'Copy it from Settings, API Keys: it begins with sk_test_ or sk_live_',
+      fix: 'Copy it from Settings, API Keys: it begins with sk_test_ or sk_live_',
       shown: 'none: online payment is not offered',
     }),
   PAYSTACK_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
@@ -194,12 +235,12 @@ export const variables = {
     .default('https://api.paystack.co')
     .meta({
       description: 'Who answers as Paystack; another address only to try it out.',
-      mend: 'Leave it out',
+      fix: 'Leave it out',
       shown: '`https://api.paystack.co`',
     }),
   SERVICE_WORKER: flag.default(true).meta({
     description: 'Whether phones keep the app for offline use. `false` makes every phone drop what it keeps.',
-    mend: 'Leave it out, or set SERVICE_WORKER=false to take the service worker back everywhere',
+    fix: 'Leave it out, or set SERVICE_WORKER=false to take the service worker back everywhere',
     shown: '`true`',
   }),
   LOG_LEVEL: z
@@ -207,12 +248,12 @@ export const variables = {
     .default('INFO')
     .meta({
       description: 'Least important message that is logged: `DEBUG`, `INFO`, `WARN` or `ERROR`.',
-      mend: 'Use LOG_LEVEL=INFO',
+      fix: 'Use LOG_LEVEL=INFO',
       shown: '`INFO`',
     }),
   KASUWA_DEV: flag.default(false).meta({
     description: 'Serve pages through Vite with hot reload. `npm run dev` sets it.',
-    mend: 'Leave it out and use npm run dev',
+    fix: 'Leave it out and use npm run dev',
     shown: '`false`',
   }),
 } as const

@@ -19,7 +19,7 @@ function faultsOf(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-test('with nothing set it is a development server on port 3000, with demo accounts and a kept secret', () => {
+test('with nothing set it is a development server on port 3000, with demo accounts and a stored secret', () => {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '  ' })
   assert.equal(config.publicUrl, 'http://localhost:3000')
   assert.equal(config.databaseUrl, null)
@@ -30,7 +30,7 @@ test('with nothing set it is a development server on port 3000, with demo accoun
   assert.equal(statSync(join(dataDir, 'secret-key')).mode & 0o777, 0o600)
 })
 
-test('every fault is told at once, with what to do', () => {
+test('all faults are listed at once, with what to do', () => {
   const env = {
     PORT: '70000',
     LOG_LEVEL: 'LOUD',
@@ -88,4 +88,19 @@ test('docs/operations.md has the table of variables as they are', () => {
     written.map((line) => line.replaceAll(/ +/g, ' ')),
     rows,
   )
+})
+
+test('mail servers have the usual ports, and in production no private address unless it is allowed', () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://kasuwa.example', SECRET_KEY: 'k'.repeat(32) }
+  const usual = [25, 465, 587, 2525]
+  assert.deepEqual(readConfig({ DATA_DIR: dataDir }).mail, { ports: usual, mayReachPrivate: true })
+  assert.deepEqual(readConfig(env).mail, { ports: usual, mayReachPrivate: false })
+  const given = { MAIL_PORTS: '587, 1025', MAIL_PRIVATE: 'true' }
+  assert.deepEqual(readConfig({ ...env, ...given }).mail, { ports: [587, 1025], mayReachPrivate: true })
+  assert.deepEqual(readConfig({ DATA_DIR: dataDir, MAIL_PORTS: 'any' }).mail.ports, null)
+  assert.deepEqual(faultsOf({ ...env, MAIL_PORTS: 'any' }), [
+    'MAIL_PORTS production names the ports of mail servers',
+  ])
+  for (const wrong of ['0', '25,', '25-30', '70000', 'all'])
+    assert.deepEqual(faultsOf({ MAIL_PORTS: wrong }), ['MAIL_PORTS is not a list of ports'], wrong)
 })

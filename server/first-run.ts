@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import { seedAbuja } from '#database/seed.ts'
-import { createAccount, hasPassword, setPasswords } from '#server/accounts/create-account.ts'
-import { addAgent } from '#server/dispatch/add-agent.ts'
+import { createAccount, hasPassword, setPasswords } from '#server/accounts/sign-up/create-account.ts'
+import { hashPassword } from '#server/accounts/sign-up/passwords.ts'
+import { addAgent } from '#server/dispatch/agents/add-agent.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import { type Db, openDatabase, type Tx } from '#server/platform/database/database.ts'
+import { migrateAndFill } from '#server/platform/database/migrate.ts'
 import { insertSettingIfAbsent } from '#server/settings/store.ts'
-import type { Config } from './config.ts'
-import { readOrCreateSecret } from './platform/kept-secret.ts'
+import type { Config } from './platform/config.ts'
+import type { Log } from './platform/log/log.ts'
+import { readOrCreateSecret } from './platform/secrets/stored-secret.ts'
 
 /** Whom one can sign in as to try the product; all share one password. */
 export interface DemoAccounts {
@@ -25,12 +28,31 @@ const demoPeople = [
 
 const addressOf = (username: string) => `${username}@kasuwa.example`
 
-/** Where the people of a first run get no letters: nobody else can prove such an address. */
+/** Where the people of a first run get no emails: nobody else can prove such an address. */
 export const demoAddresses: readonly string[] = demoPeople.map(({ username }) => addressOf(username))
 
 /**
+ * Brings a database up to date and fills an empty one. Several processes may start on it at once: one does it, the
+ * others wait for as long as it takes.
+ */
+export async function prepareDatabase(options: {
+  connectionString: string
+  directConnectionString: string | null
+  log: Log
+  clock: Clock
+  config: Config
+}): Promise<DemoAccounts | null> {
+  const database = openDatabase({ ...options, poolSize: 2, hasTimeLimits: false })
+  try {
+    return await migrateAndFill(database, () => seedFirstRun({ ...options, db: database.direct.db }))
+  } finally {
+    await database.close()
+  }
+}
+
+/**
  * Fills an empty database with Abuja and, where the configuration says so, with people to try it as. Returns
- * those people whenever their password is known: DEMO_PASSWORD, or the one that the data folder keeps.
+ * those people whenever their password is known: DEMO_PASSWORD, or the one in the data folder.
  */
 export async function seedFirstRun({
   db,
@@ -42,23 +64,26 @@ export async function seedFirstRun({
   config: Config
 }): Promise<DemoAccounts | null> {
   return db.transaction().execute(async (tx) => {
-    // Two processes may start on one empty database; the second waits and finds it filled.
-    await tx.selectFrom('event_cursors').select('name').where('name', '=', 'reactions').forUpdate().execute()
     await seedAbuja({ tx, clock })
+    // A real service is prepared behind closed doors, and opened by somebody who looked at its checklist.
+    if (config.environment === 'production' && !(await hasPeople(tx)))
+      await insertSettingIfAbsent(tx, 'maintenance_mode', 'true', clock.now())
     if (!config.demo) return null
     const password = config.demoPassword ?? readOrCreateSecret(config.dataDir, 'demo-password', newPassword)
     const accounts = demoPeople.map(({ role, username }) => ({ role, username, password }))
     if (await hasPeople(tx)) return (await holdsPassword({ tx, config }, password)) ? { accounts } : null
-    // Outside production an errand can be tried at any hour of the night.
+    // Outside production an order can be tried at any hour of the night.
     await insertSettingIfAbsent(tx, 'practice_hours', 'true', clock.now())
-    for (const person of demoPeople) await addPerson({ tx, clock }, { ...person, password })
+    // One hash for all: they share the password, and a hash is slow on purpose.
+    const passwordHash = await hashPassword(password)
+    for (const person of demoPeople) await addPerson({ tx, clock }, { ...person, passwordHash })
     return { accounts }
   })
 }
 
 const newPassword = () => randomBytes(9).toString('base64url')
 
-/** Whether the demo accounts have this password; a DEMO_PASSWORD that was changed since is given to them. */
+/** Returns whether the demo accounts have this password; a DEMO_PASSWORD that was changed since is given to them. */
 async function holdsPassword({ tx, config }: { tx: Tx; config: Config }, password: string): Promise<boolean> {
   const usernames = demoPeople.map((person) => person.username)
   if (await hasPassword(tx, usernames[0] ?? '', password)) return true
@@ -68,7 +93,7 @@ async function holdsPassword({ tx, config }: { tx: Tx; config: Config }, passwor
 
 async function addPerson(
   { tx, clock }: { tx: Tx; clock: Clock },
-  person: (typeof demoPeople)[number] & { password: string },
+  person: (typeof demoPeople)[number] & { passwordHash: string },
 ): Promise<void> {
   const id = await createAccount({ db: tx, clock }, { ...person, email: addressOf(person.username) })
   if (id !== null && person.role === 'agent') await addAgent({ tx, clock }, id)

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { printBanner } from './banner.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { checkDataDir, PlaceError } from './platform/check-data-dir.ts'
+import type { Config } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded.ts'
-import { listen } from './platform/listen.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { checkPort, listen } from './platform/listen.ts'
+import { createLog, type Log } from './platform/log/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { askedToStop, leaveWithin } from './platform/shutdown.ts'
 
@@ -19,7 +22,8 @@ export async function runServer(config: Config): Promise<void> {
     const server = await openServer(config, log)
     const reason = await signal
     log.info({ reason }, 'Stopping: finishing what has begun')
-    leaveWithin(drainLimitMs, log)
+    leaveWithin(config.leaveMs + drainLimitMs, log)
+    await server.leave()
     await server.close()
     log.info('Stopped')
     await closeLog()
@@ -42,8 +46,27 @@ export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** Ends the process with a sentence where its port is taken or its folder is of no use, before anything is made. */
+export async function checkPlaceOrExit(config: Config): Promise<void> {
+  try {
+    await checkPort(config, config.port)
+    if (config.metricsPort !== null) await checkPort(config, config.metricsPort)
+    await checkDataDir(config)
+  } catch (error) {
+    if (!(error instanceof PlaceError)) throw error
+    process.stderr.write(`\n${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+interface OpenServer {
+  /** Says that no more requests should come, and serves those that do until the balancer has noticed. */
+  leave(): Promise<void>
+  close(): Promise<void>
+}
+
 /** Whatever was opened is closed again, last first, both at the end and where a later step fails. */
-async function openServer(config: Config, log: Log): Promise<{ close: () => Promise<void> }> {
+async function openServer(config: Config, log: Log): Promise<OpenServer> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne()
@@ -57,13 +80,19 @@ async function openServer(config: Config, log: Log): Promise<{ close: () => Prom
     const app = await buildApp(services)
     closers.push(() => closeApp(app))
     if (config.metricsPort !== null) closers.push(await serveMetrics(app, services, config.metricsPort))
-    await listen(app, config, log)
+    await listen(app, config)
     printBanner({ config, databaseFolder: database.folder, accounts: services.demo?.accounts ?? [] })
+    return {
+      close,
+      async leave() {
+        services.readiness.leave()
+        await sleep(config.leaveMs)
+      },
+    }
   } catch (error) {
     await close()
     throw error
   }
-  return { close }
 }
 
 // Both are awaited even where one fails, so that a database that comes up late is closed as well.
@@ -86,4 +115,8 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
-if (import.meta.main) await runServer(readConfigOrExit(process.env))
+if (import.meta.main) {
+  const config = readConfigOrExit(process.env)
+  await checkPlaceOrExit(config)
+  await runServer(config)
+}

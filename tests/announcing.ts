@@ -1,11 +1,15 @@
-import { draftAnnouncement, getAnnouncement, sendAnnouncement } from '#contract/announcements.ts'
+import {
+  draftAnnouncementEndpoint,
+  getAnnouncementEndpoint,
+  sendAnnouncementEndpoint,
+} from '#contract/announcements/announcements.ts'
 import type { EndpointCall } from '#contract/endpoint.ts'
 import type { Client } from './clients.ts'
-import { place } from './errands.ts'
+import { place } from './orders.ts'
 import { eventually } from './waiting.ts'
 import type { World } from './world.ts'
 
-type Draft = NonNullable<EndpointCall<typeof draftAnnouncement>['body']>
+type Draft = NonNullable<EndpointCall<typeof draftAnnouncementEndpoint>['body']>
 
 let serial = 0
 
@@ -20,29 +24,28 @@ export function draftOf(changes: Partial<Draft> = {}): Draft {
   }
 }
 
-/** Keeps a draft as the office does. */
-export function writeDraft(office: Client, changes: Partial<Draft> = {}) {
+export function writeDraft(admin: Client, changes: Partial<Draft> = {}) {
   serial += 1
-  return office.call(
-    draftAnnouncement,
+  return admin.call(
+    draftAnnouncementEndpoint,
     { body: draftOf(changes) },
     { idempotencyKey: `an-announcement-of-the-test-${serial}` },
   )
 }
 
 /** Writes one and sends it at once; returns its id. */
-export async function announce(office: Client, changes: Partial<Draft> = {}): Promise<string> {
-  const { id, version } = await writeDraft(office, changes)
-  await office.call(sendAnnouncement, { params: { id }, body: { version, at: null } })
+export async function announce(admin: Client, changes: Partial<Draft> = {}): Promise<string> {
+  const { id, version } = await writeDraft(admin, changes)
+  await admin.call(sendAnnouncementEndpoint, { params: { id }, body: { version, at: null } })
   return id
 }
 
 /** The announcement once it has this status. */
-export function announcementThatIs(office: Client, id: string, status: string, limitMs = 20_000) {
+export function announcementThatIs(admin: Client, id: string, status: string, limitMs = 20_000) {
   return eventually(
     `an announcement that is ${status}`,
     async () => {
-      const found = await office.call(getAnnouncement, { params: { id } })
+      const found = await admin.call(getAnnouncementEndpoint, { params: { id } })
       return found.status === status && found
     },
     limitMs,

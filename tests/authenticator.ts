@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { z } from 'zod'
-import type { authenticationResponse, registrationResponse } from '#contract/passkeys.ts'
+import type { authenticationResponse, registrationResponse } from '#contract/accounts/passkeys.ts'
 
 /** A passkey made in software, so that a test can also sign what no honest browser would. */
 export interface Authenticator {

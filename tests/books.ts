@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 /** Balances in kobo by account, and by owner where the account has owners: `order ord_…`; nothing is left out. */
 export type Books = Record<string, number>
 
-/** Everything that stands in the ledger, or only what belongs to some owners and to the house. */
+/** The whole ledger, or only the accounts of some owners and our own. */
 export async function readBooks(world: Pick<World, 'database'>): Promise<Books> {
   const { rows } = await world.database.pool.query<{ account: string; owner_id: string; balance: number }>(
     `select account, owner_id, sum(amount_kobo)::bigint as balance from postings
@@ -14,16 +14,19 @@ export async function readBooks(world: Pick<World, 'database'>): Promise<Books> 
 }
 
 /** What changed between two readings, without what stayed. */
-export function difference(before: Books, after: Books): Books {
+function difference(before: Books, after: Books): Books {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changes = [...names].map((name): [string, number] => [name, (after[name] ?? 0) - (before[name] ?? 0)])
   return Object.fromEntries(changes.filter(([, change]) => change !== 0).sort())
 }
 
-/** Runs an act and returns how it moved the books. */
-export async function movement(world: Pick<World, 'database'>, act: () => Promise<unknown>): Promise<Books> {
+/** Runs an action and returns how it changed the books. */
+export async function movement(
+  world: Pick<World, 'database'>,
+  action: () => Promise<unknown>,
+): Promise<Books> {
   const before = await readBooks(world)
-  await act()
+  await action()
   return difference(before, await readBooks(world))
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { sendOrderMessage, sendSupportMessage } from '#contract/chat.ts'
-import { answerChat, listChats } from '#contract/chat-desk.ts'
-import type { newMessage } from '#contract/chat-shapes.ts'
+import { answerChatEndpoint, listChatsEndpoint } from '#contract/chat/admin-chat.ts'
+import { sendOrderMessageEndpoint, sendSupportMessageEndpoint } from '#contract/chat/chat.ts'
+import type { newMessage } from '#contract/chat/chat-shapes.ts'
 import type { Client } from './clients.ts'
-import { newKey } from './errands.ts'
+import { newKey } from './orders.ts'
 
 type NewMessage = z.input<typeof newMessage>
 
@@ -18,26 +18,24 @@ function written(text: string, more: Partial<NewMessage>): NewMessage {
   return { id: newMessageId(), ...('photo' in more ? {} : { text }), ...more }
 }
 
-/** Writes about an order. */
 export function writeTo(who: Client, orderId: string, text: string, more: Partial<NewMessage> = {}) {
   const call = { params: { id: orderId }, body: written(text, more) }
-  return who.call(sendOrderMessage, call, { idempotencyKey: newKey() })
+  return who.call(sendOrderMessageEndpoint, call, { idempotencyKey: newKey() })
 }
 
-/** Writes to our office. */
+/** Writes to our team. */
 export function ask(who: Client, text: string, more: Partial<NewMessage> = {}) {
-  return who.call(sendSupportMessage, { body: written(text, more) }, { idempotencyKey: newKey() })
+  return who.call(sendSupportMessageEndpoint, { body: written(text, more) }, { idempotencyKey: newKey() })
 }
 
-/** Answers in a thread as our office. */
-export function answerAs(staff: Client, threadId: string, text: string, more: Partial<NewMessage> = {}) {
+export function answerAs(admin: Client, threadId: string, text: string, more: Partial<NewMessage> = {}) {
   const call = { params: { id: threadId }, body: written(text, more) }
-  return staff.call(answerChat, call, { idempotencyKey: newKey() })
+  return admin.call(answerChatEndpoint, call, { idempotencyKey: newKey() })
 }
 
 /** The id of the newest thread of the inbox that a search finds. */
-export async function threadFound(staff: Client, search: string): Promise<string> {
-  const { items } = await staff.call(listChats, { query: { search } })
+export async function threadFound(admin: Client, search: string): Promise<string> {
+  const { items } = await admin.call(listChatsEndpoint, { query: { search } })
   const [first] = items
   if (!first) throw new Error(`no thread is found by ${search}`)
   return first.id

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointAnswer, type EndpointCall, endpointUrl } fr
 import { type ErrorBody, errorBody } from '#contract/errors.ts'
 import { openEventStream, type TestStream } from './event-streams.ts'
 
-export interface SendOptions {
+interface SendOptions {
   idempotencyKey?: string
   headers?: Record<string, string>
 }
@@ -23,7 +23,6 @@ export interface Client {
   name: string
   /** The person's id; empty for a visitor. */
   userId: string
-  /** Makes a call and returns whatever is answered. */
   send<E extends Endpoint>(endpoint: E, call: EndpointCall<E>, options?: SendOptions): Promise<Answer>
   /** Makes a call that must succeed; the answer has exactly the fields of the contract. */
   call<E extends Endpoint>(

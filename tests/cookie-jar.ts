@@ -1,12 +1,12 @@
 import type { Answer, Client } from './clients.ts'
 import { createClient } from './clients.ts'
 
-/** A browser as far as cookies go: keeps what answers set, and sends it with every later call. */
+/** The cookies of a browser: stores what answers set, and sends it with every later call. */
 export interface Browser {
   client: Client
   cookies: Map<string, string>
   /** Takes over the cookies of an answer and returns it. */
-  keep(answer: Answer): Answer
+  store(answer: Answer): Answer
 }
 
 /** A browser without cookies, or with those of a map, at the server of `url`. */
@@ -14,7 +14,7 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): B
   const browser: Browser = {
     cookies,
     client: clientWith(url, cookies),
-    keep(answer) {
+    store(answer) {
       for (const line of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         if (value === '' || /Max-Age=0/i.test(line)) cookies.delete(name)

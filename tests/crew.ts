@@ -1,4 +1,9 @@
-import { getDesk, type Offer, reportPosition, setDuty } from '#contract/agent.ts'
+import {
+  getAgentDashboard,
+  type Offer,
+  reportPositionEndpoint,
+  setDutyEndpoint,
+} from '#contract/dispatch/agent.ts'
 import type { Client } from './clients.ts'
 import { eventually } from './waiting.ts'
 import type { World } from './world.ts'
@@ -6,9 +11,9 @@ import type { World } from './world.ts'
 /** Puts an agent on duty so many kilometres north of the world's market; without a distance, somewhere unknown. */
 export async function onDuty(world: World, username: string, kmAway: number | null): Promise<Client> {
   const agent = await world.as(username)
-  await agent.call(setDuty, { body: { isOnDuty: true } })
+  await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
   if (kmAway !== null)
-    await agent.call(reportPosition, {
+    await agent.call(reportPositionEndpoint, {
       body: { latitude: world.market.latitude + kmAway / 111.2, longitude: world.market.longitude },
     })
   return agent
@@ -17,8 +22,8 @@ export async function onDuty(world: World, username: string, kmAway: number | nu
 /** The offer of an order to an agent, once it has come. */
 export function offerTo(agent: Client, orderId: string): Promise<Offer> {
   return eventually(`an offer of ${orderId} to ${agent.name}`, async () => {
-    const desk = await agent.call(getDesk, {})
-    return desk.offers.find((offer) => offer.orderId === orderId)
+    const dashboard = await agent.call(getAgentDashboard, {})
+    return dashboard.offers.find((offer) => offer.orderId === orderId)
   })
 }
 

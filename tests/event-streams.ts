@@ -51,7 +51,7 @@ export async function openEventStream(url: string, headers: Record<string, strin
         }
         listeners.add(look)
       })
-      return within(10_000, `a message on ${url}: ${what}`, found)
+      return within(30_000, `a message on ${url}: ${what}`, found)
     },
     async close() {
       leaving.abort()

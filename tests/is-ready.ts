@@ -1,4 +1,4 @@
-/** Whether a server answers at this address and reaches its database. */
+/** Returns whether a server answers at this address and reaches its database. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })

@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#server/platform/ids.ts'
 import { addMailJob, createQueueMail } from '#server/platform/mail/queue-mail.ts'
-import { createSecretBox } from '#server/platform/secret-box.ts'
-import { startMailServer } from '#tests/mail-server.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { toLocalServer } from '#tests/mail-ways.ts'
+import { startMailServer } from '#tests/servers/mail-server.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorldOfProcesses } from '#tests/world.ts'
@@ -42,11 +42,11 @@ const allSent = (limitMs: number) =>
   )
 
 const recipients = (name: string) =>
-  mail.taken.flatMap((letter) => letter.to?.[0]?.address ?? []).filter((to) => to.startsWith(name))
+  mail.taken.flatMap((email) => email.to?.[0]?.address ?? []).filter((to) => to.startsWith(name))
 
-test('two processes share a burst, and nobody gets a letter twice', async () => {
+test('two processes share a burst, and nobody gets an email twice', async () => {
   await queue(40, 'burst')
-  // The same letters once more, as jobs that somebody repeated.
+  // The same emails once more, as jobs that somebody repeated.
   const { rows } = await sql<{ id: string }>`select id from mails`.execute(world.db)
   for (const { id } of rows)
     await sql`select graphile_worker.add_job('mail:send', json_build_object('mailId', ${id}::text))`.execute(
@@ -58,7 +58,7 @@ test('two processes share a burst, and nobody gets a letter twice', async () => 
   assert.equal(new Set(got).size, 40)
 })
 
-test('a process that is killed while it sends loses no letter; what it repeats can be recognised', async () => {
+test('a process that is killed while it sends loses no email; what it repeats can be recognised', async () => {
   mail.hangs = true
   const begun = mail.begun
   await queue(16, 'kill')
@@ -66,22 +66,19 @@ test('a process that is killed while it sends loses no letter; what it repeats c
   for (const server of world.servers.splice(0)) await server.kill()
   mail.hangs = false
   await world.addServer()
-  // What the dead held is free after two minutes for letters and three for jobs; here the clock is moved instead.
+  // A dead sender's claim on an email ends after two minutes; here the clock is moved instead.
   await sql`update mails set claimed_until = now() - interval '1 second' where claimed_until is not null`.execute(
-    world.db,
-  )
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '4 minutes' where locked_at is not null`.execute(
     world.db,
   )
   await sql`select graphile_worker.add_job('mail:sweep')`.execute(world.db)
   await allSent(40_000)
   assert.equal(new Set(recipients('kill')).size, 16)
   assert.equal(recipients('kill').length, 16)
-  const ids = mail.taken.map((letter) => letter.messageId)
+  const ids = mail.taken.map((email) => email.messageId)
   assert.equal(new Set(ids).size, ids.length)
 })
 
-test('a job about a letter that is not there does no harm', async () => {
+test('a job about an email that is not there does no harm', async () => {
   const id = newId('mail', world.clock)
   await world.db.transaction().execute((tx) => addMailJob(tx, id, 'welcome'))
   await eventually('the job to be done', async () => {

@@ -1,10 +1,10 @@
-import type { SettingKey } from '#contract/settings.ts'
-import type { Letter } from '#server/platform/mail/letters.ts'
-import type { OwnServer } from './servers.ts'
+import type { SettingKey } from '#contract/settings/settings.ts'
+import type { Email } from '#server/platform/mail/emails.ts'
+import type { OwnServer } from './processes/servers.ts'
 import { eventually } from './waiting.ts'
 import type { World } from './world.ts'
 
-/** Settings with which letters go to a server of this machine, without a login. */
+/** Settings with which emails go to a server of this machine, without a login. */
 export function toLocalServer(port: number): Partial<Record<SettingKey, string>> {
   return {
     mail_provider: 'smtp',
@@ -15,7 +15,7 @@ export function toLocalServer(port: number): Partial<Record<SettingKey, string>>
   }
 }
 
-export const resetLetter: Letter = {
+const resetEmail: Email = {
   template: 'reset',
   data: { name: 'Amina', link: '/reset-password?token=only-hers', minutes: 30 },
 }
@@ -24,18 +24,18 @@ interface Queueing {
   world: World & { server: OwnServer }
   to?: string
   isForStaff?: boolean
-  letter?: Letter
+  email?: Email
 }
 
-/** Queues a letter as a story would; returns its id. */
-export async function queueLetter({
+/** Queues an email as a use case does; returns its id. */
+export async function queueEmail({
   world,
   to = 'amina@mail.example',
   isForStaff = false,
-  letter = resetLetter,
+  email = resetEmail,
 }: Queueing): Promise<string> {
   const recipient = { to, userId: null, isForStaff }
-  await world.db.transaction().execute((tx) => world.server.services.queueMail(tx, recipient, letter))
+  await world.db.transaction().execute((tx) => world.server.services.queueMail(tx, recipient, email))
   const { id } = await world.db
     .selectFrom('mails')
     .select('id')

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { adminCancelOrder } from '#contract/admin.ts'
-import type { PaymentMethod } from '#contract/order-shapes.ts'
-import { cancelOrder, getOrder, placeOrder } from '#contract/orders.ts'
-import { orderBooks } from '#server/orders/credit-order.ts'
+import { adminCancelOrder } from '#contract/orders/admin-orders.ts'
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
+import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
-import { confirmPayment } from '#server/payments/confirm-payment.ts'
+import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { account, readBooks, sumOf } from '#tests/books.ts'
-import { basket, drive, newKey, statusOf } from '#tests/errands.ts'
+import { basket, drive, newKey, statusOf } from '#tests/orders.ts'
 import { fillWallet, placeWith, startPaidWorld } from '#tests/payments.ts'
 import { addPerson } from '#tests/people.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
@@ -22,12 +23,19 @@ const { paystack } = world
 paystack.webhooks = 'never'
 const { provider } = world.server.services
 let customers = 0
+const admin = await world.as('office')
+for (const [code, percent] of [
+  ['SOME', 33],
+  ['ALL', 100],
+] as const)
+  await admin.call(createPromoEndpoint, { body: { code, percent, mostUsesEach: 1000 } })
 
 type Ending = 'unpaid' | 'queued' | 'cancelled' | 'staffCancelled' | 'purchased' | 'delivered'
 const plan = fc.record({
   method: fc.constantFrom<PaymentMethod[]>('cash', 'transfer', 'prepaid', 'wallet'),
   useWallet: fc.boolean(),
   walletKobo: fc.constantFrom(0, 1, 30_000, 2_000_000),
+  promo: fc.constantFrom(null, 'SOME', 'ALL'),
   refundTo: fc.constantFrom('wallet', 'source'),
   ending: fc.constantFrom<Ending[]>(
     'unpaid',
@@ -37,15 +45,15 @@ const plan = fc.record({
     'purchased',
     'delivered',
   ),
-  /** How often each message about a payment is told, and whether once more after the end. */
-  told: fc.integer({ min: 1, max: 4 }),
+  /** How often each message about a payment is delivered, and whether once more after the end. */
+  deliveries: fc.integer({ min: 1, max: 4 }),
   isLate: fc.boolean(),
 })
 
-async function tell(paymentId: string, times: number): Promise<void> {
+async function deliver(paymentId: string, times: number): Promise<void> {
   if (provider === null) throw new Error('payments are off in this world')
-  const desk = { db: world.db, clock, provider, orders: orderBooks, committed: () => undefined }
-  await Promise.all(Array.from({ length: times }, () => confirmPayment(desk, paymentId)))
+  const dashboard = { db: world.db, clock, provider, orders: orderBooks, committed: () => undefined }
+  await Promise.all(Array.from({ length: times }, () => confirmPayment(dashboard, paymentId)))
 }
 
 async function expectSound(customerId: string): Promise<void> {
@@ -62,31 +70,35 @@ test('whatever the way to pay and the ending: sum nought, no wallet below nothin
       const username = `money-${customers}`
       await addPerson(world, { username, role: 'customer' })
       const customer = await world.as(username)
-      const first = await customer.call(placeOrder, { body: basket(world) }, { idempotencyKey: newKey() })
-      await customer.call(cancelOrder, { params: { id: first.id }, body: {} })
-      const office = await world.as('office')
-      if (given.walletKobo > 0) await fillWallet({ code: first.code, office }, given.walletKobo)
+      const first = await customer.call(
+        placeOrderEndpoint,
+        { body: basket(world) },
+        { idempotencyKey: newKey() },
+      )
+      await customer.call(cancelOrderEndpoint, { params: { id: first.id }, body: {} })
+      if (given.walletKobo > 0) await fillWallet(world, { customer }, given.walletKobo)
 
       const placed = await placeWith(world, customer, given)
       await expectSound(customer.userId)
       if (placed === null) return
-      const { errand, payment } = placed
+      const { order, payment } = placed
       if (payment !== null && given.ending !== 'unpaid') {
         await paystack.pay(payment.id)
-        await tell(payment.id, given.told)
+        await deliver(payment.id, given.deliveries)
       }
-      await end(errand, given.ending)
+      await end(order, given.ending)
       await expectSound(customer.userId)
       const before = await readBooks(world)
-      if (payment !== null && given.isLate && given.ending !== 'unpaid') await tell(payment.id, given.told)
+      if (payment !== null && given.isLate && given.ending !== 'unpaid')
+        await deliver(payment.id, given.deliveries)
       assert.deepEqual(await readBooks(world), before)
       if (payment !== null && given.ending === 'unpaid' && given.isLate) {
         await paystack.pay(payment.id)
-        await tell(payment.id, given.told)
+        await deliver(payment.id, given.deliveries)
         await expectSound(customer.userId)
       }
-      const status = await statusOf(world, errand.id)
-      const open = (await readBooks(world))[account('order', errand.id)] ?? 0
+      const status = await statusOf(world, order.id)
+      const open = (await readBooks(world))[account('order', order.id)] ?? 0
       if (['delivered', 'cancelled', 'expired'].includes(status) && given.ending !== 'staffCancelled')
         assert.equal(open, 0, `${status} leaves ${open} on the order`)
     }),
@@ -94,23 +106,23 @@ test('whatever the way to pay and the ending: sum nought, no wallet below nothin
   )
 })
 
-async function end(errand: Parameters<typeof drive>[0], ending: Ending): Promise<void> {
-  const { id, customer, office } = errand
+async function end(order: Parameters<typeof drive>[0], ending: Ending): Promise<void> {
+  const { id, customer, admin } = order
   const isWaiting = (await statusOf(world, id)) === 'awaiting_payment'
   if (isWaiting || ending === 'unpaid') {
     clock.advance(31 * 60_000)
     await world.db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, id))
     return
   }
-  if (ending === 'cancelled') await customer.call(cancelOrder, { params: { id }, body: {} })
+  if (ending === 'cancelled') await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
   if (ending === 'staffCancelled') {
-    await drive(errand, 'queued', 'assigned')
-    await office.call(adminCancelOrder, { params: { id }, body: { reason: 'Rain', chargeCallOutFee: true } })
+    await drive(order, 'queued', 'assigned')
+    await admin.call(adminCancelOrder, { params: { id }, body: { reason: 'Rain', chargeCallOutFee: true } })
   }
-  if (ending === 'purchased') await drive(errand, 'queued', 'purchased')
-  if (ending === 'delivered') await drive(errand, 'queued', 'delivered')
+  if (ending === 'purchased') await drive(order, 'queued', 'purchased')
+  if (ending === 'delivered') await drive(order, 'queued', 'delivered')
   if (ending === 'delivered') {
-    const { bill } = await customer.call(getOrder, { params: { id } })
+    const { bill } = await customer.call(getOrderEndpoint, { params: { id } })
     assert.equal(bill.paidKobo, bill.totalKobo)
   }
 }

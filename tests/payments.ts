@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { creditCustomer } from '#contract/money-desk.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { beginPayment, getWallet, type Payment } from '#contract/payments.ts'
-import type { SettingKey } from '#contract/settings.ts'
+import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { beginPaymentEndpoint, getWalletEndpoint, type Payment } from '#contract/payments/payments.ts'
+import type { SettingKey } from '#contract/settings/settings.ts'
+import { postMovement } from '#server/payments/ledger.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Client } from './clients.ts'
-import { basket, type Errand, newKey, type OrderBody, place } from './errands.ts'
-import { startPaystackServer } from './paystack-server.ts'
+import { basket, newKey, type Order, type OrderBody, place } from './orders.ts'
+import { startPaystackServer } from './servers/paystack-server.ts'
 import { eventually } from './waiting.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -31,25 +31,34 @@ export async function startPaidWorld(
   }
 }
 
-/** Puts money into the wallet of an order's customer, at the cost of `refunds`. */
-export async function fillWallet(errand: Pick<Errand, 'code' | 'office'>, amountKobo: number) {
-  const body = { orderCode: errand.code, amountKobo, to: 'wallet' as const, reason: 'For a test' }
-  return errand.office.call(creditCustomer, { body }, { idempotencyKey: newKey() })
+/** Credits a customer's wallet from our cash, past the rules for orders. */
+export async function fillWallet(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { customer }: { customer: Pick<Client, 'userId'> },
+  amountKobo: number,
+): Promise<void> {
+  const legs = [
+    { account: 'office_cash' as const, amountKobo },
+    { account: 'wallet' as const, ownerId: customer.userId, amountKobo: -amountKobo },
+  ]
+  await db
+    .transaction()
+    .execute((tx) => postMovement({ tx, clock }, { kind: 'held_settled', reason: 'For a test', legs }))
 }
 
 export async function walletOf(customer: Client): Promise<number> {
-  return (await customer.call(getWallet, {})).balanceKobo
+  return (await customer.call(getWalletEndpoint, {})).balanceKobo
 }
 
 /** Places an order that waits for its money, and begins to pay it. */
 export async function placePrepaid(
   world: World,
   body: Partial<OrderBody> = {},
-  wish: z.input<NonNullable<typeof beginPayment.body>> = {},
-): Promise<{ errand: Errand; payment: Payment }> {
-  const errand = await place(world, { body: { ...basket(world), paymentMethod: 'prepaid', ...body } })
-  const payment = await errand.customer.call(beginPayment, { params: { id: errand.id }, body: wish })
-  return { errand, payment }
+  wish: z.input<NonNullable<typeof beginPaymentEndpoint.body>> = {},
+): Promise<{ order: Order; payment: Payment }> {
+  const order = await place(world, { body: { ...basket(world), paymentMethod: 'prepaid', ...body } })
+  const payment = await order.customer.call(beginPaymentEndpoint, { params: { id: order.id }, body: wish })
+  return { order, payment }
 }
 
 /** Waits until the server has dealt with everything that Paystack sent. */
@@ -73,15 +82,17 @@ export async function placeWith(
   given: {
     method: NonNullable<OrderBody['paymentMethod']>
     useWallet: boolean
+    promo?: string | null
     refundTo: 'wallet' | 'source'
   },
-): Promise<{ errand: Errand; payment: Payment | null } | null> {
-  const body = basket(world, { paymentMethod: given.method, useWallet: given.useWallet })
-  const answer = await customer.send(placeOrder, { body }, { idempotencyKey: newKey() })
+): Promise<{ order: Order; payment: Payment | null } | null> {
+  const { method: paymentMethod, useWallet, promo: promoCode = null } = given
+  const body = basket(world, { paymentMethod, useWallet, promoCode })
+  const answer = await customer.send(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
   if (answer.status === 409) return null
-  const { id, code, status } = placeOrder.response.parse(answer.json)
-  const [agent, office] = [await world.as('musa'), await world.as('office')]
+  const { id, code, status } = placeOrderEndpoint.response.parse(answer.json)
+  const [agent, admin] = [await world.as('musa'), await world.as('office')]
   const wish = { params: { id }, body: { refundTo: given.refundTo } }
-  const payment = status === 'awaiting_payment' ? await customer.call(beginPayment, wish) : null
-  return { errand: { id, code, customer, agent, office }, payment }
+  const payment = status === 'awaiting_payment' ? await customer.call(beginPaymentEndpoint, wish) : null
+  return { order: { id, code, customer, agent, admin }, payment }
 }

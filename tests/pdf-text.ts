@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF as a reader finds them: every text operator through the map of its font, in drawing order. */
+/** The texts of a PDF as a reader finds them: every text operator through the map of its font, in drawing order. */
 export function readPdfText(pdf: Buffer): string {
   const source = pdf.toString('latin1')
   const objects = new Map<string, string>()
@@ -31,8 +31,8 @@ function readMap(cmap: string): Map<string, string> {
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
     let glyph = Number.parseInt(first, 16)
     for (const [, hex = ''] of list.matchAll(/<([0-9a-f ]*)>/g)) {
-      const letters = Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
-      map.set(glyph.toString(16).padStart(4, '0'), letters)
+      const emails = Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
+      map.set(glyph.toString(16).padStart(4, '0'), emails)
       glyph += 1
     }
   }

@@ -1,50 +1,49 @@
 import assert from 'node:assert/strict'
 import { crc32, deflateSync } from 'node:zlib'
 import type { z } from 'zod'
-import type { Trip } from '#contract/agent.ts'
-import { getOrder } from '#contract/orders.ts'
-import type { Question } from '#contract/question-shapes.ts'
-import { askQuestion, getQuestionLink } from '#contract/questions.ts'
-import { driveTo, type Errand, newKey, type OrderBody, type Stage } from './errands.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import type { Question } from '#contract/orders/question-shapes.ts'
+import { askQuestionEndpoint, getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
+import { driveTo, newKey, type Order, type OrderBody, type Stage } from './orders.ts'
 
-type Asking = z.input<(typeof askQuestion)['body'] & z.ZodType>
+type Asking = z.input<(typeof askQuestionEndpoint)['body'] & z.ZodType>
 
-/** An errand in the market, with ways to ask about its n-th line. */
-export interface Asked extends Errand {
+/** An order in the market, with ways to ask about its n-th item. */
+export interface Asked extends Order {
   items: Trip['items']
-  line(index: number): { id: string; itemId: string }
+  item(index: number): { id: string; itemId: string }
   /** Asks; by default whether pepper for ₦800 is bought over its cap. */
   ask(index: number, changes?: Partial<Asking>): Promise<Question>
-  /** The token of the link of a question. */
   tokenOf(questionId: string): Promise<string>
 }
 
-/** Takes an errand into the market; pepper has a cap of ₦500 unless the lines say otherwise. */
+/** Takes an order into the market; pepper has a cap of ₦500 unless the items say otherwise. */
 export async function shopWithQuestions(
   world: Stage,
   lines: OrderBody['items'] = [{ name: 'pepper', capKobo: 50_000 }, { name: 'rice' }],
   more: Partial<OrderBody> = {},
 ): Promise<Asked> {
-  const errand = await driveTo(world, 'shopping', { body: { items: lines, ...more } })
-  const { items } = await errand.customer.call(getOrder, { params: { id: errand.id } })
-  const line = (index: number) => ({ id: errand.id, itemId: items[index]?.id ?? '' })
+  const order = await driveTo(world, 'shopping', { body: { items: lines, ...more } })
+  const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const item = (index: number) => ({ id: order.id, itemId: items[index]?.id ?? '' })
   return {
-    ...errand,
+    ...order,
     items,
-    line,
+    item,
     async ask(index, changes = {}) {
       const body = { kind: 'over_cap', askedKobo: 80_000, ...changes } as Asking
-      const trip = await errand.agent.call(
-        askQuestion,
-        { params: line(index), body },
+      const trip = await order.agent.call(
+        askQuestionEndpoint,
+        { params: item(index), body },
         { idempotencyKey: newKey() },
       )
-      const question = trip.questions.findLast(({ itemId }) => itemId === line(index).itemId)
+      const question = trip.questions.findLast(({ itemId }) => itemId === item(index).itemId)
       assert.ok(question)
       return question
     },
     async tokenOf(questionId) {
-      const { url } = await errand.agent.call(getQuestionLink, { params: { id: questionId } })
+      const { url } = await order.admin.call(getQuestionLinkEndpoint, { params: { id: questionId } })
       return new URL(url).pathname.split('/').at(-1) ?? ''
     },
   }

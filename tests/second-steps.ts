@@ -1,6 +1,11 @@
 import { generate } from 'otplib'
-import { login } from '#contract/accounts.ts'
-import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '#contract/factors.ts'
+import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import {
+  addPasskey,
+  beginPasskeyEndpoint,
+  beginTotpEndpoint,
+  confirmTotpEndpoint,
+} from '#contract/accounts/factors.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import { type Browser, openBrowser } from './cookie-jar.ts'
 import { addPerson, signInAs } from './people.ts'
@@ -30,9 +35,9 @@ export async function addCustomer(world: World, username: string): Promise<strin
 
 /** Gives somebody an app; its first code is used. */
 export async function giveApp(world: World, browser: Browser) {
-  const { secret } = await browser.client.call(beginTotp, { body: { password } })
+  const { secret } = await browser.client.call(beginTotpEndpoint, { body: { password } })
   const code = await codeAt(secret, world.clock.now())
-  const answer = browser.keep(await browser.client.send(confirmTotp, { body: { code } }))
+  const answer = browser.store(await browser.client.send(confirmTotpEndpoint, { body: { code } }))
   if (answer.status !== 200) throw new Error(answer.text)
   const { recoveryCodes } = answer.json as { recoveryCodes: string[] | null }
   return { secret, recoveryCodes: recoveryCodes ?? [] }
@@ -40,10 +45,10 @@ export async function giveApp(world: World, browser: Browser) {
 
 /** Gives somebody a passkey made in software. */
 export async function givePasskey(browser: Browser, userId: string, name = 'Phone'): Promise<Authenticator> {
-  const begun = browser.keep(await browser.client.send(beginPasskey, { body: { password } }))
+  const begun = browser.store(await browser.client.send(beginPasskeyEndpoint, { body: { password } }))
   const authenticator = createAuthenticator({ origin: testConfig().publicUrl, userId })
   const response = authenticator.register(begun.json as { challenge: string })
-  const answer = browser.keep(await browser.client.send(addPasskey, { body: { name, response } }))
+  const answer = browser.store(await browser.client.send(addPasskey, { body: { name, response } }))
   if (answer.status !== 200) throw new Error(answer.text)
   return authenticator
 }
@@ -51,7 +56,7 @@ export async function givePasskey(browser: Browser, userId: string, name = 'Phon
 /** A browser in which the password was right and the second step is asked for. */
 export async function halfSignedIn(world: World, username: string): Promise<Browser> {
   const browser = openBrowser(world.url)
-  const answer = browser.keep(await browser.client.send(login, { body: { username, password } }))
+  const answer = browser.store(await browser.client.send(loginEndpoint, { body: { username, password } }))
   if (answer.status !== 403) throw new Error(answer.text)
   return browser
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 
 /** Password of every person that a test's database knows. */
 export const testPassword = 'market-day'
@@ -15,6 +16,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     DATABASE_POOL_SIZE: '6',
     PUBLIC_URL: 'http://localhost:3000',
     DEMO: 'false',
+    MAIL_PORTS: 'any',
   })
   return { ...config, ...changes }
 }

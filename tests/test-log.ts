@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 
 /** A log that remembers what must not happen: errors. Set TEST_LOG to see all of it. */
 export interface TestLog {

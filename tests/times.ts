@@ -1,4 +1,4 @@
-import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#contract/days.ts'
+import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

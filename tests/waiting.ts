@@ -6,7 +6,7 @@ export async function within<T>(limitMs: number, what: string, work: Promise<T>)
   const late = sleep(limitMs, null, { signal: giveUp.signal }).then(() => {
     throw new Error(`waited ${limitMs} ms in vain for ${what}`)
   })
-  // The loser of the race is aborted, which nobody needs to hear of.
+  // The loser of the race is aborted, which needs no report.
   late.catch(() => undefined)
   try {
     return await Promise.race([work, late])
@@ -19,7 +19,7 @@ export async function within<T>(limitMs: number, what: string, work: Promise<T>)
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
-  limitMs = 10_000,
+  limitMs = 30_000,
 ): Promise<T> {
   const startedAt = performance.now()
   for (;;) {

@@ -1,8 +1,8 @@
-import type { CatalogueProduct, Market } from '#contract/markets.ts'
-import { getMarket } from '#contract/markets.ts'
-import type { SettingKey } from '#contract/settings.ts'
-import type { Config } from '#server/config.ts'
+import type { CatalogueProduct, Market } from '#contract/markets/markets.ts'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import type { SettingKey } from '#contract/settings/settings.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { type Client, createClient } from './clients.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -13,7 +13,7 @@ import {
   startChildServer,
   startOwnServer,
   type TestServer,
-} from './servers.ts'
+} from './processes/servers.ts'
 import { createTestLog } from './test-log.ts'
 
 /** Kasuwa on a database of its own, with Abuja's markets and the demo people, served over HTTP. */
@@ -23,7 +23,7 @@ export interface World {
   database: Database
   db: Database['db']
   url: string
-  /** The market that errands go to unless they say otherwise, with its catalogue. */
+  /** The market that orders go to unless they say otherwise, with its catalogue. */
   market: Market & { catalogue: CatalogueProduct[] }
   visitor: Client
   /** A demo person, or one that `addPerson` has made, signed in. */
@@ -37,32 +37,41 @@ interface Options {
   /** The server's clock; without it, the real one. */
   clock?: Clock
   settings?: Partial<Record<SettingKey, string>>
-  /** What the server is told from outside, besides what every test's server is. */
+  /** Environment variables besides those of every test server. */
   config?: Partial<Config>
   /** Another way from the server to its database; the test's own pool goes straight. */
   reachBy?: (connectionString: string) => Promise<string>
+  /** Whether that way leads through a pooler, so that the server gets the direct address too. */
+  isPooled?: boolean
   /** Pace of the streams' heartbeats. */
   beatMs?: number
+  /** How long a reader may take nothing of an answer. */
+  stallMs?: number
 }
 
-/** Room for many errands at once; a test that is about a limit sets it. */
+/** Room for many orders at once; a test that is about a limit sets it. */
 const roomySettings: Partial<Record<SettingKey, string>> = {
   agent_max_trips: '1000',
   agent_cash_ceiling: '1000000000',
   practice_hours: 'true',
+  customer_open_orders: '1000',
+  customer_slot_share: '1000',
+  customer_orders_a_day: '10000',
+  customer_debt_limit: '1000000000',
 }
 
-/** A world with its server in the test's own process, so that stories can be called beside it. */
+/** A world with its server in the test's own process, so that use cases can also be called directly. */
 export async function startWorld(options: Options = {}): Promise<World & { server: OwnServer }> {
-  const { clock, reachBy, beatMs } = options
+  const { clock, reachBy, isPooled = false, beatMs, stallMs } = options
   const { base, testDatabase } = await openBase(options)
   const { connectionString } = testDatabase
   const server = await startOwnServer({
     connectionString: reachBy ? await reachBy(connectionString) : connectionString,
     testLog: base.testLog,
-    ...(options.config ? { config: options.config } : {}),
+    config: { ...options.config, ...(isPooled && { databaseDirectUrl: connectionString }) },
     ...(clock ? { clock } : {}),
     ...(beatMs === undefined ? {} : { beatMs }),
+    ...(stallMs === undefined ? {} : { stallMs }),
   })
   return { ...(await finishWorld(base, testDatabase, [server])), server }
 }
@@ -120,7 +129,7 @@ async function finishWorld(
     db: database.db,
     url,
     visitor,
-    market: await visitor.call(getMarket, { params: { slug: 'wuse-market' } }),
+    market: await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } }),
     async as(username) {
       const client = known.get(username) ?? createClient(url, await signInAs({ database, clock }, username))
       known.set(username, client)

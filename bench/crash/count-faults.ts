@@ -14,7 +14,7 @@ export interface CrashCounts {
   'kobo out of balance': number
 }
 
-/** Holds what customers were told against what the database has. */
+/** Checks what customers were answered against what the database has. */
 export async function countFaults(dataDir: string, receipts: Receipt[]): Promise<CrashCounts> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
   const client = new pg.Client({ connectionString: postgres.connectionString })

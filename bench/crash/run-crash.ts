@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CrashCounts, countFaults } from './count-faults.ts'
-import { keepServing } from './keep-serving.ts'
+import { runUntilStopped } from './serve-until-stopped.ts'
 import { shop } from './shop.ts'
 
 const customers = 8
@@ -11,7 +11,7 @@ const customers = 8
 /** Shops on a site of its own while its processes are killed; returns what was acknowledged and what is wrong. */
 export async function runCrash(kills: number, say: (line: string) => void): Promise<CrashCounts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kasuwa-crash-'))
-  const site = await keepServing(dataDir)
+  const site = await runUntilStopped(dataDir)
   const closing = new AbortController()
   const shopping = Array.from({ length: customers }, () => shop(site.url, closing.signal))
   try {

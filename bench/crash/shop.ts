@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { crashPassword } from './keep-serving.ts'
+import { crashPassword } from './serve-until-stopped.ts'
 
-/** What a customer was told, and may rely on. */
+/** What a customer was answered, and may rely on. */
 export interface Receipt {
   key: string
   id: string
   isCancelled: boolean
 }
 
-/** Places orders one after the other and cancels every second one, trying each act until it is answered. */
+/** Places orders one after the other and cancels every second one, trying each action until it is answered. */
 export async function shop(url: string, closing: AbortSignal): Promise<Receipt[]> {
   const cookie = await signIn(url, closing)
   const marketId = await findMarket(url, closing)
@@ -30,10 +30,10 @@ export async function shop(url: string, closing: AbortSignal): Promise<Receipt[]
 
 type Answer = Record<string, unknown>
 
-/** The answer of an act that is tried again until the server has spoken; null when the test ends first. */
-async function insist(closing: AbortSignal, act: () => Promise<Answer | null>): Promise<Answer | null> {
+/** The answer of a call that is retried until the server answers; null when the test ends first. */
+async function insist(closing: AbortSignal, attempt: () => Promise<Answer | null>): Promise<Answer | null> {
   while (!closing.aborted) {
-    const answer = await act().catch(() => null)
+    const answer = await attempt().catch(() => null)
     if (answer) return answer
     await sleep(100)
   }

@@ -12,9 +12,7 @@ interface Load {
   port: number
   connections: number
   seconds: number
-  /** The next request as it goes over the wire. */
   nextRequest: () => string
-  /** The status that every answer must have. */
   status: number
 }
 

@@ -8,7 +8,7 @@ const itemsPerOrder = 10
 const place = { area: 'Wuse 2', landmark: 'Opposite AP Plaza, blue gate' }
 const phone = '+2348031234501'
 
-interface Good {
+interface Product {
   id: string
   name: string
   unit: string
@@ -18,21 +18,20 @@ interface Good {
 export interface OrderRows {
   marketId: string
   customerIds: string[]
-  goods: Good[]
-  /** The body that the customer with this number sends. */
+  goods: Product[]
   body(customer: number): object
 }
 
 /** Reads what orders may be made of from a database of Abuja. */
 export async function readOrderRows(databaseUrl: string, people: SignedIn[]): Promise<OrderRows> {
-  const goods = await queryOnce<Good & { market_id: string }>(
+  const goods = await queryOnce<Product & { market_id: string }>(
     databaseUrl,
     `select p.id, p.name, p.units[1] as unit, m.id as market_id
      from markets m join market_products mp on mp.market_id = m.id join products p on p.id = mp.product_id
      where m.slug = 'wuse-market' order by p.id`,
   )
   const marketId = goods[0]?.market_id ?? ''
-  const good = (index: number): Good => goods[index % goods.length] ?? { id: '', name: '', unit: '' }
+  const product = (index: number): Product => goods[index % goods.length] ?? { id: '', name: '', unit: '' }
   return {
     marketId,
     goods,
@@ -42,7 +41,7 @@ export async function readOrderRows(databaseUrl: string, people: SignedIn[]): Pr
       place,
       contact: { name: 'Amina Bello', phone },
       items: Array.from({ length: itemsPerOrder }, (_, position) => {
-        const { id, name, unit } = good(customer + position * 7)
+        const { id, name, unit } = product(customer + position * 7)
         return { raw: `2 ${unit} ${name}`, name, productId: id, quantity: 2, unit }
       }),
     }),

@@ -21,7 +21,7 @@ export interface AppProcess {
   stop(): Promise<void>
 }
 
-/** What a server in production is told, besides where its database is. */
+/** The environment of a server in production, besides its database. */
 export function appEnvironment(port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
@@ -32,6 +32,8 @@ export function appEnvironment(port: number): NodeJS.ProcessEnv {
     PUBLIC_URL: `http://localhost:${port}`,
     SECRET_KEY: 'a key that nothing outside this measurement ever sees',
     LOG_LEVEL: 'WARN',
+    // No balancer has to notice that it leaves.
+    LEAVE_SECONDS: '0',
   }
 }
 

@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { SignedIn } from './people.ts'
 
 export interface ManyOrders {
-  /** How many orders there shall be. */
   count: number
   /** Who placed every twentieth of them. */
   regular: SignedIn

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { keepDueBands } from '#server/catalogue/keep-bands.ts'
+import { updateDueBands } from '#server/catalogue/update-bands.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { quietLog } from './quiet-log.ts'
 
 /**
- * Fills a migrated database with prices that agents paid in the last four weeks, spread over every good of every
- * market, and computes their bands as the server does.
+ * Fills a migrated database with prices that agents paid in the last four weeks, spread over every product of
+ * every market, and computes their bands as the server does.
  */
 export async function fillPrices(bulkUrl: string, count: number): Promise<Database> {
   const client = new pg.Client({ connectionString: bulkUrl })
@@ -23,7 +23,7 @@ export async function fillPrices(bulkUrl: string, count: number): Promise<Databa
     await client.end()
   }
   const database = openDatabase({ connectionString: bulkUrl, poolSize: 4, log: quietLog })
-  await keepDueBands({ db: database.db, clock: systemClock })
+  await updateDueBands({ db: database.db, clock: systemClock })
   await database.pool.query('vacuum analyze price_bands')
   return database
 }

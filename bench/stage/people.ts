@@ -4,7 +4,6 @@ import { queryOnce } from './cluster.ts'
 /** Somebody with a session. */
 export interface SignedIn {
   userId: string
-  /** Value of the header `cookie`. */
   cookie: string
 }
 

@@ -3,7 +3,6 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 /** Linux counts processor time in these on every usual machine. */
 const ticksPerSecond = 100
 
-/** Processor time of one process, all its threads, in seconds. */
 export async function cpuSecondsOf(pid: number): Promise<number> {
   const fields = await readStat(pid)
   return sum(fields, 11, 12) / ticksPerSecond

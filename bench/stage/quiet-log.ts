@@ -1,4 +1,4 @@
 import { pino } from 'pino'
 
-/** Only what spoils a measurement is told. */
+/** Logs only what spoils a measurement. */
 export const quietLog = pino({ level: 'error' }, pino.destination(2))

@@ -1,6 +1,10 @@
-import { login } from '#contract/accounts.ts'
-import { forgotPassword } from '#contract/passwords.ts'
-import { registerEmail, resendVerification, signup } from '#contract/sign-up.ts'
+import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts'
+import {
+  registerEmailEndpoint,
+  resendVerificationEndpoint,
+  signupEndpoint,
+} from '#contract/accounts/sign-up.ts'
 import type { Answer, Client } from '#tests/clients.ts'
 
 /** One door, asked about somebody who is there and about somebody who is not. */
@@ -24,50 +28,52 @@ export const pairs: readonly Pair[] = [
   {
     what: 'sign-in by username',
     ask: (client, isThere, sample) =>
-      client.send(login, { body: { username: isThere ? 'amina' : stranger(sample), password } }),
+      client.send(loginEndpoint, { body: { username: isThere ? 'amina' : stranger(sample), password } }),
   },
   {
     what: 'sign-in by e-mail',
     ask: (client, isThere, sample) =>
-      client.send(login, {
+      client.send(loginEndpoint, {
         body: { username: isThere ? 'amina@kasuwa.example' : freePerson(sample).email, password },
       }),
   },
   {
     what: 'sign-in by phone',
     ask: (client, isThere, sample) =>
-      client.send(login, { body: { username: isThere ? '0803 123 4501' : phoneOf(sample), password } }),
+      client.send(loginEndpoint, {
+        body: { username: isThere ? '0803 123 4501' : phoneOf(sample), password },
+      }),
   },
   {
     what: 'sign-up, username taken',
     ask: (client, isThere, sample) =>
-      client.send(signup, { body: { ...freePerson(sample), ...(isThere && { username: 'amina' }) } }),
+      client.send(signupEndpoint, { body: { ...freePerson(sample), ...(isThere && { username: 'amina' }) } }),
   },
   {
     what: 'sign-up, e-mail taken',
     ask: (client, isThere, sample) =>
-      client.send(signup, {
+      client.send(signupEndpoint, {
         body: { ...freePerson(sample), ...(isThere && { email: 'amina@kasuwa.example' }) },
       }),
   },
   {
     what: 'resend, address waits',
     ask: (client, isThere, sample) =>
-      client.send(resendVerification, {
+      client.send(resendVerificationEndpoint, {
         body: { email: isThere ? 'waiting@kasuwa.example' : freePerson(sample).email },
       }),
   },
   {
     what: 'forgot password',
     ask: (client, isThere, sample) =>
-      client.send(forgotPassword, {
+      client.send(forgotPasswordEndpoint, {
         body: { email: isThere ? 'amina@kasuwa.example' : freePerson(sample).email },
       }),
   },
   {
     what: 'register e-mail without proof',
     ask: (client, isThere, sample) =>
-      client.send(registerEmail, {
+      client.send(registerEmailEndpoint, {
         body: { userId: isThere ? client.userId : `usr_${'0'.repeat(26)}`, email: freePerson(sample).email },
       }),
   },

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/areas.ts'
+import type { Area } from '#contract/markets/areas.ts'
 
 type Row = [name: string, latitude: number, longitude: number, radiusM: number, aliases: string]
 

@@ -1,30 +1,35 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import type { SeedProduct } from './product-row.ts'
 import { seededProducts } from './products.ts'
 
 /** How much of a section is on the tables: everything, the usual two thirds, or the everyday third. */
-type Shelf = 'all' | 'most' | 'few'
+type Section = 'all' | 'most' | 'few'
 
-interface MarketShelves {
-  sections: Partial<Record<Category, Shelf>>
+interface MarketSections {
+  sections: Partial<Record<Category, Section>>
   also?: readonly string[]
   never?: readonly string[]
 }
 
-const shelfShare: Record<Shelf, number> = { all: 1, most: 2 / 3, few: 1 / 3 }
+const sectionShare: Record<Section, number> = { all: 1, most: 2 / 3, few: 1 / 3 }
 
-const freshShelves: MarketShelves['sections'] = {
+const freshSections: MarketSections['sections'] = {
   vegetables: 'most',
   leaves: 'most',
   peppers: 'most',
   fruits: 'few',
 }
-const dryShelves: MarketShelves['sections'] = { grains: 'most', beans: 'few', swallow: 'most', tubers: 'all' }
-const potShelves: MarketShelves['sections'] = { oils: 'few', spices: 'most', nuts: 'few' }
-const generalShelves: MarketShelves['sections'] = {
-  ...freshShelves,
-  ...dryShelves,
-  ...potShelves,
+const drySections: MarketSections['sections'] = {
+  grains: 'most',
+  beans: 'few',
+  swallow: 'most',
+  tubers: 'all',
+}
+const potSections: MarketSections['sections'] = { oils: 'few', spices: 'most', nuts: 'few' }
+const generalSections: MarketSections['sections'] = {
+  ...freshSections,
+  ...drySections,
+  ...potSections,
   meat: 'most',
   poultry: 'few',
   fish: 'few',
@@ -43,10 +48,10 @@ const easternGoods = [
   'ukwa',
 ]
 
-const shelvesByMarket: Record<string, MarketShelves> = {
+const sectionsByMarket: Record<string, MarketSections> = {
   'wuse-market': {
     sections: {
-      ...generalShelves,
+      ...generalSections,
       vegetables: 'all',
       leaves: 'all',
       peppers: 'all',
@@ -58,12 +63,12 @@ const shelvesByMarket: Record<string, MarketShelves> = {
     also: ['yoghurt', 'basmati-rice', 'lentils', 'cheese', 'fresh-prawns', 'cow-tail', 'almond', 'butter'],
   },
   'garki-market': {
-    sections: { ...generalShelves, spices: 'all', fish: 'most', provisions: 'few' },
+    sections: { ...generalSections, spices: 'all', fish: 'most', provisions: 'few' },
     also: [...easternGoods, 'nsukka-pepper', 'african-pear', 'snail', 'periwinkle'],
   },
   'garki-international-market': {
     sections: {
-      ...generalShelves,
+      ...generalSections,
       vegetables: 'all',
       fruits: 'most',
       poultry: 'most',
@@ -74,7 +79,7 @@ const shelvesByMarket: Record<string, MarketShelves> = {
     never: ['firewood', 'goat-head'],
   },
   'utako-market': {
-    sections: { ...generalShelves, fish: 'most', provisions: 'few' },
+    sections: { ...generalSections, fish: 'most', provisions: 'few' },
     also: [...easternGoods, 'snail', 'palm-fruit', 'palm-kernel', 'abacha', 'bush-meat', 'pigeon-peas'],
   },
   'kado-fish-market': {
@@ -90,7 +95,7 @@ const shelvesByMarket: Record<string, MarketShelves> = {
       'lemon',
     ],
   },
-  'gudu-market': { sections: { ...generalShelves, provisions: 'few' }, also: ['cow-leg', 'goat-head'] },
+  'gudu-market': { sections: { ...generalSections, provisions: 'few' }, also: ['cow-leg', 'goat-head'] },
   'maitama-farmers-market': {
     sections: {
       vegetables: 'all',
@@ -113,7 +118,7 @@ const shelvesByMarket: Record<string, MarketShelves> = {
     ],
   },
   'gwarinpa-market': {
-    sections: { ...generalShelves, poultry: 'most', provisions: 'most', dairy: 'few' },
+    sections: { ...generalSections, poultry: 'most', provisions: 'most', dairy: 'few' },
     also: ['banana-leaf', 'gizzard'],
   },
   'jabi-market': {
@@ -140,11 +145,11 @@ const shelvesByMarket: Record<string, MarketShelves> = {
     ],
   },
   'karmo-market': {
-    sections: { ...generalShelves, beans: 'most', nuts: 'most' },
+    sections: { ...generalSections, beans: 'most', nuts: 'most' },
     also: ['firewood', 'charcoal', 'man-shanu'],
   },
   'gosa-market': {
-    sections: { ...freshShelves, ...dryShelves, oils: 'few', spices: 'few', nuts: 'few', meat: 'few' },
+    sections: { ...freshSections, ...drySections, oils: 'few', spices: 'few', nuts: 'few', meat: 'few' },
     also: [
       'guinea-fowl',
       'local-chicken',
@@ -158,8 +163,8 @@ const shelvesByMarket: Record<string, MarketShelves> = {
       'kuka',
     ],
   },
-  'nyanya-market': { sections: { ...generalShelves, beans: 'most', swallow: 'all', provisions: 'few' } },
-  'karu-market': { sections: { ...generalShelves, swallow: 'all', provisions: 'few' } },
+  'nyanya-market': { sections: { ...generalSections, beans: 'most', swallow: 'all', provisions: 'few' } },
+  'karu-market': { sections: { ...generalSections, swallow: 'all', provisions: 'few' } },
   'orange-market': {
     sections: {
       vegetables: 'most',
@@ -182,10 +187,10 @@ const shelvesByMarket: Record<string, MarketShelves> = {
     ],
   },
   'kubwa-village-market': {
-    sections: { ...generalShelves, meat: 'all', provisions: 'few' },
+    sections: { ...generalSections, meat: 'all', provisions: 'few' },
     also: ['ogiri', 'sesame-seed', 'ofada-rice', 'lafun'],
   },
-  'dutse-alhaji-market': { sections: { ...generalShelves, provisions: 'few' } },
+  'dutse-alhaji-market': { sections: { ...generalSections, provisions: 'few' } },
   'deidei-market': {
     sections: {
       vegetables: 'few',
@@ -224,7 +229,7 @@ const shelvesByMarket: Record<string, MarketShelves> = {
   },
   'kabusa-market': {
     sections: {
-      ...freshShelves,
+      ...freshSections,
       tubers: 'all',
       grains: 'few',
       swallow: 'few',
@@ -236,7 +241,7 @@ const shelvesByMarket: Record<string, MarketShelves> = {
     also: ['local-eggs', 'bush-mango', 'catfish', 'crayfish'],
   },
   'kuje-market': {
-    sections: { ...generalShelves, grains: 'all', nuts: 'most' },
+    sections: { ...generalSections, grains: 'all', nuts: 'most' },
     also: [
       'groundnut',
       'guinea-corn',
@@ -257,20 +262,20 @@ const shelvesByMarket: Record<string, MarketShelves> = {
  * smaller shelf keeps its beginning. Throws on a market that has no shelves.
  */
 export function catalogueOf(marketSlug: string): SeedProduct[] {
-  const shelves = shelvesByMarket[marketSlug]
-  if (!shelves) throw new Error(`No catalogue is written for market ${marketSlug}`)
-  const carried = new Set(shelves.also ?? [])
-  for (const [category, shelf] of Object.entries(shelves.sections)) {
+  const sections = sectionsByMarket[marketSlug]
+  if (!sections) throw new Error(`No catalogue is written for market ${marketSlug}`)
+  const stocked = new Set(sections.also ?? [])
+  for (const [category, size] of Object.entries(sections.sections)) {
     const section = seededProducts.filter((product) => product.category === category)
-    for (const product of section.slice(0, Math.ceil(section.length * shelfShare[shelf])))
-      carried.add(product.slug)
+    for (const product of section.slice(0, Math.ceil(section.length * sectionShare[size])))
+      stocked.add(product.slug)
   }
-  for (const slug of shelves.never ?? []) carried.delete(slug)
-  return seededProducts.filter((product) => carried.has(product.slug))
+  for (const slug of sections.never ?? []) stocked.delete(slug)
+  return seededProducts.filter((product) => stocked.has(product.slug))
 }
 
 /** Slugs named one by one above, so that a test can hold them against the products. */
-export const slugsNamedByHand: string[] = Object.values(shelvesByMarket).flatMap((shelves) => [
-  ...(shelves.also ?? []),
-  ...(shelves.never ?? []),
+export const slugsNamedByHand: string[] = Object.values(sectionsByMarket).flatMap((sections) => [
+  ...(sections.also ?? []),
+  ...(sections.never ?? []),
 ])

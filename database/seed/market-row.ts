@@ -1,7 +1,7 @@
-import type { Weekday } from '#contract/days.ts'
+import type { Weekday } from '#domain/days.ts'
 
 /** Opening and closing on one day, 'HH:MM' in Africa/Lagos. */
-export interface DayHours {
+interface DayHours {
   opens: string
   closes: string
 }

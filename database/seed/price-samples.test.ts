@@ -12,7 +12,7 @@ test('goods named by hand in a catalogue exist', () => {
   for (const slug of slugsNamedByHand) assert.ok(known.has(slug), slug)
 })
 
-test('every market carries enough to cook with, and every good is sold somewhere', () => {
+test('every market carries enough to cook with, and every product is sold somewhere', () => {
   const sold = new Set<string>()
   for (const { slug } of seededMarkets) {
     const catalogue = catalogueOf(slug)
@@ -36,7 +36,7 @@ test('samples are the same on every call, and at most 25,000', () => {
   assert.ok(samples.length > 10_000 && samples.length <= 25_000, String(samples.length))
 })
 
-test('each market has six to ten recent prices in the default unit of each good', () => {
+test('each market has six to ten recent prices in the default unit of each product', () => {
   const counts = Map.groupBy(samples, (sample) => `${sample.marketSlug}/${sample.productSlug}/${sample.unit}`)
   for (const { slug } of seededMarkets) {
     for (const product of catalogueOf(slug)) {

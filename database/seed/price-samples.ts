@@ -1,4 +1,4 @@
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#domain/units.ts'
 import { catalogueOf } from './market-catalogue.ts'
 import { seededMarkets } from './markets.ts'
 import type { SeedProduct } from './product-row.ts'
@@ -15,7 +15,7 @@ export interface PriceSample {
   source: 'sample'
 }
 
-/** What a market charges against the town's middle: villages and wholesale cheaper, estates dearer. */
+/** What a market charges compared with the town's median: villages and wholesale less, estates more. */
 const priceLevel: Record<string, number> = {
   'wuse-market': 1.06,
   'garki-market': 1.02,

@@ -1,7 +1,7 @@
-import type { Category } from '#contract/categories.ts'
-import type { Unit } from '#contract/units.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
+import type { Unit } from '#domain/units.ts'
 
-/** A good as the seed writes it: kobo for one of each unit, the first unit is the default. */
+/** A product as the seed writes it: kobo for one of each unit; the first unit is the default. */
 export interface SeedProduct {
   slug: string
   name: string

@@ -2,9 +2,7 @@ import type { PageMode } from '#contract/rendering.ts'
 import type { Person } from '#tests/people.ts'
 import type { StagedSite } from './stage.ts'
 
-/** One page to look at. */
 export interface PageToSee {
-  /** Name of its pictures. */
   name: string
   path: string
   who: Person | 'visitor'
@@ -15,18 +13,23 @@ export interface PageToSee {
 
 const typed = `/order?market=wuse-market&text=${encodeURIComponent('2 mudu rice\n₦500 pepper\n1 paint garri')}`
 
+/** A path that no page has. */
+export const nowhere = '/nothing-is-here'
+
 const both = ['site', 'app'] as const
 const site = ['site'] as const
 const app = ['app'] as const
 
-/** The rooms of the office. */
-const officePages: readonly PageToSee[] = [
+const adminPages: readonly PageToSee[] = [
   see('admin', '/admin', 'owner', site),
   see('admin-orders', '/admin/orders', 'owner', site),
   see('admin-chats', '/admin/chats', 'owner', site),
   see('admin-agents', '/admin/agents', 'owner', site),
   see('admin-agents-map', '/admin/agents?view=map', 'owner', site),
+  see('admin-price-watch', '/admin/price-watch', 'owner', site),
   see('admin-money', '/admin/money', 'owner', site),
+  see('admin-audit', '/admin/audit', 'owner', site),
+  see('admin-debts', '/admin/debts', 'owner', site),
   see('admin-markets', '/admin/markets', 'owner', site),
   see('admin-markets-new', '/admin/markets/new', 'owner', site),
   see('admin-prices', '/admin/markets/prices', 'owner', site),
@@ -36,13 +39,13 @@ const officePages: readonly PageToSee[] = [
   see('admin-users', '/admin/users', 'owner', site),
   see('admin-settings', '/admin/settings', 'owner', site),
   see('admin-mail', '/admin/settings/mail', 'owner', site),
-  see('admin-letters', '/admin/settings/letters', 'owner', site),
+  see('admin-emails', '/admin/settings/letters', 'owner', site),
   see('admin-notifications', '/admin/notifications', 'owner', both),
   see('admin-notifications-new', '/admin/notifications?id=new', 'owner', both),
+  see('admin-google', '/admin/settings/email/google/callback', 'owner', site),
   see('admin-launch', '/admin/launch', 'owner', site),
 ]
 
-/** Every screen, as those who meet it see it. */
 export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToSee[] {
   return [
     see('landing', '/', 'visitor', site),
@@ -65,6 +68,8 @@ export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToS
     see('order-chat', `/orders/${orders.shopping.id}?chat=open`, 'amina', both),
     see('order-in-transit', `/orders/${orders.inTransit.id}`, 'amina', both),
     see('order-delivered', `/orders/${orders.delivered.id}`, 'amina', both),
+    see('payment', `/orders/${orders.shopping.id}/payment`, 'amina', both),
+    see('order-unsent', '/orders/waiting/none', 'amina', both),
     see('receipt', `/orders/${orders.delivered.id}/receipt`, 'amina', both),
     see('question', questionPath, 'visitor', both),
     see('trip-shopping', `/dashboard?trip=${orders.shopping.id}`, 'musa', both),
@@ -87,9 +92,9 @@ export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToS
     see('mobile-demo', '/mobile-demo', 'visitor', site),
     see('qr', '/qr', 'visitor', site),
     see('qr-market', '/qr?market=wuse-market', 'visitor', site),
-    see('not-found', '/nothing-is-here', 'visitor', both),
+    see('not-found', nowhere, 'visitor', both),
     see('unsubscribe-gone', '/unsubscribe/x', 'visitor', both),
-    ...officePages,
+    ...adminPages,
     see('admin-market', `/admin/markets/${marketId}`, 'owner', site),
   ]
 }

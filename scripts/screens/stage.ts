@@ -1,18 +1,16 @@
-import { getMarket } from '#contract/markets.ts'
-import { getOrder } from '#contract/orders.ts'
-import { askQuestion, getQuestionLink } from '#contract/questions.ts'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { askQuestionEndpoint, getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createClient } from '#tests/clients.ts'
-import { driveTo, type Errand, type Stage } from '#tests/errands.ts'
 import { openSite } from '#tests/journeys/site.ts'
+import { driveTo, type Order, type Stage } from '#tests/orders.ts'
 import { type Person, signInAs } from '#tests/people.ts'
 
 /** A site where an ordinary afternoon is under way. */
 export interface StagedSite {
   url: string
-  /** Ids of orders, by where they stand. */
   orders: Record<'shopping' | 'inTransit' | 'delivered' | 'queued', { id: string; code: string }>
-  /** Id of the market where they are. */
   marketId: string
   /** Path of the link by which a question about a line is answered. */
   questionPath: string
@@ -30,7 +28,7 @@ export async function stageSite(): Promise<StagedSite> {
   )
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
   const stage: Stage = {
-    market: await visitor.call(getMarket, { params: { slug: 'wuse-market' } }),
+    market: await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } }),
     as: async (username) => createClient(site.url, await signInAs(context, username)),
   }
   const orders = {
@@ -50,14 +48,14 @@ export async function stageSite(): Promise<StagedSite> {
 }
 
 /** The agent asks about the first line; returns where the customer answers signed out. */
-async function askAbout({ id, agent, customer }: Errand): Promise<string> {
-  const { items } = await customer.call(getOrder, { params: { id } })
+async function askAbout({ id, agent, customer, admin }: Order): Promise<string> {
+  const { items } = await customer.call(getOrderEndpoint, { params: { id } })
   const line = { id, itemId: items[0]?.id ?? '' }
-  await agent.call(askQuestion, {
+  await agent.call(askQuestionEndpoint, {
     params: line,
     body: { kind: 'substitute', substituteName: 'Basmati rice', askedKobo: 480_000 },
   })
-  const { questions } = await customer.call(getOrder, { params: { id } })
-  const { url } = await agent.call(getQuestionLink, { params: { id: questions[0]?.id ?? '' } })
+  const { questions } = await customer.call(getOrderEndpoint, { params: { id } })
+  const { url } = await admin.call(getQuestionLinkEndpoint, { params: { id: questions[0]?.id ?? '' } })
   return new URL(url).pathname
 }

@@ -1,20 +1,76 @@
-import type { Outcome } from './run-command.ts'
-import { runCommand } from './run-command.ts'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Outcome, root, runCommand } from './run-command.ts'
 
-export type Check = { name: string; run: () => Promise<Outcome> }
+/** Holds imports, layers and cycles. Its arguments end with the folders to read. */
+export const cruiser = [
+  '--import',
+  join(root, 'scripts/checks/typescript5.mjs'),
+  join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+  '--config',
+  join(root, '.dependency-cruiser.mjs'),
+]
+export const sourceFolders = ['contract', 'domain', 'server', 'web', 'database', 'scripts', 'tests', 'bench']
+const lint = ['check', '--error-on-warnings', '--reporter=summary', '--no-errors-on-unmatched']
 
-/** What is checked without running the product, in this order. */
-export const checks: Check[] = [
-  check('types of the server', 'tsc', '--pretty', 'false', '-p', 'tsconfig.json'),
-  check('types of the web', 'tsc', '--pretty', 'false', '-p', 'web/tsconfig.json'),
-  check('types of the service worker', 'tsc', '--pretty', 'false', '-p', 'web/worker/tsconfig.json'),
-  check('types of the journeys', 'tsc', '--pretty', 'false', '-p', 'tests/tsconfig.json'),
-  check('lint and format', 'biome', 'check', '--error-on-warnings', '--reporter=summary', '.'),
-  check('dead code', 'knip'),
-  check('house rules', process.execPath, 'scripts/check-house.ts'),
-  check('API map', process.execPath, 'scripts/api-map.ts'),
+interface Check {
+  name: string
+  /** The files that can make it fail, by their paths. */
+  reads: RegExp
+  program: string
+  args: string[]
+}
+
+const code = /\.(?:ts|tsx|mjs|json|jsonc)$/
+const forBrowsers = /^(?:web|contract|domain)\/|^[^/]+\.json$/
+const schema = /^(?:database\/|server\/platform\/database\/|scripts\/(?:build-schema|describe-tables))/
+
+/** What is checked without running the product, the longest first. */
+const checks: Check[] = [
+  types('server', 'tsconfig.json', /^(?!web\/).*\.(?:ts|json)$/),
+  types('journeys', 'tests/tsconfig.json', code),
+  types('web', 'web/tsconfig.json', forBrowsers),
+  node('imports and layers', code, ...cruiser, ...sourceFolders),
+  node('raw SQL', /^(?:server|contract|domain|database|scripts\/check)/, 'scripts/check-statements.ts'),
+  { name: 'lint and format', reads: /./, program: 'biome', args: [...lint, '.'] },
+  { name: 'dead code', reads: code, program: 'knip', args: ['--cache'] },
+  node('schema and table types', schema, 'scripts/build-schema.ts', '--check'),
+  node('API', /^(?:server|contract|domain|tests\/role-table|scripts\/api-map)/, 'scripts/api-map.ts'),
+  node('names, sizes, words and tables', /./, 'scripts/check-code.ts'),
+  types('service worker', 'web/app/worker/tsconfig.json', forBrowsers),
 ]
 
-function check(name: string, program: string, ...args: string[]): Check {
-  return { name, run: () => runCommand(program, args) }
+/** Runs every check, as many at a time as there are processors; with `changed`, those that these files can fail. */
+export async function runChecks(
+  changed: readonly string[] | null,
+  onResult: (name: string, outcome: Outcome) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  const waiting = changed === null ? [...checks] : narrow(changed)
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      stop.throwIfAborted()
+      onResult(next.name, await runCommand(next.program, next.args))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+function narrow(changed: readonly string[]): Check[] {
+  const files = changed.filter((path) => existsSync(join(root, path)))
+  return checks
+    .filter(({ reads }) => changed.some((path) => reads.test(path)))
+    .map((check) => (check.program === 'biome' ? { ...check, args: [...lint, ...files] } : check))
+}
+
+// Its own path: the tools that need TypeScript 5 bring a tsc as well. What did not change is not read again.
+function types(of: string, project: string, reads: RegExp): Check {
+  const memory = join('node_modules/.cache/types', project.replaceAll('/', '-'))
+  const args = ['--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false', '-p', project]
+  return node(`types of the ${of}`, reads, 'node_modules/typescript-7/bin/tsc', ...args)
+}
+
+function node(name: string, reads: RegExp, ...args: string[]): Check {
+  return { name, reads, program: process.execPath, args }
 }

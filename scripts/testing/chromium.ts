@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { root, runCommand } from './run-command.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -58,7 +58,7 @@ async function runs(path: string): Promise<boolean> {
 async function installByPlaywright(): Promise<string> {
   say('Playwright')
   const libraries = (await rootRights()) === null ? [] : ['--with-deps']
-  const cli = join(root, 'node_modules', 'playwright-core', 'cli.js')
+  const cli = join(root, 'node_modules', '@playwright/test', 'cli.js')
   const args = [cli, 'install', ...libraries, '--no-shell', 'chromium']
   const { ok, output } = await runCommand(process.execPath, args, { timeoutMs: installLimitMs })
   return `  Playwright: ${ok ? 'installed one that does not start' : lastLines(output)}`

@@ -1,10 +1,20 @@
 import { join } from 'node:path'
 import { run } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import { root } from './run-command.ts'
 
+type TestOutcome = {
+  name: string
+  verdict: 'passed' | 'failed' | 'skipped'
+  /** What it says that it saw, why it failed, or why it was left out. */
+  notes: string[]
+}
+
 export type FileResult = {
   file: string
+  /** Empty for journeys. */
+  tests: TestOutcome[]
   passed: number
   /** One text for each failure: the test's name, its place, the error. */
   failures: string[]
@@ -15,30 +25,34 @@ export type FileResult = {
 }
 
 /**
- * Runs one test file in its own process. A crash, a file without a test that ran, and one that does not end in
- * time are failures too.
+ * Runs one test file in this process, which may have run others before it. A file that cannot be loaded and one
+ * without a test that ran fail.
  */
-export async function runTestFile(file: string, timeoutMs: number, stop: AbortSignal): Promise<FileResult> {
-  const result: FileResult = { file, passed: 0, failures: [], skipped: 0, output: '', ms: 0 }
+export async function runTestFile(file: string): Promise<FileResult> {
+  const result = emptyResult(file)
   const started = performance.now()
-  let reportedItself = false
-  const limit = AbortSignal.timeout(timeoutMs)
-  const signal = AbortSignal.any([limit, stop])
-  const events = run({ files: [join(root, file)], isolation: 'process', signal, cwd: root })
-  for await (const { type, data } of events) {
-    if (type === 'test:summary') reportedItself ||= data.file !== undefined
-    if (type === 'test:stdout' || type === 'test:stderr') result.output += data.message
-    if (type === 'test:pass' && isSingleTest(data)) countPass(result, data)
-    if (type === 'test:fail' && isSingleTest(data)) result.failures.push(describeFailure(data))
+  const path = join(root, file)
+  for await (const { type, data } of run({ files: [path], isolation: 'none', cwd: root })) {
+    // What a test notes follows its result; the runner's own counts have no place.
+    if (type === 'test:diagnostic' && data.line !== undefined) result.tests.at(-1)?.notes.push(data.message)
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    // The runner's stand-in for a file without tests, after which it waits for the process to end.
+    if (data.name === path) break
+    if (!isSingleTest(data)) continue
+    if (type === 'test:pass') countPass(result, data)
+    else countFailure(result, data)
   }
-  if (limit.aborted) result.failures.push(`not done after ${timeoutMs / 1000} s, or something is left open`)
-  // Without a report of its own, the one pass is the process that ended well.
-  if (result.failures.length === 0 && (!reportedItself || result.passed === 0)) {
-    result.passed = 0
-    result.failures.push('no test ran in this file')
-  }
+  // The runner says nothing of what a module throws after its first test; importing it again throws the same.
+  const thrown = await import(pathToFileURL(path).href).then(() => null, inspect)
+  if (thrown !== null) result.failures.push(`the file cannot be loaded\n${thrown}`)
+  if (result.failures.length === 0 && result.passed === 0) result.failures.push('no test ran in this file')
   result.ms = performance.now() - started
   return result
+}
+
+/** The result of a file of which no test has ended yet. */
+export function emptyResult(file: string): FileResult {
+  return { file, tests: [], passed: 0, failures: [], skipped: 0, output: '', ms: 0 }
 }
 
 type TestEvent = {
@@ -63,10 +77,22 @@ function countPass(result: FileResult, event: TestEvent): void {
   const isLeftOut = Boolean(event.skip) || Boolean(event.todo)
   if (isLeftOut) result.skipped += 1
   else result.passed += 1
+  const why = typeof event.skip === 'string' ? [event.skip] : []
+  result.tests.push({ name: event.name, verdict: isLeftOut ? 'skipped' : 'passed', notes: why })
+}
+
+function countFailure(result: FileResult, event: TestEvent): void {
+  result.failures.push(describeFailure(event))
+  const [firstLine = ''] = String(causeOf(event)).split('\n')
+  result.tests.push({ name: event.name, verdict: 'failed', notes: [firstLine] })
 }
 
 function describeFailure(event: TestEvent): string {
-  const error = event.details.error?.cause ?? event.details.error
+  const error = causeOf(event)
   const text = typeof error === 'string' ? error : inspect(error, { depth: 4 })
   return `${event.name} (line ${event.line ?? '?'})\n${text.replaceAll(/^/gm, '    ')}`
+}
+
+function causeOf({ details: { error } }: TestEvent): unknown {
+  return error?.cause ?? error
 }

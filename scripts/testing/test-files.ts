@@ -3,33 +3,40 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './run-command.ts'
 
-export type Selection = { only: 'checks' | 'unit' | 'api' | 'journeys' | null; patterns: string[] }
-
-/** The test files beside the code: those with a database or a server are the API tests. */
-export async function findTestFiles({ only, patterns }: Selection): Promise<string[]> {
-  const files = list('{contract,server,database,scripts,web,tests}/**/*.test.{ts,tsx}', patterns)
-  const besideCode = files.filter((file) => !file.startsWith('tests/journeys/'))
-  if (only === null) return besideCode
-  const areApi = await Promise.all(besideCode.map(usesWorld))
-  return besideCode.filter((_, index) => areApi[index] === (only === 'api'))
+export type Kind = 'unit' | 'api' | 'journeys'
+export type Selection = {
+  only: 'checks' | Kind | null
+  /** Whether checks that no changed file can fail are left out. */
+  onlyChanged: boolean
+  patterns: string[]
 }
 
-/** The journeys in a real browser. */
-export function findJourneys({ patterns }: Selection): string[] {
-  return list('tests/journeys/**/*.test.ts', patterns)
+/** The test files by kind: of those beside the code, the ones with a database or a server are the API tests. */
+export async function findTestFiles({
+  only,
+  patterns,
+}: Pick<Selection, 'only' | 'patterns'>): Promise<Record<Kind, string[]>> {
+  const files = list('{contract,domain,server,database,scripts,web,tests}/**/*.test.{ts,tsx}', patterns)
+  const found: Record<Kind, string[]> = { unit: [], api: [], journeys: [] }
+  for (const file of files) {
+    const kind = await kindOf(file)
+    if (only === null || only === kind) found[kind].push(file)
+  }
+  return found
 }
 
 /** Reads `--only=<group>` and parts of file names. Throws on anything else. */
 export function readSelection(args: string[]): Selection {
-  const selection: Selection = { only: null, patterns: [] }
+  const selection: Selection = { only: null, onlyChanged: false, patterns: [] }
   for (const argument of args) {
     const [, group] = /^--only=(.*)$/.exec(argument) ?? []
     if (group === undefined && !argument.startsWith('-')) selection.patterns.push(argument)
+    else if (argument === '--changed') selection.onlyChanged = true
     else if (group === 'checks' || group === 'unit' || group === 'api' || group === 'journeys')
       selection.only = group
     else
       throw new Error(
-        `${argument} is not known. Use --only=checks|unit|api|journeys, or parts of file names.`,
+        `${argument} is not known. Use --only=checks|unit|api|journeys, --changed, or parts of file names.`,
       )
   }
   return selection
@@ -40,11 +47,7 @@ function list(pattern: string, parts: string[]): string[] {
   return files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part))).sort()
 }
 
-/** Whether any of these files needs the test server. */
-export async function needDatabase(files: string[]): Promise<boolean> {
-  return (await Promise.all(files.map(usesWorld))).includes(true)
-}
-
-async function usesWorld(file: string): Promise<boolean> {
-  return (await readFile(join(root, file), 'utf8')).includes("from '#tests/")
+async function kindOf(file: string): Promise<Kind> {
+  if (file.startsWith('tests/journeys/')) return 'journeys'
+  return (await readFile(join(root, file), 'utf8')).includes("from '#tests/") ? 'api' : 'unit'
 }

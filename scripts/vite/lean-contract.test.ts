@@ -36,3 +36,12 @@ test('a browser keeps of an endpoint only how it is called', () => {
   assert.match(leanSource(source, true), /defineEndpoint\(\{\s*method: 'GET', path: '\/api\/me',\s*\}\)/)
   assert.match(leanSource(source), /id: 'me'.*access: 'public'/)
 })
+
+test('what endpoints share by spreading it loses its schemas too', () => {
+  const lean = leanSource(`const shared = { method: 'POST', response: z.array(area) } as const
+const other = { response: z.string() }
+export const create = defineEndpoint({ ...shared, path: '/api/areas', body: fields })`)
+  assert.match(lean, /\{ method: 'POST', *\} as const/)
+  assert.match(lean, /response: z\.string\(\)/)
+  assert.match(lean, /\{ \.\.\.shared, path: '\/api\/areas', *\}/)
+})

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, parseAst } from 'vite'
 
-const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))
+const lean = ['contract', 'domain'].map((folder) =>
+  fileURLToPath(new URL(`../../${folder}/`, import.meta.url)),
+)
 const schemaKeys = ['params', 'query', 'body', 'response', 'summary']
 /** What only a server reads of an endpoint. */
 const serverKeys = ['id', 'access', 'status', 'needsIdempotencyKey', 'kind']
 
 /**
- * Makes the contract light in builds. The server validates, so pages need only an endpoint's method and path:
+ * Makes the contract and the domain light in builds. The server validates, so pages need only an endpoint's method and path:
  * its schemas are cut out, and every constant is marked as free of side effects. Zod then stays out of every
  * chunk that does not import a schema by name.
  */
@@ -17,7 +19,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(contractFolder)) return null
+      if (!lean.some((folder) => id.startsWith(folder))) return null
       return { code: leanSource(code, this.environment.name === 'client'), map: null }
     },
   }
@@ -34,7 +36,6 @@ export function leanSource(code: string, isForBrowser = false): string {
   ])
 }
 
-/** The parts of a syntax tree's node that are looked at here. */
 interface Node {
   type: string
   start: number
@@ -50,6 +51,10 @@ interface Node {
   declaration?: Node | null
   declarations?: Node[]
   init?: Node | null
+  /** What is spread. */
+  argument?: Node | null
+  /** What `as` is said of. */
+  expression?: Node
 }
 
 interface Edit {
@@ -67,16 +72,32 @@ function applyEdits(code: string, edits: Edit[]): string {
 }
 
 function schemaCuts(code: string, program: Node, cut: ReadonlySet<string>): Edit[] {
-  const cuts: Edit[] = []
+  return definitions(program).flatMap(({ properties = [] }) =>
+    properties
+      .filter(({ key }) => cut.has(key?.name ?? ''))
+      .map(({ start, end }) => {
+        const comma = /^\s*,?/.exec(code.slice(end))?.[0].length ?? 0
+        return { start, end: end + comma, text: '' }
+      }),
+  )
+}
+
+/** The objects that define endpoints, with those of this file that are spread into them. */
+function definitions(program: Node): Node[] {
+  const given: Node[] = []
   visit(program, (node) => {
-    if (node.type !== 'CallExpression' || node.callee?.name !== 'defineEndpoint') return
-    for (const property of node.arguments?.[0]?.properties ?? []) {
-      if (!cut.has(property.key?.name ?? '')) continue
-      const comma = /^\s*,?/.exec(code.slice(property.end))?.[0].length ?? 0
-      cuts.push({ start: property.start, end: property.end + comma, text: '' })
-    }
+    const [definition] = node.arguments ?? []
+    if (node.callee?.name === 'defineEndpoint' && definition !== undefined) given.push(definition)
   })
-  return cuts
+  const spread = new Set(
+    given.flatMap(({ properties = [] }) => properties.map(({ argument }) => argument?.name)),
+  )
+  const shared: Node[] = []
+  visit(program, ({ type, id, init }) => {
+    if (type !== 'VariableDeclarator' || !init || !spread.has(id?.name)) return
+    shared.push(init.type === 'TSAsExpression' ? (init.expression ?? init) : init)
+  })
+  return [...given, ...shared]
 }
 
 /** Schemas that are handed to this file's own makers of endpoints: where the parameter is named so, nothing is. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { login } from '#contract/accounts.ts'
-import { endpoints } from '#contract/api.ts'
-import { signup } from '#contract/sign-up.ts'
+import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import { signupEndpoint } from '#contract/accounts/sign-up.ts'
+import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { createClient } from '#tests/clients.ts'
 import { signInAs } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
@@ -17,10 +17,12 @@ beforeEach(async () => {
   await world.db.deleteFrom('sign_in_tries').execute()
 })
 
+const endpoints = listEndpoints(world.server.app)
 const nobody = '0'.repeat(26)
 const pathOf = (path: string) =>
   path.replace(':itemId', `itm_${nobody}`).replace(':id', `ord_${nobody}`).replace(/:\w+/g, 'none')
-// What other machines post has forms of their own, proved by a signature: a provider's message, a letter's own link.
+// What other machines post has forms of their own, proved by a signature: a provider's message, an email's
+// own link.
 const posted = ['payments.webhook', 'unsubscribe.stop']
 const writes = endpoints.filter(({ id, method }) => method === 'POST' && !posted.includes(id))
 const snapshot = async () =>
@@ -66,7 +68,7 @@ test('no write takes a role, a permission or any field that it does not name', a
     password: 'yams and a goat',
   }
   for (const more of [{ role: 'godmode' }, { isGodMode: true }, { permissions: [] }, { name: 'x' }])
-    await visitor.refused(signup, { body: { ...whole, ...more } }, 'request.invalid')
+    await visitor.refused(signupEndpoint, { body: { ...whole, ...more } }, 'request.invalid')
   const proto = await visitor.raw('POST', '/api/auth/signup', {
     headers: { 'content-type': 'application/json' },
     body: `{"__proto__":{"role":"godmode"},${JSON.stringify(whole).slice(1)}`,
@@ -158,5 +160,5 @@ test('text that no person types is refused at every public door without a word i
 
 test('a name in the shape of a query finds nobody', async () => {
   for (const username of ["amina' or '1'='1", '%', '_____', 'amina;--', '*', '{"$gt":""}'])
-    await visitor.refused(login, { body: { username, password: testPassword } }, 'auth.refused')
+    await visitor.refused(loginEndpoint, { body: { username, password: testPassword } }, 'auth.refused')
 })

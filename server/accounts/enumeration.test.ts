@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { login } from '#contract/accounts.ts'
+import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts'
+import {
+  registerEmailEndpoint,
+  resendVerificationEndpoint,
+  signupEndpoint,
+} from '#contract/accounts/sign-up.ts'
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
-import { forgotPassword } from '#contract/passwords.ts'
-import { registerEmail, resendVerification, signup } from '#contract/sign-up.ts'
-import { countLetters, lettersTo } from '#tests/letters.ts'
+import { countEmails, emailsTo } from '#tests/emails.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
@@ -22,12 +26,12 @@ beforeEach(async () => {
 })
 
 /** Status, headers and body of an answer, without the time of day and what was sent itself. */
-async function faceOf<E extends Endpoint>(endpoint: E, call: EndpointCall<E>, told: string[] = []) {
+async function faceOf<E extends Endpoint>(endpoint: E, call: EndpointCall<E>, variable: string[] = []) {
   const { status, headers, text } = await visitor.send(endpoint, call)
-  const kept = [...headers].filter(([name]) => name !== 'date')
+  const saved = [...headers].filter(([name]) => name !== 'date')
   // What the caller sent is given back as it was; its place is what must be the same.
-  const body = told.reduce((rest, word) => rest.replaceAll(word, '·'), text)
-  return { status, headers: kept, body }
+  const body = variable.reduce((rest, word) => rest.replaceAll(word, '·'), text)
+  return { status, headers: saved, body }
 }
 
 test('sign-up answers the same for what is free and what is taken', async () => {
@@ -45,51 +49,57 @@ test('sign-up answers the same for what is free and what is taken', async () => 
     { phoneNumber: '+2348031234501' },
   ]) {
     const sent = { ...body, ...part }
-    faces.push(await faceOf(signup, { body: sent }, [sent.email, sent.username, sent.phoneNumber]))
+    faces.push(await faceOf(signupEndpoint, { body: sent }, [sent.email, sent.username, sent.phoneNumber]))
   }
   for (const face of faces) assert.deepEqual(face, faces[0])
   assert.equal(faces[0]?.status, 200)
-  assert.deepEqual(await countLetters(world), { verify: 1, sign_up_taken: 3 })
+  assert.deepEqual(await countEmails(world), { verify: 1, sign_up_taken: 3 })
 })
 
-test('whether a name was free is not told by signing in with the password of that sign-up either', async () => {
+test('signing in with the password of a sign-up does not reveal whether the name was free', async () => {
   const password = 'three tubers of yam'
   const faces = []
   for (const [username, phoneNumber] of [
     ['nobda', '08031234591'],
     ['ngozi', '08031234592'],
   ] as const) {
-    await visitor.call(signup, {
+    await visitor.call(signupEndpoint, {
       body: { username, phoneNumber, password, email: `${username}@mail.example` },
     })
     for (const identifier of [username, `${username}@mail.example`, phoneNumber])
       faces.push(
-        await faceOf(login, { body: { username: identifier, password } }, [`${username}@mail.example`]),
+        await faceOf(loginEndpoint, { body: { username: identifier, password } }, [
+          `${username}@mail.example`,
+        ]),
       )
   }
-  await visitor.call(signup, {
+  await visitor.call(signupEndpoint, {
     body: { username: 'nobde', phoneNumber: '08031234502', password, email: 'musas@mail.example' },
   })
-  faces.push(await faceOf(login, { body: { username: '08031234502', password } }, ['musas@mail.example']))
+  faces.push(
+    await faceOf(loginEndpoint, { body: { username: '08031234502', password } }, ['musas@mail.example']),
+  )
   for (const face of faces) assert.deepEqual(face.body, faces[0]?.body)
   assert.deepEqual([...new Set(faces.map(({ status }) => status))], [403])
-  // The owner of the name is not kept out by it.
-  await visitor.call(login, { body: { username: 'ngozi', password: testPassword } })
+  // The owner of the name is not locked out by it.
+  await visitor.call(loginEndpoint, { body: { username: 'ngozi', password: testPassword } })
 })
 
 test('such a sign-up does not give tries at its owner’s password back', async () => {
   const password = 'three tubers of yam'
-  await visitor.call(signup, {
+  await visitor.call(signupEndpoint, {
     body: { username: 'tunde', phoneNumber: '08031234593', password, email: 'tundes@mail.example' },
   })
   const statuses = []
   for (const tried of ['a', 'b', 'c', password, 'd', 'e', password])
-    statuses.push((await visitor.send(login, { body: { username: 'tunde', password: tried } })).status)
+    statuses.push(
+      (await visitor.send(loginEndpoint, { body: { username: 'tunde', password: tried } })).status,
+    )
   assert.deepEqual(statuses, [401, 401, 401, 403, 401, 429, 429])
 })
 
 test('resend and forgot answer the same for every address, and write only to those who wait or belong here', async () => {
-  await visitor.call(signup, {
+  await visitor.call(signupEndpoint, {
     body: {
       username: 'waits',
       phoneNumber: '08031234594',
@@ -110,14 +120,14 @@ test('resend and forgot answer the same for every address, and write only to tho
     'tunde@kasuwa.example',
     'owner@kasuwa.example',
   ]
-  for (const endpoint of [resendVerification, forgotPassword]) {
+  for (const endpoint of [resendVerificationEndpoint, forgotPasswordEndpoint]) {
     const faces = []
     for (const email of addresses) faces.push(await faceOf(endpoint, { body: { email } }))
     for (const face of faces) assert.deepEqual(face, faces[0])
     assert.equal(faces[0]?.status, 200)
   }
-  assert.deepEqual(await countLetters(world), { verify: 1, reset: 2 })
-  const [reset] = await lettersTo(world, 'owner@kasuwa.example')
+  assert.deepEqual(await countEmails(world), { verify: 1, reset: 2 })
+  const [reset] = await emailsTo(world, 'owner@kasuwa.example')
   assert.equal(reset?.isForStaff, true)
   const tokens = await world.db
     .selectFrom('account_tokens')
@@ -139,7 +149,7 @@ test('register-email without a proof says the same for every account and every a
   const faces = []
   for (const userId of [amina.userId, nobody, 'x', '\u0000'])
     for (const email of ['amina@kasuwa.example', 'nobody@mail.example'])
-      faces.push(await faceOf(registerEmail, { body: { userId, email } }))
+      faces.push(await faceOf(registerEmailEndpoint, { body: { userId, email } }))
   for (const face of faces) assert.deepEqual(face, faces[0])
   assert.equal(faces[0]?.status, 403)
 })
@@ -157,7 +167,7 @@ test('sign-in refuses the same way whoever is named, also once it is blocked', a
   for (let round = 0; round < 7; round += 1) {
     const faces = []
     for (const username of names)
-      faces.push(await faceOf(login, { body: { username, password: 'not this one' } }))
+      faces.push(await faceOf(loginEndpoint, { body: { username, password: 'not this one' } }))
     for (const face of faces.map(withoutSeconds)) assert.deepEqual(face, withoutSeconds(faces[0] as Face))
     assert.equal(faces[0]?.status, round < 5 ? 401 : 429)
   }

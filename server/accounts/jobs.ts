@@ -1,5 +1,5 @@
-import type { JobHandlers } from '#server/platform/jobs.ts'
-import { eraseDueAccounts } from './erase-account.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import { eraseDueAccounts } from './profile/erase-account.ts'
 
 const eraseJob = 'accounts:erase'
 

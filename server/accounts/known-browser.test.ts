@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { login, logout, me } from '#contract/accounts.ts'
+import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { type Browser, openBrowser } from '#tests/cookie-jar.ts'
-import { countLetters, lettersTo } from '#tests/letters.ts'
+import { countEmails, emailsTo } from '#tests/emails.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 async function signIn(browser: Browser, username: string) {
   const body = { username, password: testPassword }
-  const answer = browser.keep(
+  const answer = browser.store(
     await browser.client.send(
-      login,
+      loginEndpoint,
       { body },
       { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13; TECNO BG6) Chrome/130.0' } },
     ),
@@ -35,14 +35,14 @@ test('a first sign-in is no news; a later one from another browser is; from a kn
   const answer = await signIn(phone, 'amina')
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('device=')) ?? ''
   assert.match(cookie, /^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
-  assert.deepEqual(await countLetters(world), {})
-  phone.keep(await phone.client.send(logout, {}))
+  assert.deepEqual(await countEmails(world), {})
+  phone.store(await phone.client.send(logoutEndpoint, {}))
   await signIn(phone, 'amina')
-  assert.deepEqual(await countLetters(world), {})
+  assert.deepEqual(await countEmails(world), {})
   await signIn(openBrowser(world.url), 'amina')
-  const [letter] = await lettersTo(world, 'amina@kasuwa.example')
+  const [email] = await emailsTo(world, 'amina@kasuwa.example')
   assert.deepEqual(
-    [letter?.template, letter?.data],
+    [email?.template, email?.data],
     [
       'new_sign_in',
       { name: 'Amina Bello', at: clock.now().toISOString(), device: 'Chrome on Android', ip: '127.0.0.1' },
@@ -53,7 +53,7 @@ test('a first sign-in is no news; a later one from another browser is; from a kn
 test('two people of one browser are both known in it', async () => {
   const family = openBrowser(world.url)
   for (const name of ['ngozi', 'tunde', 'ngozi', 'tunde']) await signIn(family, name)
-  assert.deepEqual(await countLetters(world), {})
+  assert.deepEqual(await countEmails(world), {})
 })
 
 test('a token that somebody else has put there is not taken over', async () => {
@@ -64,11 +64,11 @@ test('a token that somebody else has put there is not taken over', async () => {
   const victim = openBrowser(world.url, new Map(planted))
   await signIn(victim, 'musa')
   const stranger = openBrowser(world.url, new Map(planted))
-  await stranger.client.refused(me, {}, 'auth.signed_out')
+  await stranger.client.refused(meEndpoint, {}, 'auth.signed_out')
   assert.notEqual(victim.cookies.get('device'), planted.get('device'))
   assert.notEqual(victim.cookies.get('session'), planted.get('session'))
   await signIn(stranger, 'musa')
-  assert.equal((await countLetters(world))['new_sign_in'], 1)
+  assert.equal((await countEmails(world))['new_sign_in'], 1)
 })
 
 test('a session that was there before ends, also where it is another person’s', async () => {
@@ -76,6 +76,6 @@ test('a session that was there before ends, also where it is another person’s'
   await signIn(thief, 'tunde')
   const victim = openBrowser(world.url, new Map(thief.cookies))
   await signIn(victim, 'ngozi')
-  await thief.client.refused(me, {}, 'auth.signed_out')
-  assert.equal((await victim.client.call(me, {})).username, 'ngozi')
+  await thief.client.refused(meEndpoint, {}, 'auth.signed_out')
+  assert.equal((await victim.client.call(meEndpoint, {})).username, 'ngozi')
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { login, me } from '#contract/accounts.ts'
-import * as profile from '#contract/profile.ts'
-import { verifyEmail } from '#contract/sign-up.ts'
+import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
+import * as profile from '#contract/accounts/profile.ts'
+import { verifyEmailEndpoint } from '#contract/accounts/sign-up.ts'
 import { createClient } from '#tests/clients.ts'
-import { lettersTo, tokenSentTo } from '#tests/letters.ts'
+import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
@@ -18,10 +18,10 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute())
 const signIn = async (username: string) => createClient(world.url, await signInAs(world, username))
 
 const kindsTo = async (recipient: string) =>
-  (await lettersTo(world, recipient)).map(({ template }) => template)
+  (await emailsTo(world, recipient)).map(({ template }) => template)
 
 test('a profile holds what is known, and no secret', async () => {
-  const answer = await amina.call(profile.getProfile, {})
+  const answer = await amina.call(profile.getProfileEndpoint, {})
   assert.equal(answer.username, 'amina')
   assert.equal(answer.hasPassword, true)
   assert.deepEqual(answer.choices, profile.defaultChoices)
@@ -31,7 +31,7 @@ test('a profile holds what is known, and no secret', async () => {
 test('a name is changed, for the person and for everybody who reads it', async () => {
   const answer = await amina.call(profile.changeName, { body: { name: '  Amina Bello-Usman ' } })
   assert.equal(answer.name, 'Amina Bello-Usman')
-  assert.equal((await amina.call(me, {})).name, 'Amina Bello-Usman')
+  assert.equal((await amina.call(meEndpoint, {})).name, 'Amina Bello-Usman')
   await amina.refused(profile.changeName, { body: { name: '  ' } }, 'request.invalid')
 })
 
@@ -50,10 +50,10 @@ test('no write of the profile takes a role, a permission or anything else that i
     [profile.changeEmail, { email: 'a@example.com', password }],
     [profile.changePassword, { currentPassword: password, newPassword: 'yam-pepper-salt-9' }],
     [profile.saveChoices, { ordersByPush: true, ordersByEmail: true, news: true }],
-    [profile.exportData, { password }],
+    [profile.exportDataEndpoint, { password }],
     [profile.deleteAccount, { password }],
-    [profile.endOtherSessions, {}],
-    [profile.keepAccount, {}],
+    [profile.endOtherSessionsEndpoint, {}],
+    [profile.cancelDeletionEndpoint, {}],
   ] as const
   const before = await world.db.selectFrom('users').selectAll().where('id', '=', amina.userId).execute()
   for (const [endpoint, body] of bodies)
@@ -77,14 +77,14 @@ test('what a borrowed phone must not do asks for the password', async () => {
     [profile.changePhone, { phoneNumber: '0803 555 0000', ...wrong }],
     [profile.changeEmail, { email: 'thief@example.com', ...wrong }],
     [profile.changePassword, { currentPassword: 'not-the-password', newPassword: 'yam-pepper-salt-9' }],
-    [profile.exportData, wrong],
+    [profile.exportDataEndpoint, wrong],
     [profile.deleteAccount, { password: null }],
   ] as const
   for (const [endpoint, body] of calls)
     await amina.refused(endpoint, { body } as never, 'auth.confirm_needed')
   // Five wrong ones in all: now the right one waits too, at every door.
-  await amina.refused(profile.exportData, { body: { password } }, 'request.too_many')
-  const row = await amina.call(profile.getProfile, {})
+  await amina.refused(profile.exportDataEndpoint, { body: { password } }, 'request.too_many')
+  const row = await amina.call(profile.getProfileEndpoint, {})
   assert.equal(row.waitingEmail, null)
   assert.equal(row.deletionDueAt, null)
 })
@@ -118,37 +118,37 @@ test('two who want one number at the same moment: one has it, the other is refus
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400])
 })
 
-test('a new e-mail address counts once its link is used; the old one is told', async () => {
+test('a new email address counts once its link is used; the old one is notified', async () => {
   const asked = await amina.call(profile.changeEmail, { body: { email: 'amina.new@example.com', password } })
   assert.deepEqual([asked.email, asked.waitingEmail], ['amina@kasuwa.example', 'amina.new@example.com'])
   assert.deepEqual(await kindsTo('amina.new@example.com'), ['verify'])
   const token = await tokenSentTo(world, 'amina.new@example.com')
-  await world.visitor.call(verifyEmail, { body: { token } })
-  const after = await amina.call(profile.getProfile, {})
+  await world.visitor.call(verifyEmailEndpoint, { body: { token } })
+  const after = await amina.call(profile.getProfileEndpoint, {})
   assert.deepEqual([after.email, after.waitingEmail], ['amina.new@example.com', null])
   assert.deepEqual(await kindsTo('amina@kasuwa.example'), ['email_changed'])
-  await world.visitor.refused(verifyEmail, { body: { token } }, 'auth.link_over')
+  await world.visitor.refused(verifyEmailEndpoint, { body: { token } }, 'auth.link_over')
 })
 
 test('a link for an address that was given up, or replaced, opens nothing', async () => {
   await amina.call(profile.changeEmail, { body: { email: 'first@example.com', password } })
   const first = await tokenSentTo(world, 'first@example.com')
   await amina.call(profile.changeEmail, { body: { email: 'second@example.com', password } })
-  await world.visitor.refused(verifyEmail, { body: { token: first } }, 'auth.link_over')
+  await world.visitor.refused(verifyEmailEndpoint, { body: { token: first } }, 'auth.link_over')
   const second = await tokenSentTo(world, 'second@example.com')
-  const cancelled = await amina.call(profile.cancelEmailChange, {})
+  const cancelled = await amina.call(profile.cancelEmailChangeEndpoint, {})
   assert.equal(cancelled.waitingEmail, null)
-  await world.visitor.refused(verifyEmail, { body: { token: second } }, 'auth.link_over')
+  await world.visitor.refused(verifyEmailEndpoint, { body: { token: second } }, 'auth.link_over')
 })
 
-test('an address of somebody else looks the same to whoever asks; only its owner is told', async () => {
+test('an address of somebody else looks the same to anyone who asks; only its owner is notified', async () => {
   const free = await amina.send(profile.changeEmail, { body: { email: 'free@example.com', password } })
   const taken = await amina.send(profile.changeEmail, { body: { email: 'MUSA@kasuwa.example', password } })
   assert.equal(taken.status, free.status)
   assert.equal(taken.text.replace('MUSA@kasuwa.example', 'free@example.com'), free.text)
   assert.deepEqual(await kindsTo('musa@kasuwa.example'), ['sign_up_taken'])
   assert.deepEqual(await kindsTo('MUSA@kasuwa.example'), [])
-  await amina.call(profile.cancelEmailChange, {})
+  await amina.call(profile.cancelEmailChangeEndpoint, {})
 })
 
 test('two who prove one address at the same moment: one has it', async () => {
@@ -168,7 +168,7 @@ test('two who prove one address at the same moment: one has it', async () => {
         .where('user_id', '=', userId)
         .execute()
   const answers = await Promise.all(
-    people.map(({ token }) => world.visitor.send(verifyEmail, { body: { token } })),
+    people.map(({ token }) => world.visitor.send(verifyEmailEndpoint, { body: { token } })),
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409])
 })
@@ -191,39 +191,39 @@ test('a new password: the old one is over, and weak ones are refused with their 
   ])
   // Sent twice by one device, one of the two counts; whatever comes after it holds a session that is over.
   assert.equal(twice.filter(({ status }) => status === 200).length, 1)
-  await world.visitor.refused(login, { body: { username: 'zainab', password } }, 'auth.refused')
+  await world.visitor.refused(loginEndpoint, { body: { username: 'zainab', password } }, 'auth.refused')
   // The password is right: what is missing is an address, which this account never had.
   await world.visitor.refused(
-    login,
+    loginEndpoint,
     { body: { username: 'zainab', password: 'yam-pepper-salt-9' } },
     'auth.email_missing',
   )
 })
 
-test('no kept request holds a password, nor a hash of one', async () => {
+test('no stored request holds a password, nor a hash of one', async () => {
   const { rows } = await world.database.pool.query('select endpoint from request_keys')
   const key = { idempotencyKey: 'a-key-for-a-password' }
   await amina.call(profile.changeEmail, { body: { email: 'kept@example.com', password } }, key)
-  await amina.call(profile.exportData, { body: { password } }, key)
+  await amina.call(profile.exportDataEndpoint, { body: { password } }, key)
   assert.deepEqual((await world.database.pool.query('select endpoint from request_keys')).rows, rows)
 })
 
-test('notification choices are kept', async () => {
+test('notification choices are stored', async () => {
   const body = { ordersByPush: false, ordersByEmail: true, news: true }
   assert.deepEqual((await amina.call(profile.saveChoices, { body })).choices, body)
-  assert.deepEqual((await amina.call(profile.getProfile, {})).choices, body)
+  assert.deepEqual((await amina.call(profile.getProfileEndpoint, {})).choices, body)
 })
 
 test('sessions are one’s own: another person’s, and one that never was, are the same 404', async () => {
   const musa = await world.as('musa')
-  const [musas] = await musa.call(profile.listSessions, {})
+  const [musas] = await musa.call(profile.listSessionsEndpoint, {})
   const never = 'ses_00000000000000000000000000'
   const answers = await Promise.all(
-    [musas?.id ?? '', never].map((id) => amina.send(profile.endSession, { params: { id } })),
+    [musas?.id ?? '', never].map((id) => amina.send(profile.endSessionEndpoint, { params: { id } })),
   )
   assert.deepEqual([...new Set(answers.map(({ status, text }) => `${status} ${text}`))].length, 1)
   assert.equal(answers[0]?.status, 404)
-  await musa.call(me, {})
+  await musa.call(meEndpoint, {})
 })
 
 test('devices are named as their owner knows them, this one first', async () => {
@@ -236,11 +236,11 @@ test('devices are named as their owner knows them, this one first', async () => 
     })
     .where('user_id', '=', amina.userId)
     .execute()
-  const sessions = await phone.call(profile.listSessions, {})
+  const sessions = await phone.call(profile.listSessionsEndpoint, {})
   assert.equal(sessions[0]?.isCurrent, true)
   assert.equal(sessions.filter(({ isCurrent }) => isCurrent).length, 1)
   assert.deepEqual([...new Set(sessions.map(({ device }) => device))], ['Chrome on Android'])
-  const left = await phone.call(profile.endOtherSessions, {})
+  const left = await phone.call(profile.endOtherSessionsEndpoint, {})
   assert.deepEqual(
     left.map(({ isCurrent }) => isCurrent),
     [true],

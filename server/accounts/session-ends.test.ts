@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { logout, me } from '#contract/accounts.ts'
-import { adminEvents } from '#contract/admin.ts'
-import { myOrderEvents } from '#contract/orders.ts'
+import { logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import {
+  cancelDeletionEndpoint,
   changePassword,
   deleteAccount,
-  endOtherSessions,
-  endSession,
-  keepAccount,
-  listSessions,
-} from '#contract/profile.ts'
-import { setPermissions, setRole, suspendUser, unsuspendUser } from '#contract/users.ts'
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  listSessionsEndpoint,
+} from '#contract/accounts/profile.ts'
+import { setPermissions, setRole, suspendUser, unsuspendUser } from '#contract/accounts/users.ts'
+import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
+import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
 import { type Client, createClient } from '#tests/clients.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
@@ -34,7 +34,7 @@ async function signIn(username: string): Promise<Client> {
 /** A thief with a copy of the cookie, at the other process, with a stream open. */
 async function listenThere(client: Client) {
   const thief = client.at(there?.url ?? '')
-  const stream = await thief.stream(myOrderEvents, {})
+  const stream = await thief.stream(myOrderEventsEndpoint, {})
   return { thief, stream }
 }
 
@@ -44,16 +44,16 @@ test('whatever ends a session cuts its open stream in another process, and its r
   await addPerson(world, { username: 'bola', role: 'customer' })
   const id = (await signIn('bola')).userId
   const cases: [string, (victim: Client, other: Client) => Promise<unknown>][] = [
-    ['signing out', (victim) => victim.call(logout, {})],
+    ['signing out', (victim) => victim.call(logoutEndpoint, {})],
     [
       'ending it from another device',
       async (_, other) => {
-        const sessions = await other.call(listSessions, {})
+        const sessions = await other.call(listSessionsEndpoint, {})
         for (const session of sessions.filter(({ isCurrent }) => !isCurrent))
-          await other.call(endSession, { params: { id: session.id } })
+          await other.call(endSessionEndpoint, { params: { id: session.id } })
       },
     ],
-    ['ending all others', (_, other) => other.call(endOtherSessions, {})],
+    ['ending all others', (_, other) => other.call(endOtherSessionsEndpoint, {})],
     [
       'a new password',
       (_, other) =>
@@ -75,13 +75,13 @@ test('whatever ends a session cuts its open stream in another process, and its r
       await end(victim, other)
       await ends(what, stream.ended)
       assert.equal(stream.messages.at(-1)?.name, 'closed')
-      await thief.refused(me, {}, 'auth.signed_out')
+      await thief.refused(meEndpoint, {}, 'auth.signed_out')
       if (what === 'suspension') await owner.call(unsuspendUser, { params: { id }, body: { reason } })
     })
-  await (await signIn('bola')).call(keepAccount, {})
+  await (await signIn('bola')).call(cancelDeletionEndpoint, {})
 })
 
-test('a session that goes on under a new token lets its streams come back; the old token opens nothing', async () => {
+test('a session that continues under a new token lets its streams come back; the old token opens nothing', async () => {
   await addPerson(world, { username: 'dayo', role: 'customer' })
   const dayo = await signIn('dayo')
   const { thief, stream } = await listenThere(dayo)
@@ -91,12 +91,12 @@ test('a session that goes on under a new token lets its streams come back; the o
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   assert.match(cookie, /^session=[\w-]{43}$/)
   await ends('renewed', stream.ended)
-  // Not told that it is over: the browser opens it again, with its new cookie.
+  // The stream is not declared over: the browser reopens it with its new cookie.
   assert.equal(stream.messages.at(-1)?.name, 'ready')
-  await thief.refused(me, {}, 'auth.signed_out')
+  await thief.refused(meEndpoint, {}, 'auth.signed_out')
   const renewed = createClient(there.url, { name: 'dayo', userId: dayo.userId, cookie })
-  await renewed.call(me, {})
-  const again = await renewed.stream(myOrderEvents, {})
+  await renewed.call(meEndpoint, {})
+  const again = await renewed.stream(myOrderEventsEndpoint, {})
   await again.close()
 })
 
@@ -106,23 +106,23 @@ test('a permission that is taken away closes what it opened at once; the person 
     role: 'admin',
     permissions: ['orders.read', 'chats.manage'],
   })
-  const desk = await signIn('desk')
-  const board = await desk.at(there.url).stream(adminEvents, {})
-  const own = await desk.at(there.url).stream(myOrderEvents, {})
+  const dashboard = await signIn('desk')
+  const board = await dashboard.at(there.url).stream(adminEventsEndpoint, {})
+  const own = await dashboard.at(there.url).stream(myOrderEventsEndpoint, {})
   await owner.call(setPermissions, { params: { id }, body: { permissions: ['chats.manage'] } })
   await ends('the board', board.ended)
   await ends('a stream that was judged by the old rights', own.ended)
   assert.equal(board.messages.at(-1)?.name, 'closed')
   assert.equal(own.messages.at(-1)?.name, 'ready')
-  await desk.at(there.url).call(me, {})
+  await dashboard.at(there.url).call(meEndpoint, {})
 })
 
 test('where the notice is lost, the next heartbeat cuts the stream', async (t) => {
   const own = await startWorld({ beatMs: 200 })
   t.after(() => own.close())
   const amina = createClient(own.url, await signInAs(own, 'amina'))
-  const stream = await amina.stream(myOrderEvents, {})
-  // As another process would that nobody heard.
+  const stream = await amina.stream(myOrderEventsEndpoint, {})
+  // As another process does whose message was lost.
   await own.db.deleteFrom('sessions').where('user_id', '=', amina.userId).execute()
   await ends('by heartbeat', stream.ended)
   assert.equal(stream.messages.at(-1)?.name, 'closed')
@@ -139,6 +139,6 @@ test('a session that ends while its stream is being opened is not missed', async
     await own.db.deleteFrom('sessions').where('user_id', '=', amina.userId).execute()
     return leave
   })
-  const stream = await amina.stream(myOrderEvents, {})
+  const stream = await amina.stream(myOrderEventsEndpoint, {})
   await ends('opened too late', stream.ended)
 })

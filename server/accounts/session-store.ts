@@ -16,29 +16,29 @@ interface SessionRow {
 export async function listSessionRows(
   db: Db | Tx,
   userId: string,
-  { now, seenAfter, staffSeenAfter, staffBegunAfter }: SessionStarts,
+  { now, seenAfter, adminSeenAfter, adminBegunAfter }: SessionStarts,
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.user_agent, s.ip, s.created_at, s.seen_at, s.signed_in_by
     from sessions s join users u on u.id = s.user_id
     where s.user_id = ${userId} and s.expires_at > ${now}
       and case when u.role in ('admin', 'godmode') or u.is_god_mode
-        then s.seen_at > ${staffSeenAfter} and s.created_at > ${staffBegunAfter} else s.seen_at > ${seenAfter} end
+        then s.seen_at > ${adminSeenAfter} and s.created_at > ${adminBegunAfter} else s.seen_at > ${seenAfter} end
     order by s.seen_at desc, s.id desc`.execute(db)
   return rows
 }
 
-/** Whether a session can still be used; staff's end sooner. */
+/** Returns whether a session can still be used; admins’ end sooner. */
 export async function hasOpenSession(
   db: Db | Tx,
   sessionId: string,
-  { now, seenAfter, staffSeenAfter, staffBegunAfter }: SessionStarts,
+  { now, seenAfter, adminSeenAfter, adminBegunAfter }: SessionStarts,
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.expires_at > ${now} and u.suspended_at is null and u.erased_at is null
       and case when u.role in ('admin', 'godmode') or u.is_god_mode
-        then s.seen_at > ${staffSeenAfter} and s.created_at > ${staffBegunAfter} else s.seen_at > ${seenAfter} end`.execute(
+        then s.seen_at > ${adminSeenAfter} and s.created_at > ${adminBegunAfter} else s.seen_at > ${seenAfter} end`.execute(
     db,
   )
   return rows.length > 0

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { login, logout, me } from '#contract/accounts.ts'
-import { myOrderEvents } from '#contract/orders.ts'
+import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
+import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { createClient } from '#tests/clients.ts'
@@ -21,14 +21,14 @@ test('a session that is used lasts for ninety days; one that is not, for thirty'
   const unused = await world.as('musa')
   for (let days = 20; days < 90; days += 20) {
     clock.set(new Date(start.getTime() + days * day))
-    await used.call(me, {})
+    await used.call(meEndpoint, {})
   }
-  await unused.refused(me, {}, 'auth.signed_out')
+  await unused.refused(meEndpoint, {}, 'auth.signed_out')
   clock.set(new Date(start.getTime() + 90 * day))
-  await used.refused(me, {}, 'auth.signed_out')
+  await used.refused(meEndpoint, {}, 'auth.signed_out')
 })
 
-test('staff are asked again sooner: after half a day without use, and after a week in any case', async () => {
+test('admins are asked again sooner: after half a day without use, and after a week in any case', async () => {
   const hour = 60 * 60 * 1000
   const begun = start.getTime() + 120 * day
   clock.set(new Date(begun))
@@ -36,22 +36,22 @@ test('staff are asked again sooner: after half a day without use, and after a we
   const [used, unused] = [await signIn(), await signIn()]
   for (let hours = 11; hours < 7 * 24; hours += 11) {
     clock.set(new Date(begun + hours * hour))
-    await used.call(me, {})
+    await used.call(meEndpoint, {})
   }
-  await unused.refused(me, {}, 'auth.signed_out')
+  await unused.refused(meEndpoint, {}, 'auth.signed_out')
   clock.set(new Date(begun + 7 * day))
-  await used.refused(me, {}, 'auth.signed_out')
+  await used.refused(meEndpoint, {}, 'auth.signed_out')
 })
 
 test('an open stream does not keep a session from idling out', async () => {
   clock.set(new Date(start.getTime() + 150 * day))
-  const office = createClient(world.url, await signInAs(world, 'office'))
-  const stream = await office.stream(myOrderEvents, {})
+  const admin = createClient(world.url, await signInAs(world, 'office'))
+  const stream = await admin.stream(myOrderEventsEndpoint, {})
   const { hub } = world.server.services
   clock.advance(11 * 60 * 60 * 1000)
-  hub.recheck(office.userId)
+  hub.recheck(admin.userId)
   clock.advance(2 * 60 * 60 * 1000)
-  hub.recheck(office.userId)
+  hub.recheck(admin.userId)
   await stream.ended
 })
 
@@ -68,7 +68,7 @@ test('a token that was never given opens nothing', async () => {
   ]
   for (const other of others) {
     const client = createClient(world.url, { name: 'nobody', userId: '', cookie: other })
-    await client.refused(me, {}, 'auth.signed_out')
+    await client.refused(meEndpoint, {}, 'auth.signed_out')
   }
 })
 
@@ -79,7 +79,7 @@ test('many requests of many people at once each get their own', async () => {
     names.map(async (name) => createClient(world.url, await signInAs(world, name))),
   )
   const answers = await Promise.all(
-    Array.from({ length: 120 }, (_, index) => clients[index % clients.length]?.call(me, {})),
+    Array.from({ length: 120 }, (_, index) => clients[index % clients.length]?.call(meEndpoint, {})),
   )
   for (const [index, user] of answers.entries()) assert.equal(user?.username, names[index % names.length])
 })
@@ -100,17 +100,21 @@ test('a session that its person has left counts for nothing, and a sign-in or th
   clock.set(new Date(start.getTime() + 300 * day))
   const { cookie } = await signInAs(world, 'amina')
   const left = createClient(world.url, { name: 'amina', userId: '', cookie: `${cookie}; sign-out-due=yes` })
-  await left.refused(me, {}, 'auth.signed_out')
+  await left.refused(meEndpoint, {}, 'auth.signed_out')
   const { cookie: other } = await signInAs(world, 'amina')
   const back = createClient(world.url, { name: 'amina', userId: '', cookie: `${other}; sign-out-due=yes` })
-  const entered = await back.send(login, { body: { username: 'musa', password: testPassword } })
+  const entered = await back.send(loginEndpoint, { body: { username: 'musa', password: testPassword } })
   assert.ok(entered.headers.getSetCookie().some((line) => /^sign-out-due=;/.test(line)))
   await createClient(world.url, { name: 'amina', userId: '', cookie: other }).refused(
-    me,
+    meEndpoint,
     {},
     'auth.signed_out',
   )
-  const gone = await left.send(logout, {})
+  const gone = await left.send(logoutEndpoint, {})
   assert.ok(gone.headers.getSetCookie().some((line) => /^sign-out-due=;/.test(line)))
-  await createClient(world.url, { name: 'amina', userId: '', cookie }).refused(me, {}, 'auth.signed_out')
+  await createClient(world.url, { name: 'amina', userId: '', cookie }).refused(
+    meEndpoint,
+    {},
+    'auth.signed_out',
+  )
 })

@@ -7,14 +7,15 @@ import { fail } from '#server/platform/errors.ts'
 import type { FindViewer, Viewer } from '#server/platform/http/handlers.ts'
 import { newId } from '#server/platform/ids.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
-import { hashToken } from './account-tokens.ts'
 import {
   deleteSessionByHash,
   deleteSessions,
   findSessionHash,
   hasOpenSession,
+  lockSession,
   updateSessionToken,
 } from './session-store.ts'
+import { hashToken } from './sign-up/account-tokens.ts'
 import {
   deleteSessionsBefore,
   findSessionUsers,
@@ -28,9 +29,9 @@ import {
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 /** A session ends this long after sign-in, whatever happens. */
-export const sessionLifeMs = 90 * day
-/** And this long after it was last used; staff, who see everybody's orders, are asked again sooner. */
-const limits = { idleMs: 30 * day, staffIdleMs: 12 * hour, staffLifeMs: 7 * day }
+const sessionLifeMs = 90 * day
+/** And this long after it was last used; admins, who see everybody's orders, are asked again sooner. */
+const limits = { idleMs: 30 * day, adminIdleMs: 12 * hour, adminLifeMs: 7 * day }
 const seenEveryMs = 10 * 60 * 1000
 
 export interface NewSession {
@@ -64,8 +65,8 @@ export function sessionStarts(now: Date): SessionStarts {
   return {
     now,
     seenAfter: ago(limits.idleMs),
-    staffSeenAfter: ago(limits.staffIdleMs),
-    staffBegunAfter: ago(limits.staffLifeMs),
+    adminSeenAfter: ago(limits.adminIdleMs),
+    adminBegunAfter: ago(limits.adminLifeMs),
   }
 }
 
@@ -90,13 +91,13 @@ export function createFindViewer({ pool, clock }: { pool: pg.Pool; clock: Clock 
   }
 }
 
-/** Whether a viewer's session lives on under a new token. */
+/** Returns whether a viewer's session lives on under a new token. */
 export async function isRenewed(db: Db, { sessionId, sessionHash }: Viewer): Promise<boolean> {
   const tokenHash = await findSessionHash(db, sessionId)
   return tokenHash !== null && !tokenHash.equals(sessionHash)
 }
 
-/** Whether a session can still be used, for what belongs to it and is done later. */
+/** Returns whether a session can still be used, for what belongs to it and is done later. */
 export function isSessionOpen(
   { db, clock }: { db: Db | Tx; clock: Clock },
   sessionId: string,
@@ -142,8 +143,10 @@ export async function renewSession(
   return { token, maxAgeS: Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000) }
 }
 
-/** What may hold a session while something of it is changed. */
-export { lockSession } from './session-store.ts'
+/** Locks a session while what belongs to it is changed. Throws auth.signed_out where it has ended. */
+export async function demandSession(tx: Tx, sessionId: string): Promise<void> {
+  if (!(await lockSession(tx, sessionId))) throw fail('auth.signed_out')
+}
 
 /** Drops sessions that ended before a moment. */
 export const forgetSessions = deleteSessionsBefore

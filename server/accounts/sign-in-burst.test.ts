@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { login } from '#contract/accounts.ts'
+import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { startWorldOfProcesses } from '#tests/world.ts'
 
@@ -12,7 +12,7 @@ const burst = 1000
 function fire(credentials: (index: number) => { username: string; password: string }) {
   return Promise.all(
     Array.from({ length: burst }, async (_, index) => {
-      const answer = await clients[index % clients.length]?.send(login, { body: credentials(index) })
+      const answer = await clients[index % clients.length]?.send(loginEndpoint, { body: credentials(index) })
       return { index, status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') }
     }),
   )
@@ -25,7 +25,7 @@ test('a thousand wrong tries at once at two processes are five', async () => {
   for (const { status, retryAfter } of answers) if (status === 429) assert.ok(Number(retryAfter) >= 1)
 })
 
-test('a thousand people who sign in at once are let in, or told when to come again', async () => {
+test('a thousand people who sign in at once are let in, or asked to come back later', async () => {
   const names = ['musa', 'ngozi', 'tunde', 'office', 'owner']
   const answers = await fire((index) => ({
     username: names[index % names.length] ?? '',
@@ -35,7 +35,7 @@ test('a thousand people who sign in at once are let in, or told when to come aga
   for (const status of counts.keys()) assert.ok([200, 429, 503].includes(status), `${status} was answered`)
   assert.ok((counts.get(200)?.length ?? 0) >= names.length)
   for (const { status, retryAfter } of answers) if (status !== 200) assert.ok(Number(retryAfter) >= 1)
-  // Whoever was not let in can be a moment later: what was reserved for them was given back.
+  // Anyone who was not let in can be a moment later: what was reserved for them was given back.
   const { rows } = await world.database.pool.query(
     `select coalesce(sum(tries), 0)::int as tries from sign_in_tries where key not like 'name-address:%' and last_at > now() - interval '1 minute'`,
   )

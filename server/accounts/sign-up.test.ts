@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { login } from '#contract/accounts.ts'
-import { resendVerification, signup, verifyEmail } from '#contract/sign-up.ts'
+import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import {
+  resendVerificationEndpoint,
+  signupEndpoint,
+  verifyEmailEndpoint,
+} from '#contract/accounts/sign-up.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { countLetters, lettersTo, tokenSentTo } from '#tests/letters.ts'
+import { countEmails, emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -29,7 +33,7 @@ beforeEach(async () => {
 })
 
 test('a person signs up, is sent a link, verifies and signs in by each of their names', async () => {
-  const answer = await visitor.call(signup, {
+  const answer = await visitor.call(signupEndpoint, {
     body: { ...person('Zainab.Bala', '+234 0805 555 0001'), email: ' Zainab.Bala@mail.example ' },
   })
   assert.deepEqual(answer, {
@@ -45,7 +49,7 @@ test('a person signs up, is sent a link, verifies and signs in by each of their 
       'Account created successfully! Please check your email (Zainab.Bala@mail.example) and click the verification link to complete your registration.',
   })
   const early = await visitor.refused(
-    login,
+    loginEndpoint,
     { body: { username: 'zainab.bala', password } },
     'auth.email_unverified',
   )
@@ -53,46 +57,50 @@ test('a person signs up, is sent a link, verifies and signs in by each of their 
     [early.emailVerificationRequired, early.email, early.error],
     [true, 'Zainab.Bala@mail.example', 'Please verify your email address before you sign in.'],
   )
-  await visitor.refused(login, { body: { username: 'zainab.bala', password: 'another one' } }, 'auth.refused')
+  await visitor.refused(
+    loginEndpoint,
+    { body: { username: 'zainab.bala', password: 'another one' } },
+    'auth.refused',
+  )
 
-  await visitor.call(resendVerification, { body: { email: 'zainab.bala@MAIL.example' } })
-  assert.deepEqual(await countLetters(world), { verify: 2 })
+  await visitor.call(resendVerificationEndpoint, { body: { email: 'zainab.bala@MAIL.example' } })
+  assert.deepEqual(await countEmails(world), { verify: 2 })
   const token = await tokenSentTo(world, 'Zainab.Bala@mail.example')
-  const { message } = await visitor.call(verifyEmail, { body: { token } })
+  const { message } = await visitor.call(verifyEmailEndpoint, { body: { token } })
   assert.equal(message, 'Email verified successfully! You can now log in to your account.')
-  assert.deepEqual(await countLetters(world), { verify: 2, welcome: 1 })
+  assert.deepEqual(await countEmails(world), { verify: 2, welcome: 1 })
   for (const username of ['zainab.bala', 'ZAINAB.BALA@mail.example', '0805 555 0001', '+2340805-555-0001']) {
-    const { user } = await visitor.call(login, { body: { username, password } })
+    const { user } = await visitor.call(loginEndpoint, { body: { username, password } })
     assert.deepEqual([user.role, user.isGodMode, user.permissions], ['customer', false, []], username)
   }
 })
 
 test('a link works once: not again, not in parallel, not after a day, not another’s, not one that was followed by the account', async () => {
-  await visitor.call(signup, { body: person('bola', '08055550002') })
+  await visitor.call(signupEndpoint, { body: person('bola', '08055550002') })
   const first = await tokenSentTo(world, 'bola@mail.example')
   clock.advance(1000)
-  await visitor.call(resendVerification, { body: { email: 'bola@mail.example' } })
+  await visitor.call(resendVerificationEndpoint, { body: { email: 'bola@mail.example' } })
   const second = await tokenSentTo(world, 'bola@mail.example')
   assert.notEqual(first, second)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => visitor.send(verifyEmail, { body: { token: second } })),
+    Array.from({ length: 20 }, () => visitor.send(verifyEmailEndpoint, { body: { token: second } })),
   )
   const counts = Map.groupBy(answers, ({ status }) => status)
   assert.deepEqual([counts.get(200)?.length, counts.get(410)?.length], [1, 19])
   for (const token of [first, second, 'A'.repeat(43)])
-    await visitor.refused(verifyEmail, { body: { token } }, 'auth.link_over')
-  assert.equal((await countLetters(world))['welcome'], 1)
+    await visitor.refused(verifyEmailEndpoint, { body: { token } }, 'auth.link_over')
+  assert.equal((await countEmails(world))['welcome'], 1)
 
-  await visitor.call(signup, { body: person('late', '08055550003') })
+  await visitor.call(signupEndpoint, { body: person('late', '08055550003') })
   const late = await tokenSentTo(world, 'late@mail.example')
   clock.advance(24 * hour)
-  await visitor.refused(verifyEmail, { body: { token: late } }, 'auth.link_over')
-  await visitor.call(resendVerification, { body: { email: 'late@mail.example' } })
-  await visitor.call(verifyEmail, { body: { token: await tokenSentTo(world, 'late@mail.example') } })
+  await visitor.refused(verifyEmailEndpoint, { body: { token: late } }, 'auth.link_over')
+  await visitor.call(resendVerificationEndpoint, { body: { email: 'late@mail.example' } })
+  await visitor.call(verifyEmailEndpoint, { body: { token: await tokenSentTo(world, 'late@mail.example') } })
 })
 
 test('no token is stored, nor is a password', async () => {
-  await visitor.call(signup, { body: person('sealed', '08055550004') })
+  await visitor.call(signupEndpoint, { body: person('sealed', '08055550004') })
   const token = await tokenSentTo(world, 'sealed@mail.example')
   const { rows } = await world.database.pool.query(`
     select t::text as row from account_tokens t union all select s::text from sign_ups s
@@ -100,31 +108,37 @@ test('no token is stored, nor is a password', async () => {
   for (const { row } of rows) assert.ok(!row.includes(token) && !row.includes(password))
 })
 
-test('several wait for one name; whoever proves their address first has it', async () => {
-  await visitor.call(signup, { body: { ...person('chike', '08055550005'), email: 'one@mail.example' } })
-  await visitor.call(signup, { body: { ...person('Chike', '08055550006'), email: 'two@mail.example' } })
-  await visitor.call(verifyEmail, { body: { token: await tokenSentTo(world, 'two@mail.example') } })
+test('several wait for one name; anyone who proves their address first has it', async () => {
+  await visitor.call(signupEndpoint, {
+    body: { ...person('chike', '08055550005'), email: 'one@mail.example' },
+  })
+  await visitor.call(signupEndpoint, {
+    body: { ...person('Chike', '08055550006'), email: 'two@mail.example' },
+  })
+  await visitor.call(verifyEmailEndpoint, { body: { token: await tokenSentTo(world, 'two@mail.example') } })
   const { error } = await visitor.refused(
-    verifyEmail,
+    verifyEmailEndpoint,
     { body: { token: await tokenSentTo(world, 'one@mail.example') } },
     'auth.name_taken',
   )
   assert.equal(error, 'Somebody else has taken this username. Sign up again with another one.')
 })
 
-test('what is taken is told in the mailbox alone, and the link of it is never sent', async () => {
-  await visitor.call(signup, { body: { ...person('fresh1', '08055550007'), email: 'AMINA@kasuwa.example' } })
-  await visitor.call(signup, { body: person('amina', '08055550008') })
-  await visitor.call(signup, { body: person('fresh2', '0803 123 4501') })
-  assert.deepEqual(await countLetters(world), { sign_up_taken: 3 })
-  const [toOwner] = await lettersTo(world, 'amina@kasuwa.example')
+test('what is taken is said by email alone, and its link is never sent', async () => {
+  await visitor.call(signupEndpoint, {
+    body: { ...person('fresh1', '08055550007'), email: 'AMINA@kasuwa.example' },
+  })
+  await visitor.call(signupEndpoint, { body: person('amina', '08055550008') })
+  await visitor.call(signupEndpoint, { body: person('fresh2', '0803 123 4501') })
+  assert.deepEqual(await countEmails(world), { sign_up_taken: 3 })
+  const [toOwner] = await emailsTo(world, 'amina@kasuwa.example')
   assert.deepEqual(toOwner?.data, { username: 'fresh1', what: 'email' })
   assert.deepEqual(
-    (await lettersTo(world, 'amina@mail.example')).map(({ data }) => data),
+    (await emailsTo(world, 'amina@mail.example')).map(({ data }) => data),
     [{ username: 'amina', what: 'username' }],
   )
-  await visitor.call(resendVerification, { body: { email: 'amina@mail.example' } })
-  assert.deepEqual(await countLetters(world), { sign_up_taken: 4 })
+  await visitor.call(resendVerificationEndpoint, { body: { email: 'amina@mail.example' } })
+  assert.deepEqual(await countEmails(world), { sign_up_taken: 4 })
 })
 
 test('names that are ours, numbers and addresses cannot be taken, whoever else is there', async () => {
@@ -134,7 +148,7 @@ test('names that are ours, numbers and addresses cannot be taken, whoever else i
   ] // biome-ignore format: one case per word reads best
   for (const username of names) {
     const { fields } = await visitor.refused(
-      signup,
+      signupEndpoint,
       { body: { ...person('fine', '08055550009'), username } },
       'request.invalid',
     )
@@ -145,7 +159,7 @@ test('names that are ours, numbers and addresses cannot be taken, whoever else i
     )
   }
   const bare = await visitor.refused(
-    signup,
+    signupEndpoint,
     { body: { username: 'admin', password } } as never,
     'request.invalid',
   )
@@ -154,7 +168,7 @@ test('names that are ours, numbers and addresses cannot be taken, whoever else i
   assert.equal(rows.length, 0)
 })
 
-test('passwords that are tried first, too short, or one’s own name are refused in words', async () => {
+test('passwords that are tried first, too short, or one’s own name are refused as text', async () => {
   const refused = [
     ['short 7', /at least 8/],
     ['xyz'.repeat(86), /at most 256/],
@@ -167,12 +181,12 @@ test('passwords that are tried first, too short, or one’s own name are refused
     ['Long.Name-1', /cannot be your username/],
     ['longname1@mail.example', /cannot be your username/],
     ['0805 555 0010', /cannot be your username/],
-    ['nul\u0000nulnul', /cannot be used/],
-    ['half \ud800 surrogate', /cannot be used/],
+    ['nul\u0000nulnul', /we cannot use/],
+    ['half \ud800 surrogate', /we cannot use/],
   ] as const
-  for (const [bad, words] of refused) {
+  for (const [bad, text] of refused) {
     const { fields } = await visitor.refused(
-      signup,
+      signupEndpoint,
       { body: { ...person('longname1', '08055550010'), password: bad } },
       'request.invalid',
     )
@@ -181,7 +195,7 @@ test('passwords that are tried first, too short, or one’s own name are refused
       ['password'],
       bad,
     )
-    assert.match(fields?.[0]?.message ?? '', words)
+    assert.match(fields?.[0]?.message ?? '', text)
   }
 })
 
@@ -197,7 +211,7 @@ test('addresses and numbers that are none are refused with their field', async (
   ] as const
   for (const [part, path] of bad) {
     const { fields } = await visitor.refused(
-      signup,
+      signupEndpoint,
       { body: { ...person('fine2', '08055550011'), ...part } },
       'request.invalid',
     )

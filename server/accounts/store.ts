@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { CurrentUser, Role } from '#contract/accounts.ts'
+import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 
@@ -23,12 +23,12 @@ const userColumnNames = `
     then staff_second_step_required() else false end as must_add_factor`
 const userColumns = sql.raw(userColumnNames)
 
-/** The person whom an identifier names: a username, an e-mail address or a phone number as E.164. */
+/** The person whom an identifier names: a username, an email address or a phone number as E.164. */
 export async function findUserByIdentifier(
   db: Db | Tx,
   identifier: { username: string; phone: string | null },
 ): Promise<(UserRow & { password_hash: string | null }) | null> {
-  // Made small here as for the counting of tries: the database knows other letters that become an `i`.
+  // Made small here as for the counting of tries: the database knows other emails that become an `i`.
   const name = identifier.username.toLowerCase()
   const { rows } = await sql<UserRow & { password_hash: string | null }>`
     select ${userColumns}, u.password_hash from users u
@@ -46,7 +46,14 @@ export async function getUserForSignIn(tx: Tx, userId: string): Promise<UserRow>
   return row
 }
 
-/** The hash of a person's password, or null where they have none. */
+/** A person who is neither suspended nor erased, or null. */
+export async function findOpenUserRow(db: Db | Tx, userId: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from users u
+    where u.id = ${userId} and u.suspended_at is null and u.erased_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function findPasswordHash(db: Db | Tx, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   return row?.password_hash ?? null
@@ -58,12 +65,15 @@ const sessionUsersText = `
     and case when u.role in ('admin', 'godmode') or u.is_god_mode
       then s.seen_at > $4 and s.created_at > $5 else s.seen_at > $3 end`
 
-/** Moments that sessions are held against: not over by `now`, seen after its idle limit, staff's begun after theirs. */
+/**
+ * Moments that sessions are checked against: not over by `now`, seen after its idle limit, admins’ begun
+ * after theirs.
+ */
 export interface SessionStarts {
   now: Date
   seenAfter: Date
-  staffSeenAfter: Date
-  staffBegunAfter: Date
+  adminSeenAfter: Date
+  adminBegunAfter: Date
 }
 
 type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date; session_id: string; signed_in_at: Date }
@@ -72,9 +82,9 @@ type SessionUser = UserRow & { token_hash: Buffer; seen_at: Date; session_id: st
 export async function findSessionUsers(
   pool: pg.Pool,
   hashes: Buffer[],
-  { now, seenAfter, staffSeenAfter, staffBegunAfter }: SessionStarts,
+  { now, seenAfter, adminSeenAfter, adminBegunAfter }: SessionStarts,
 ): Promise<(SessionUser | null)[]> {
-  const values = [hashes, now, seenAfter, staffSeenAfter, staffBegunAfter]
+  const values = [hashes, now, seenAfter, adminSeenAfter, adminBegunAfter]
   const { rows } = await pool.query<SessionUser>({ name: 'session-users', text: sessionUsersText, values })
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
@@ -132,7 +142,7 @@ export interface NewUser {
   now: Date
 }
 
-/** Adds a person; returns false when the username, e-mail or phone is taken. */
+/** Adds a person; returns false when the username, email or phone is taken. */
 export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
   const result = await tx
     .insertInto('users')

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { login, me } from '#contract/accounts.ts'
-import { listAgents, listBoard } from '#contract/admin.ts'
-import { getDesk } from '#contract/agent.ts'
-import * as profile from '#contract/profile.ts'
-import * as users from '#contract/users.ts'
+import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
+import * as profile from '#contract/accounts/profile.ts'
+import * as users from '#contract/accounts/users.ts'
+import { getAgentDashboard } from '#contract/dispatch/agent.ts'
+import { listAgentsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import { createTestClock } from '#server/platform/clock.ts'
 import { createClient } from '#tests/clients.ts'
-import { driveTo } from '#tests/errands.ts'
-import { lettersTo } from '#tests/letters.ts'
+import { emailsTo } from '#tests/emails.ts'
+import { driveTo } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
-const office = await world.as('office')
+const admin = await world.as('office')
 const owner = await world.as('owner')
 const amina = await world.as('amina')
 const reason = 'Asked for by phone'
@@ -32,11 +33,17 @@ async function auditOf(subject: string): Promise<[string, string][]> {
   return rows.map((row) => [row.actor_id, row.action])
 }
 
-test('people are found by name, username, e-mail and phone, page by page, without a gap', async () => {
-  for (let index = 0; index < 7; index += 1)
-    await addPerson(world, { username: `seek-${index}`, role: index % 2 ? 'agent' : 'customer' })
+test('people are found by name, username, email and phone, page by page, without a gap', async () => {
+  for (let index = 0; index < 7; index += 1) {
+    // Two who come in one millisecond would have no order.
+    const clock = createTestClock(new Date(Date.now() - 60_000 + index))
+    await addPerson(
+      { ...world, clock },
+      { username: `seek-${index}`, role: index % 2 ? 'agent' : 'customer' },
+    )
+  }
   const names = async (query: object) =>
-    (await office.call(users.listUsers, { query })).items.map(({ username }) => username)
+    (await admin.call(users.listUsersEndpoint, { query })).items.map(({ username }) => username)
   assert.deepEqual(await names({ search: 'seek', role: 'agent' }), ['seek-5', 'seek-3', 'seek-1'])
   assert.deepEqual(await names({ search: 'bello' }), ['amina'])
   assert.deepEqual(await names({ search: '0803 123 4503' }), ['ngozi'])
@@ -47,7 +54,7 @@ test('people are found by name, username, e-mail and phone, page by page, withou
   const seen: string[] = []
   let cursor: string | undefined
   do {
-    const page = await office.call(users.listUsers, {
+    const page = await admin.call(users.listUsersEndpoint, {
       query: { search: 'seek', limit: '3', ...(cursor ? { cursor } : {}) },
     })
     seen.push(...page.items.map(({ username }) => username))
@@ -64,14 +71,14 @@ test('an admin’s permissions change at once, and only by what the giver holds'
     permissions: ['users.manage', 'orders.read', 'chats.manage'],
   })
   const [clerk, chief] = [await signIn('clerk'), await signIn('boss')]
-  await clerk.refused(listBoard, {}, 'auth.forbidden')
+  await clerk.refused(listBoardEndpoint, {}, 'auth.forbidden')
   const given = await chief.call(users.setPermissions, {
     ...of(id),
     body: { permissions: ['money.manage', 'orders.read'] },
   })
   assert.deepEqual(given.permissions, ['money.manage', 'orders.read'])
   assert.deepEqual(given.permissionsToGive, ['orders.read', 'chats.manage', 'users.manage'])
-  await clerk.call(listBoard, {})
+  await clerk.call(listBoardEndpoint, {})
   for (const permissions of [['orders.read'], ['money.manage', 'orders.read', 'settings.manage']] as const)
     await chief.refused(
       users.setPermissions,
@@ -79,7 +86,7 @@ test('an admin’s permissions change at once, and only by what the giver holds'
       'users.not_yours_to_give',
     )
   await owner.call(users.setPermissions, { ...of(id), body: { permissions: [] } })
-  await clerk.refused(listBoard, {}, 'auth.forbidden')
+  await clerk.refused(listBoardEndpoint, {}, 'auth.forbidden')
   await chief.refused(users.setPermissions, { ...of(boss), body: { permissions: [] } }, 'users.own_account')
   await chief.refused(
     users.setPermissions,
@@ -105,15 +112,15 @@ test('an admin’s permissions change at once, and only by what the giver holds'
 test('only godmode gives and takes admin and godmode; nobody changes themself', async () => {
   const id = await addPerson(world, { username: 'riser', role: 'customer' })
   for (const role of ['admin', 'godmode'] as const)
-    await office.refused(users.setRole, { ...of(id), body: { role, reason } }, 'users.godmode_only')
-  await office.refused(
+    await admin.refused(users.setRole, { ...of(id), body: { role, reason } }, 'users.godmode_only')
+  await admin.refused(
     users.setRole,
     { ...of(owner.userId), body: { role: 'customer', reason } },
     'users.godmode_only',
   )
-  await office.refused(
+  await admin.refused(
     users.setRole,
-    { ...of(office.userId), body: { role: 'customer', reason } },
+    { ...of(admin.userId), body: { role: 'customer', reason } },
     'users.own_account',
   )
   await owner.refused(
@@ -121,50 +128,50 @@ test('only godmode gives and takes admin and godmode; nobody changes themself', 
     { ...of(owner.userId), body: { role: 'admin', reason } },
     'users.own_account',
   )
-  for (const act of [users.suspendUser, users.endUserSessions])
-    await office.refused(act, { ...of(owner.userId), body: { reason } }, 'users.godmode_only')
+  for (const endpoint of [users.suspendUser, users.endUserSessions])
+    await admin.refused(endpoint, { ...of(owner.userId), body: { reason } }, 'users.godmode_only')
   const before = await signIn('riser')
   const risen = await owner.call(users.setRole, { ...of(id), body: { role: 'admin', reason } })
   assert.deepEqual([risen.role, risen.permissions], ['admin', []])
-  await before.refused(me, {}, 'auth.signed_out')
+  await before.refused(meEndpoint, {}, 'auth.signed_out')
   await owner.call(users.setRole, { ...of(id), body: { role: 'godmode', reason } })
-  const row = await (await signIn('riser')).call(me, {})
+  const row = await (await signIn('riser')).call(meEndpoint, {})
   assert.deepEqual([row.role, row.isGodMode], ['godmode', true])
   await owner.call(users.setRole, { ...of(id), body: { role: 'customer', reason } })
 })
 
-test('a customer becomes an agent who can work, and an agent with something in hand stays one', async () => {
+test('a customer becomes an agent who can work, and an agent with something active stays one', async () => {
   const id = await addPerson(world, { username: 'worker', role: 'customer' })
-  await office.call(users.setRole, { ...of(id), body: { role: 'agent', reason } })
+  await admin.call(users.setRole, { ...of(id), body: { role: 'agent', reason } })
   const worker = await signIn('worker')
-  assert.equal((await worker.call(getDesk, {})).isOnDuty, false)
+  assert.equal((await worker.call(getAgentDashboard, {})).isOnDuty, false)
   const { agent } = await driveTo(world, 'shopping')
-  await office.refused(
+  await admin.refused(
     users.setRole,
     { ...of(agent.userId), body: { role: 'customer', reason } },
     'profile.open_trips',
   )
-  await office.call(users.setRole, { ...of(id), body: { role: 'customer', reason } })
-  assert.ok(!(await office.call(listAgents, {})).some((each) => each.id === id))
-  await (await signIn('worker')).refused(getDesk, {}, 'auth.forbidden')
-  await office.call(users.setRole, { ...of(id), body: { role: 'agent', reason } })
+  await admin.call(users.setRole, { ...of(id), body: { role: 'customer', reason } })
+  assert.ok(!(await admin.call(listAgentsEndpoint, {})).some((each) => each.id === id))
+  await (await signIn('worker')).refused(getAgentDashboard, {}, 'auth.forbidden')
+  await admin.call(users.setRole, { ...of(id), body: { role: 'agent', reason } })
 })
 
 test('a suspended person is out at once, and back in after', async () => {
   const loud = await signIn('tunde')
   const id = loud.userId
-  const away = await office.call(users.suspendUser, { ...of(id), body: { reason: 'Shouted at Musa' } })
+  const away = await admin.call(users.suspendUser, { ...of(id), body: { reason: 'Shouted at Musa' } })
   assert.deepEqual(
     [away.suspendedFor, away.sessions, away.actions.includes('unsuspend')],
     ['Shouted at Musa', [], true],
   )
-  await loud.refused(me, {}, 'auth.signed_out')
-  await world.visitor.refused(login, { body: { username: 'tunde', password } }, 'auth.suspended')
-  const back = await office.call(users.unsuspendUser, { ...of(id), body: { reason } })
+  await loud.refused(meEndpoint, {}, 'auth.signed_out')
+  await world.visitor.refused(loginEndpoint, { body: { username: 'tunde', password } }, 'auth.suspended')
+  const back = await admin.call(users.unsuspendUser, { ...of(id), body: { reason } })
   assert.deepEqual([back.suspendedAt, back.suspendedFor], [null, null])
   assert.deepEqual(await auditOf(id), [
-    [office.userId, 'users.suspend'],
-    [office.userId, 'users.unsuspend'],
+    [admin.userId, 'users.suspend'],
+    [admin.userId, 'users.unsuspend'],
   ])
 })
 
@@ -172,34 +179,38 @@ test('an address that waits can be counted as proved, or sent its link again', a
   const id = await addPerson(world, { username: 'wait', role: 'customer' })
   const wait = await signIn('wait')
   await wait.call(profile.changeEmail, { body: { email: 'wait@example.com', password } })
-  await office.call(users.resendUserEmail, { ...of(id), body: {} })
-  assert.equal((await lettersTo(world, 'wait@example.com')).length, 2)
-  const proved = await office.call(users.verifyUserEmail, { ...of(id), body: { reason } })
+  await admin.call(users.resendUserEmail, { ...of(id), body: {} })
+  assert.equal((await emailsTo(world, 'wait@example.com')).length, 2)
+  const proved = await admin.call(users.verifyUserEmail, { ...of(id), body: { reason } })
   assert.deepEqual([proved.email, proved.waitingEmail], ['wait@example.com', null])
-  await office.refused(users.verifyUserEmail, { ...of(id), body: { reason } }, 'users.no_waiting_email')
+  await admin.refused(users.verifyUserEmail, { ...of(id), body: { reason } }, 'users.no_waiting_email')
 })
 
-test('acts on people take nothing that they do not name, and one who is not there is 404', async () => {
+test('actions on people accept no unknown fields, and one who is not there is 404', async () => {
   const id = amina.userId
-  const acts = [
+  const calls = [
     [users.setPermissions, { permissions: [] }],
     [users.setRole, { role: 'agent', reason }],
     [users.suspendUser, { reason }],
     [users.endUserSessions, { reason }],
     [users.resendUserEmail, {}],
   ] as const
-  for (const [act, body] of acts) {
+  for (const [endpoint, body] of calls) {
     for (const extra of [{ isGodMode: true }, { email: 'x@example.com' }, { actorId: id }])
-      await owner.refused(act, { ...of(id), body: { ...body, ...extra } } as never, 'request.invalid')
-    await owner.refused(act, { ...of('usr_00000000000000000000000000'), body } as never, 'users.not_found')
+      await owner.refused(endpoint, { ...of(id), body: { ...body, ...extra } } as never, 'request.invalid')
+    await owner.refused(
+      endpoint,
+      { ...of('usr_00000000000000000000000000'), body } as never,
+      'users.not_found',
+    )
   }
   assert.deepEqual(await auditOf(id), [])
-  const { actions } = await owner.call(users.getUser, of(id))
-  assert.deepEqual(actions, ['role', 'suspend', 'endSessions'])
+  const { actions } = await owner.call(users.getUserEndpoint, of(id))
+  assert.deepEqual(actions, ['role', 'suspend', 'endSessions', 'export', 'delete'])
 })
 
 test('an answer about a person holds no secret', async () => {
-  const text = JSON.stringify(await owner.call(users.getUser, of(amina.userId)))
+  const text = JSON.stringify(await owner.call(users.getUserEndpoint, of(amina.userId)))
   assert.doesNotMatch(text, /argon2|hash|token/)
 })
 

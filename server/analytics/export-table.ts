@@ -1,9 +1,9 @@
-import type { AnalyticsOverview, AnalyticsTable } from '#contract/analytics-desk.ts'
-import type { Span } from '#contract/analytics-span.ts'
+import type { AnalyticsOverview, AnalyticsTable } from '#contract/analytics/admin-analytics.ts'
+import type { Span } from '#domain/span.ts'
 import { csvRow } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { readAgentFigures, readTimes } from './read-errands.ts'
 import { readGoods } from './read-goods.ts'
+import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
 import { readSpeed } from './read-speed.ts'
 
@@ -16,7 +16,7 @@ export async function* exportTable(db: Db, table: AnalyticsTable, span: Span): A
   for (const row of await tables[table](db, span)) yield csvRow(row.map((cell) => cell ?? ''))
 }
 
-const trade = ['placed', 'delivered', 'goods_kobo', 'fees_kobo'] as const
+const trade = ['placed', 'delivered', 'goods_kobo', 'kept_kobo'] as const
 
 const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> = {
   figures: async (db, span) => figureRows(await readOverview(db, span)),
@@ -27,7 +27,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
       row.placed,
       row.delivered,
       row.goodsKobo,
-      row.feesKobo,
+      row.keptKobo,
       row.visits,
     ]),
   ],
@@ -75,11 +75,11 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
     ]),
   ],
   goods: async (db, span) => {
-    const { goods, ownWords } = await readGoods(db, span)
+    const { goods, ownWords: ownText } = await readGoods(db, span)
     return [
       ['good', 'asked', 'not_found', 'substituted'],
       ...goods.map((row) => [row.name, row.asked, row.missed, row.substituted]),
-      ['in customers’ own words', ownWords, null, null],
+      ['in customers’ own words', ownText, null, null],
     ]
   },
   prices: async (db, span) => [
@@ -102,7 +102,7 @@ function placeRows(kind: string, places: AnalyticsOverview['markets']): Cell[][]
       row.placed,
       row.delivered,
       row.goodsKobo,
-      row.feesKobo,
+      row.keptKobo,
       row.onTimeShare,
     ]),
   ]
@@ -113,7 +113,7 @@ function figureRows({ now, before }: AnalyticsOverview): Cell[][] {
     placed: 'orders_placed',
     delivered: 'orders_delivered',
     goodsKobo: 'goods_kobo',
-    feesKobo: 'fees_kobo',
+    keptKobo: 'kept_kobo',
     basketKobo: 'average_basket_kobo',
     onTimeShare: 'on_time_share',
     medianMinutes: 'median_minutes_to_the_door',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { WeekPrice } from './rules.ts'
 import type { Stretch } from './trade-store.ts'
 
-export interface GoodRow {
-  /** Null for all lines that name no good of the catalogue: what they say is their customer's own. */
+export interface GoodsRow {
+  /** Null for all lines that name no product of the catalogue: what they say is their customer's own. */
   name: string | null
   asked: number
   missed: number
@@ -13,7 +13,7 @@ export interface GoodRow {
 }
 
 /** Lines of the orders that were placed in a stretch, by good, most first. */
-export async function listGoods(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<GoodRow[]> {
+export async function listGoods(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<GoodsRow[]> {
   const ends = await sql<{ first: string | null; last: string | null }>`
     select min(id) as first, max(id) as last from orders where placed_at >= ${fromAt} and placed_at < ${toAt}`.execute(
     db,
@@ -21,7 +21,7 @@ export async function listGoods(db: Db | Tx, { fromAt, toAt }: Stretch): Promise
   const { first, last } = ends.rows[0] ?? { first: null, last: null }
   if (first === null || last === null) return []
   // Ids begin with their time, so the lines lie together; how many they are is only guessed well from plain values.
-  const { rows } = await sql<GoodRow>`
+  const { rows } = await sql<GoodsRow>`
     select p.name, asked, missed, substituted from (
       select i.product_id, count(*) as asked, count(*) filter (where i.status = 'unavailable') as missed,
         count(*) filter (where i.substitute_name is not null) as substituted
@@ -33,8 +33,8 @@ export async function listGoods(db: Db | Tx, { fromAt, toAt }: Stretch): Promise
   return rows
 }
 
-/** A good in one unit that agents bought, and how often. */
-export interface BasketGood {
+/** A product in one unit that agents bought, and how often. */
+export interface BasketProduct {
   productId: string
   name: string
   unit: Unit
@@ -43,13 +43,13 @@ export interface BasketGood {
 
 const isReal = sql`source = 'agent' and not exists (select from price_set_asides where observation_id = price_observations.id)`
 
-/** What was bought most in a stretch, each good in the unit that it was bought in most. */
+/** What was bought most in a stretch, each product in the unit that it was bought in most. */
 export async function listBasket(
   db: Db | Tx,
   { fromAt, toAt }: Stretch,
   limits: { goods: number; leastBought: number },
-): Promise<BasketGood[]> {
-  const { rows } = await sql<BasketGood>`
+): Promise<BasketProduct[]> {
+  const { rows } = await sql<BasketProduct>`
     with bought as (
       select product_id, unit, count(*) as bought from price_observations
       where observed_at >= ${fromAt} and observed_at < ${toAt} and ${isReal} group by product_id, unit
@@ -60,11 +60,11 @@ export async function listBasket(
   return rows
 }
 
-/** The middle price of one unit of each good of a basket, week by week. */
+/** The middle price of one unit of each product of a basket, week by week. */
 export async function listWeekPrices(
   db: Db | Tx,
   { fromAt, toAt }: Stretch,
-  basket: readonly BasketGood[],
+  basket: readonly BasketProduct[],
 ): Promise<WeekPrice[]> {
   const { rows } = await sql<WeekPrice>`
     with goods as (

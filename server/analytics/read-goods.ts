@@ -1,9 +1,9 @@
-import type { GoodsFigures } from '#contract/analytics-desk.ts'
-import { dayAfter, daysBetween, type Span } from '#contract/analytics-span.ts'
-import { lagosInstant } from '#contract/days.ts'
+import type { GoodsFigures } from '#contract/analytics/admin-analytics.ts'
+import { lagosInstant } from '#domain/days.ts'
+import { dayAfter, daysBetween, type Span } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { listBasket, listGoods, listWeekPrices } from './goods-store.ts'
-import { readSnapshot } from './read-snapshot.ts'
+import { readFigures } from './read-figures.ts'
 import { leastPrices, mondayOf, priceIndex } from './rules.ts'
 
 const shownGoods = 100
@@ -15,7 +15,7 @@ const leastWeeks = 12
 
 /** What was asked for and what came of it, and how the prices of the goods that are bought most have moved. */
 export async function readGoods(db: Db, span: Span): Promise<GoodsFigures> {
-  const { rows, prices } = await readSnapshot(db, async (tx) => ({
+  const { rows, prices } = await readFigures(db, async (tx) => ({
     rows: await listGoods(tx, span),
     prices: await readPrices(tx, span),
   }))

@@ -1,8 +1,8 @@
-import type { AnalyticsOverview, Figures, PlaceFigures } from '#contract/analytics-desk.ts'
-import { daysOf, type Span } from '#contract/analytics-span.ts'
-import { compareText } from '#contract/ordering.ts'
+import type { AnalyticsOverview, Figures, PlaceFigures } from '#contract/analytics/admin-analytics.ts'
+import { compareText } from '#domain/sorting.ts'
+import { daysOf, type Span } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { readSnapshot } from './read-snapshot.ts'
+import { readFigures } from './read-figures.ts'
 import { shareOf, tenths } from './rules.ts'
 import {
   type DeliveredGroup,
@@ -20,7 +20,7 @@ import { countReached, countVisits, countVisitsByDay } from './visit-store.ts'
 
 /** Orders, money and visits of a span: as a whole and beside the one before, by day, by market and by area. */
 export function readOverview(db: Db, span: Span): Promise<AnalyticsOverview> {
-  return readSnapshot(db, (tx) => readAll(tx, span))
+  return readFigures(db, (tx) => readAll(tx, span))
 }
 
 async function readAll(tx: Tx, span: Span): Promise<AnalyticsOverview> {
@@ -64,12 +64,12 @@ async function readBefore(tx: Tx, stretch: Stretch): Promise<Figures> {
 }
 
 function figuresOf(totals: Totals, visits: number, medianMinutes: number | null): Figures {
-  const { placed, delivered, onTime, bills, goodsKobo, feesKobo } = totals
+  const { placed, delivered, onTime, bills, goodsKobo, keptKobo } = totals
   return {
     placed,
     delivered,
     goodsKobo,
-    feesKobo,
+    keptKobo,
     basketKobo: bills === 0 ? null : Math.round(goodsKobo / bills),
     onTimeShare: shareOf(onTime, delivered),
     medianMinutes: medianMinutes === null ? null : tenths(medianMinutes),
@@ -100,7 +100,7 @@ function totalsOf({ placed, delivered, money }: Groups): Totals {
     onTime: sumOf(days.delivered, (row) => row.onTime),
     bills: sumOf(days.money, (row) => row.bills),
     goodsKobo: sumOf(days.money, (row) => row.goodsKobo),
-    feesKobo: sumOf(days.money, (row) => row.feesKobo),
+    keptKobo: sumOf(days.money, (row) => row.keptKobo),
   }
 }
 
@@ -114,7 +114,7 @@ function mergeGroups(kind: Kind, groups: Groups) {
       onTime: 0,
       bills: 0,
       goodsKobo: 0,
-      feesKobo: 0,
+      keptKobo: 0,
     }
     merged.set(name, row)
     return row
@@ -122,8 +122,8 @@ function mergeGroups(kind: Kind, groups: Groups) {
   for (const { name, placed } of ofKind(groups.placed, kind)) rowOf(name).placed = placed
   for (const { name, delivered, onTime } of ofKind(groups.delivered, kind))
     Object.assign(rowOf(name), { delivered, onTime })
-  for (const { name, bills, goodsKobo, feesKobo } of ofKind(groups.money, kind))
-    Object.assign(rowOf(name), { bills, goodsKobo, feesKobo })
+  for (const { name, bills, goodsKobo, keptKobo } of ofKind(groups.money, kind))
+    Object.assign(rowOf(name), { bills, goodsKobo, keptKobo })
   return merged
 }
 
@@ -136,7 +136,7 @@ function daysFrom(span: Span, groups: Groups, visits: ReadonlyMap<string, number
       placed: row?.placed ?? 0,
       delivered: row?.delivered ?? 0,
       goodsKobo: row?.goodsKobo ?? 0,
-      feesKobo: row?.feesKobo ?? 0,
+      keptKobo: row?.keptKobo ?? 0,
       visits: visits.get(day) ?? 0,
     }
   })
@@ -145,12 +145,12 @@ function daysFrom(span: Span, groups: Groups, visits: ReadonlyMap<string, number
 /** Most orders first; what has no name comes last. */
 function placesFrom(kind: 'market' | 'area', groups: Groups): PlaceFigures[] {
   return [...mergeGroups(kind, groups)]
-    .map(([name, { placed, delivered, onTime, goodsKobo, feesKobo }]) => ({
+    .map(([name, { placed, delivered, onTime, goodsKobo, keptKobo }]) => ({
       name,
       placed,
       delivered,
       goodsKobo,
-      feesKobo,
+      keptKobo,
       onTimeShare: shareOf(onTime, delivered),
     }))
     .sort(

@@ -1,7 +1,7 @@
-import { vitalNames } from '#contract/analytics.ts'
-import type { PageSpeed } from '#contract/analytics-desk.ts'
+import type { PageSpeed } from '#contract/analytics/admin-analytics.ts'
+import { vitalNames } from '#contract/analytics/analytics.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { readSnapshot } from './read-snapshot.ts'
+import { readFigures } from './read-figures.ts'
 import type { Stretch } from './trade-store.ts'
 import { listVitals, type VitalRow } from './visit-store.ts'
 
@@ -10,7 +10,7 @@ const mostPages = 40
 /** How fast pages were, the most measured first. */
 export async function readSpeed(db: Db, stretch: Stretch): Promise<{ pages: PageSpeed[] }> {
   const byPath = new Map<string, VitalRow[]>()
-  for (const row of await readSnapshot(db, (tx) => listVitals(tx, stretch, mostPages)))
+  for (const row of await readFigures(db, (tx) => listVitals(tx, stretch, mostPages)))
     byPath.set(row.path, [...(byPath.get(row.path) ?? []), row])
   const pages = [...byPath].map(([path, rows]) => ({
     path,

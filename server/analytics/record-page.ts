@@ -1,9 +1,8 @@
-import type { countVisit, reportVitals } from '#contract/analytics.ts'
+import type { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/analytics.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { addressKey } from '#server/platform/http/address-key.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 import { countedPath, isCountable } from './rules.ts'
@@ -23,7 +22,7 @@ type Caller = Pick<RequestContext, 'ip' | 'headers'>
 /** Counts a page that somebody opened, unless it is a robot or asks not to be counted. */
 export async function recordVisit(
   context: RecordContext,
-  { referrer, ...page }: EndpointInput<typeof countVisit>['body'],
+  { referrer, ...page }: EndpointInput<typeof countVisitEndpoint>['body'],
   caller: Caller,
 ): Promise<void> {
   if (!isCountable(caller.headers)) return
@@ -31,10 +30,10 @@ export async function recordVisit(
   await insertVisit(context.db, { ...page, ...(await known(context, page.path)), referrer })
 }
 
-/** Keeps how fast a page was on somebody's device. */
+/** Stores how fast a page was on somebody's device. */
 export async function recordVitals(
   context: RecordContext,
-  { vitals, ...page }: EndpointInput<typeof reportVitals>['body'],
+  { vitals, ...page }: EndpointInput<typeof reportVitalsEndpoint>['body'],
   caller: Caller,
 ): Promise<void> {
   if (!isCountable(caller.headers)) return
@@ -44,7 +43,7 @@ export async function recordVitals(
 }
 
 async function limitFlood({ db, clock }: RecordContext, { ip }: Caller): Promise<void> {
-  await countTry(db, clock, { key: `pages:${addressKey(ip)}`, max: mostAnHour, windowS: 3600 })
+  await countTry(db, clock, { key: 'pages', ip, max: mostAnHour, windowS: 3600 })
 }
 
 async function known({ clock, readMarkets }: RecordContext, path: string) {

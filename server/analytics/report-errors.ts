@@ -1,26 +1,25 @@
-import type { reportClientErrors } from '#contract/analytics.ts'
+import type { reportClientErrorsEndpoint } from '#contract/analytics/analytics.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { addressKey } from '#server/platform/http/address-key.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
-import type { PlainLog } from '#server/platform/log.ts'
+import type { PlainLog } from '#server/platform/log/log.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 import { withoutSecrets } from './rules.ts'
 
 const mostAnHour = 60
 
-/** Writes what failed in a browser into our own log. WARN: whoever calls may have made it up. */
+/** Writes what failed in a browser into our own log. WARN: anyone who calls may have made it up. */
 export async function reportErrors(
   { db, clock, log }: { db: Db; clock: Clock; log: PlainLog },
-  { errors, build }: EndpointInput<typeof reportClientErrors>['body'],
+  { errors, build }: EndpointInput<typeof reportClientErrorsEndpoint>['body'],
   { ip, headers }: Pick<RequestContext, 'ip' | 'headers'>,
 ): Promise<void> {
-  await countTry(db, clock, { key: `client-errors:${addressKey(ip)}`, max: mostAnHour, windowS: 3600 })
+  await countTry(db, clock, { key: 'client-errors', ip, max: mostAnHour, windowS: 3600 })
   const browser = (headers['user-agent'] ?? '').slice(0, 200)
   for (const { path, at, message, stack } of errors) {
-    const told = { message: withoutSecrets(message), stack: withoutSecrets(stack) }
-    const failed = { build, browser, path, at, ...told }
+    const notified = { message: withoutSecrets(message), stack: withoutSecrets(stack) }
+    const failed = { build, browser, path, at, ...notified }
     log.warn({ page: failed }, 'a page failed')
   }
 }

@@ -1,33 +1,36 @@
 import {
-  exportAnalytics,
-  getAgentFigures,
-  getAnalytics,
-  getGoodsFigures,
-  getSpeed,
-  getTimes,
-} from '#contract/analytics-desk.ts'
-import { type SpanQuery, spanOf } from '#contract/analytics-span.ts'
+  exportAnalyticsEndpoint,
+  getAgentFiguresEndpoint,
+  getAnalyticsEndpoint,
+  getGoodsFiguresEndpoint,
+  getSpeedEndpoint,
+  getTimesEndpoint,
+} from '#contract/analytics/admin-analytics.ts'
+import { getPriceWatchEndpoint, listWatchedLinesEndpoint } from '#contract/analytics/price-watch.ts'
+import { type SpanQuery, spanOf } from '#domain/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { exportTable } from './export-table.ts'
-import { readAgentFigures, readTimes } from './read-errands.ts'
 import { readGoods } from './read-goods.ts'
+import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
+import { readPriceWatch, readWatchedLines } from './read-price-watch.ts'
 import { readSpeed } from './read-speed.ts'
 
-/** The office's figures: read only, and nothing in them of a single customer or order. */
+/** Statistics for admins: read-only, and nothing about a single customer or order. */
 export function registerAnalyticsReports(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
   const spanAt = (query: SpanQuery) => spanOf(query, clock.now())
+  registerPriceWatch(api, { db, clock })
 
-  api.answer(getAnalytics, ({ query }) => readOverview(db, spanAt(query)))
-  api.answer(getTimes, ({ query }) => readTimes(db, spanAt(query)))
-  api.answer(getAgentFigures, ({ query }) => readAgentFigures(db, spanAt(query)))
-  api.answer(getGoodsFigures, ({ query }) => readGoods(db, spanAt(query)))
-  api.answer(getSpeed, ({ query }) => readSpeed(db, spanAt(query)))
+  api.answer(getAnalyticsEndpoint, ({ query }) => readOverview(db, spanAt(query)))
+  api.answer(getTimesEndpoint, ({ query }) => readTimes(db, spanAt(query)))
+  api.answer(getAgentFiguresEndpoint, ({ query }) => readAgentFigures(db, spanAt(query)))
+  api.answer(getGoodsFiguresEndpoint, ({ query }) => readGoods(db, spanAt(query)))
+  api.answer(getSpeedEndpoint, ({ query }) => readSpeed(db, spanAt(query)))
 
-  api.table(exportAnalytics, async ({ params: { table }, query, viewer }) => {
+  api.table(exportAnalyticsEndpoint, async ({ params: { table }, query, viewer }) => {
     const span = spanAt(query)
     const days = `${span.from} ${span.to}`
     await db.transaction().execute((tx) =>
@@ -43,4 +46,25 @@ export function registerAnalyticsReports(api: Api, { db, clock }: { db: Db; cloc
       rows: exportTable(db, table, span),
     }
   })
+}
+
+interface WatchQuery {
+  agentId?: string | undefined
+  productId?: string | undefined
+  marketId?: string | undefined
+}
+
+/** What agents paid against what others paid, for those who manage agents. */
+function registerPriceWatch(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
+  const filterOf = ({ agentId, productId, marketId }: WatchQuery) => ({
+    agentId: agentId ?? null,
+    productId: productId ?? null,
+    marketId: marketId ?? null,
+  })
+  api.answer(getPriceWatchEndpoint, ({ query }) =>
+    readPriceWatch(db, spanOf(query, clock.now()), filterOf(query)),
+  )
+  api.answer(listWatchedLinesEndpoint, ({ query }) =>
+    readWatchedLines(db, spanOf(query, clock.now()), filterOf(query), query),
+  )
 }

@@ -3,16 +3,16 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import {
   type AnalyticsOverview,
-  getAgentFigures,
-  getAnalytics,
-  getGoodsFigures,
-  getTimes,
+  getAgentFiguresEndpoint,
+  getAnalyticsEndpoint,
+  getGoodsFiguresEndpoint,
+  getTimesEndpoint,
   type PlaceFigures,
-} from '#contract/analytics-desk.ts'
-import { lagosInstant } from '#contract/days.ts'
+} from '#contract/analytics/admin-analytics.ts'
+import { lagosInstant } from '#domain/days.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { createClient } from '#tests/clients.ts'
-import { driveTo } from '#tests/errands.ts'
+import { driveTo } from '#tests/orders.ts'
 import { signInAs } from '#tests/people.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
 import { startWorld } from '#tests/world.ts'
@@ -22,12 +22,12 @@ const clock = createTestClock(begin)
 const world = await startWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())
-/** Sessions end while days go by, so everybody signs in anew. */
+/** Sessions end while days go by, so everybody signs in again. */
 const fresh = async (username: string) => createClient(world.url, await signInAs(world, username))
 const stage = { market: world.market, as: fresh }
 
 const outcomes = ['queued', 'shopping', 'delivered', 'delivered', 'cancelled', 'failed'] as const
-const errand = fc.record({
+const order = fc.record({
   /** Up to a day and a half after the one before, across midnights. */
   waitMinutes: fc.integer({ min: 1, max: 2000 }),
   outcome: fc.constantFrom(...outcomes),
@@ -39,11 +39,11 @@ const sum = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
   rows.reduce((total, row) => total + read(row), 0)
 
 /** What the books say of a span of Lagos days, past every reader of the figures. */
-async function booked(from: string, to: string): Promise<{ goodsKobo: number; feesKobo: number }> {
+async function booked(from: string, to: string): Promise<{ goodsKobo: number; keptKobo: number }> {
   const span = [lagosInstant(from, 0), lagosInstant(to, 24 * 60)]
-  const { rows } = await world.database.pool.query<{ goodsKobo: number; feesKobo: number }>(
+  const { rows } = await world.database.pool.query<{ goodsKobo: number; keptKobo: number }>(
     `select coalesce(-sum(p.amount_kobo) filter (where t.kind = 'bill' and p.account = 'agent_cash'), 0)::bigint as "goodsKobo",
-       coalesce(-sum(p.amount_kobo) filter (where t.kind in ('bill', 'call_out_fee', 'waiver') and p.account = 'fees'), 0)::bigint as "feesKobo"
+       coalesce(-sum(p.amount_kobo) filter (where p.account in ('fees', 'refunds', 'write_offs')), 0)::bigint as "keptKobo"
      from ledger_transactions t join postings p on p.transaction_id = t.id
      where t.created_at >= $1 and t.created_at < $2`,
     span,
@@ -51,21 +51,21 @@ async function booked(from: string, to: string): Promise<{ goodsKobo: number; fe
   return rows[0] ?? assert.fail()
 }
 
-/** What of one span is known only once must be the same wherever it is told. */
+/** A figure of one span must be the same in every report. */
 async function expectAgreement(from: string, to: string): Promise<AnalyticsOverview> {
   const query = { from, to }
-  const office = await fresh('office')
+  const admin = await fresh('office')
   const [overview, times, { agents }, goods] = await Promise.all([
-    office.call(getAnalytics, { query }),
-    office.call(getTimes, { query }),
-    office.call(getAgentFigures, { query }),
-    office.call(getGoodsFigures, { query }),
+    admin.call(getAnalyticsEndpoint, { query }),
+    admin.call(getTimesEndpoint, { query }),
+    admin.call(getAgentFiguresEndpoint, { query }),
+    admin.call(getGoodsFiguresEndpoint, { query }),
   ])
   const { now, days, markets, areas, funnel } = overview
-  const { goodsKobo, feesKobo } = now
-  assert.deepEqual({ goodsKobo, feesKobo }, await booked(from, to), 'the books')
+  const { goodsKobo, keptKobo } = now
+  assert.deepEqual({ goodsKobo, keptKobo }, await booked(from, to), 'the books')
   for (const [what, rows] of Object.entries({ days, markets, areas })) {
-    for (const key of ['placed', 'delivered', 'goodsKobo', 'feesKobo'] as const)
+    for (const key of ['placed', 'delivered', 'goodsKobo', 'keptKobo'] as const)
       assert.equal(
         sum<Pick<PlaceFigures, typeof key>>(rows, (row) => row[key]),
         now[key],
@@ -90,17 +90,17 @@ async function expectAgreement(from: string, to: string): Promise<AnalyticsOverv
   )
   if (now.onTimeShare !== null) assert.equal(times.late, Math.round(now.delivered * (1 - now.onTimeShare)))
   assert.equal(goods.lines, 3 * now.placed)
-  assert.equal(sum(goods.goods, (good) => good.asked) + goods.ownWords, goods.lines)
+  assert.equal(sum(goods.goods, (product) => product.asked) + goods.ownWords, goods.lines)
   return overview
 }
 
 const dayOf = (at: Date) => new Date(at.getTime() + 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('whatever happens when, every part tells the same, and two halves make the whole', async () => {
+test('whatever happens when, all reports agree, and two halves make the whole', async () => {
   let ended = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(errand, { minLength: 1, maxLength: 3 }), async (errands) => {
-      for (const { waitMinutes, outcome, area, agent } of errands) {
+    fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 3 }), async (orders) => {
+      for (const { waitMinutes, outcome, area, agent } of orders) {
         clock.advance(waitMinutes * 60_000)
         await driveTo(stage, outcome, { agent, body: { place: { area, landmark: 'Opposite AP Plaza' } } })
         ended += Number(outcome === 'cancelled' || outcome === 'failed')
@@ -112,10 +112,10 @@ test('whatever happens when, every part tells the same, and two halves make the 
       if (middle < to) {
         const next = dayOf(new Date(Date.parse(middle) + 24 * 60 * 60 * 1000))
         const [first, second] = [await expectAgreement(from, middle), await expectAgreement(next, to)]
-        for (const key of ['placed', 'delivered', 'goodsKobo', 'feesKobo'] as const)
+        for (const key of ['placed', 'delivered', 'goodsKobo', 'keptKobo'] as const)
           assert.equal(first.now[key] + second.now[key], whole.now[key], key)
       }
-      const { ends } = await (await fresh('office')).call(getTimes, { query: { from, to } })
+      const { ends } = await (await fresh('office')).call(getTimesEndpoint, { query: { from, to } })
       assert.equal(
         sum(ends, (row) => row.orders),
         ended,

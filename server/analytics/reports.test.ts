@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { adminCancelOrder, assignOrder } from '#contract/admin.ts'
-import { handBack, setDuty, startShopping } from '#contract/agent.ts'
-import { countVisit, reportVitals } from '#contract/analytics.ts'
 import {
   analyticsTables,
-  exportAnalytics,
-  getAgentFigures,
-  getAnalytics,
-  getGoodsFigures,
-  getSpeed,
-  getTimes,
-} from '#contract/analytics-desk.ts'
+  exportAnalyticsEndpoint,
+  getAgentFiguresEndpoint,
+  getAnalyticsEndpoint,
+  getGoodsFiguresEndpoint,
+  getSpeedEndpoint,
+  getTimesEndpoint,
+} from '#contract/analytics/admin-analytics.ts'
+import { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/analytics.ts'
+import { handBack, setDutyEndpoint, startShopping } from '#contract/dispatch/agent.ts'
 import { endpointUrl } from '#contract/endpoint.ts'
-import { cancelOrder } from '#contract/orders.ts'
+import { adminCancelOrder, assignOrder } from '#contract/orders/admin-orders.ts'
+import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { createClient } from '#tests/clients.ts'
-import { drive, driveTo, place } from '#tests/errands.ts'
+import { drive, driveTo, place } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
 import { startWorld } from '#tests/world.ts'
@@ -27,24 +27,30 @@ const clock = createTestClock(new Date('2026-03-04T09:00:00Z'))
 const world = await startWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())
-/** Sessions end while days go by: who comes back signs in anew. */
+/** Sessions end while days go by: who comes back signs in again. */
 const fresh = async (username: string) => createClient(world.url, await signInAs(world, username))
 const stage = { market: world.market, as: fresh }
-let office = await fresh('office')
+let admin = await fresh('office')
 async function comeBackAt(at: string): Promise<void> {
   clock.set(new Date(at))
-  office = await fresh('office')
+  admin = await fresh('office')
 }
-const reads = [getAnalytics, getTimes, getAgentFigures, getGoodsFigures, getSpeed]
+const reads = [
+  getAnalyticsEndpoint,
+  getTimesEndpoint,
+  getAgentFiguresEndpoint,
+  getGoodsFiguresEndpoint,
+  getSpeedEndpoint,
+]
 const minutes = (count: number) => clock.advance(count * 60_000)
 const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile' } }
 const today = { query: { range: 'today' } } as const
 
 const open = (visit: string, step: number, path: string) =>
-  world.visitor.call(countVisit, { body: { visit, step, path, mode: 'site', referrer: null } }, phone)
+  world.visitor.call(countVisitEndpoint, { body: { visit, step, path, mode: 'site', referrer: null } }, phone)
 
 test('where nothing happened, everything is nought or unknown, and every day is there', async () => {
-  const overview = await office.call(getAnalytics, { query: { from: '2025-02-01', to: '2025-02-10' } })
+  const overview = await admin.call(getAnalyticsEndpoint, { query: { from: '2025-02-01', to: '2025-02-10' } })
   assert.deepEqual(
     overview.days.map(({ day }) => day),
     Array.from({ length: 10 }, (_, index) => `2025-02-${String(index + 1).padStart(2, '0')}`),
@@ -53,9 +59,9 @@ test('where nothing happened, everything is nought or unknown, and every day is 
   assert.deepEqual([basketKobo, onTimeShare, medianMinutes, conversion], [null, null, null, null])
   assert.deepEqual([...new Set(Object.values(counts))], [0])
   assert.deepEqual([overview.markets, overview.areas], [[], []])
-  const times = await office.call(getTimes, today)
+  const times = await admin.call(getTimesEndpoint, today)
   assert.deepEqual(times, { errands: 0, stages: [], late: 0, ends: [] })
-  const { prices } = await office.call(getGoodsFigures, today)
+  const { prices } = await admin.call(getGoodsFiguresEndpoint, today)
   assert.equal(prices.weeks.length, 12)
   assert.deepEqual([...new Set(prices.weeks.map(({ index }) => index))], [null], 'samples are no prices')
   assert.deepEqual(prices.basket, [])
@@ -74,17 +80,17 @@ test('junk is refused with the field that is wrong', async () => {
   ]
   for (const endpoint of reads)
     for (const [query, path] of wrong) {
-      const { fields } = await office.refused(endpoint, { query } as never, 'request.invalid')
+      const { fields } = await admin.refused(endpoint, { query } as never, 'request.invalid')
       assert.deepEqual(
         fields?.map((field) => field.path),
         [path],
         JSON.stringify(query),
       )
     }
-  await office.refused(exportAnalytics, { params: { table: 'people' } } as never, 'request.invalid')
+  await admin.refused(exportAnalyticsEndpoint, { params: { table: 'people' } } as never, 'request.invalid')
 })
 
-test('only staff who may read figures do, and they need nothing else', async () => {
+test('only admins who may read figures do, and they need nothing else', async () => {
   await addPerson(world, { username: 'reader', role: 'admin', permissions: ['analytics.read'] })
   await addPerson(world, { username: 'seller', role: 'admin', permissions: ['orders.read', 'money.manage'] })
   const reader = await fresh('reader')
@@ -96,22 +102,22 @@ test('only staff who may read figures do, and they need nothing else', async () 
   }
 })
 
-test('each stage counts from the end of the one before; a late errand is put down to the slowest', async () => {
-  const errand = await place(stage)
+test('each stage counts from the end of the one before; a late order is put down to the slowest', async () => {
+  const order = await place(stage)
   minutes(4)
-  await drive(errand, 'queued', 'assigned')
+  await drive(order, 'queued', 'assigned')
   minutes(3)
-  await drive(errand, 'assigned', 'shopping')
+  await drive(order, 'assigned', 'shopping')
   minutes(60)
-  await drive(errand, 'shopping', 'purchased')
+  await drive(order, 'shopping', 'purchased')
   minutes(2)
-  await drive(errand, 'purchased', 'in_transit')
+  await drive(order, 'purchased', 'in_transit')
   minutes(9)
-  await drive(errand, 'in_transit', 'arrived')
+  await drive(order, 'in_transit', 'arrived')
   minutes(1)
-  await drive(errand, 'arrived', 'delivered')
+  await drive(order, 'arrived', 'delivered')
   minutes(1)
-  const { stages, errands, late } = await office.call(getTimes, today)
+  const { stages, errands: orders, late } = await admin.call(getTimesEndpoint, today)
   assert.deepEqual(
     stages.map(({ stage, medianMinutes }) => [stage, medianMinutes]),
     [
@@ -123,33 +129,33 @@ test('each stage counts from the end of the one before; a late errand is put dow
       ['door', 1],
     ],
   )
-  assert.deepEqual([errands, late, stages.reduce((sum, row) => sum + row.late, 0)], [1, 1, 1])
-  const { now } = await office.call(getAnalytics, today)
+  assert.deepEqual([orders, late, stages.reduce((sum, row) => sum + row.late, 0)], [1, 1, 1])
+  const { now } = await admin.call(getAnalyticsEndpoint, today)
   assert.deepEqual([now.medianMinutes, now.onTimeShare], [79, 0])
 })
 
-test('an errand that was handed back looks for its agent until the last one takes it', async () => {
-  const errand = await driveTo(stage, 'assigned')
-  await errand.agent.call(startShopping, { params: { id: errand.id }, body: {} })
+test('an order that was handed back looks for its agent until the last one takes it', async () => {
+  const order = await driveTo(stage, 'assigned')
+  await order.agent.call(startShopping, { params: { id: order.id }, body: {} })
   minutes(5)
-  await errand.agent.call(handBack, { params: { id: errand.id }, body: { reason: 'My motorcycle broke' } })
+  await order.agent.call(handBack, { params: { id: order.id }, body: { reason: 'My motorcycle broke' } })
   minutes(7)
   const ngozi = await fresh('ngozi')
-  await ngozi.call(setDuty, { body: { isOnDuty: true } })
-  await office.call(assignOrder, {
-    params: { id: errand.id },
+  await ngozi.call(setDutyEndpoint, { body: { isOnDuty: true } })
+  await admin.call(assignOrder, {
+    params: { id: order.id },
     body: { agentId: ngozi.userId, reason: 'nearer' },
   })
-  await drive({ ...errand, agent: ngozi }, 'assigned', 'delivered')
+  await drive({ ...order, agent: ngozi }, 'assigned', 'delivered')
   const row = await world.db
     .selectFrom('errand_times')
     .selectAll()
-    .where('order_id', '=', errand.id)
+    .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   assert.deepEqual([row.agent_s, row.market_s, row.shopping_s], [12 * 60, 0, 0])
   await assert.rejects(world.db.updateTable('errand_times').set({ agent_s: 0 }).execute(), /append-only/)
   minutes(1)
-  const { agents } = await office.call(getAgentFigures, today)
+  const { agents } = await admin.call(getAgentFiguresEndpoint, today)
   assert.deepEqual(agents.map(({ name, delivered }) => [name.split(' ')[0], delivered]).sort(), [
     ['Musa', 1],
     ['Ngozi', 1],
@@ -169,7 +175,7 @@ test('visits count once, by how far they came; a comparison ends at the same tim
   clock.set(new Date('2026-03-06T09:30:00Z'))
   await open(randomUUID(), 1, '/')
   await comeBackAt('2026-03-06T10:00:00Z')
-  const { now, before, span } = await office.call(getAnalytics, today)
+  const { now, before, span } = await admin.call(getAnalyticsEndpoint, today)
   assert.deepEqual(
     [now.visits, before.visits],
     [1, 3],
@@ -177,21 +183,21 @@ test('visits count once, by how far they came; a comparison ends at the same tim
   )
   assert.deepEqual(span.before, { from: '2026-03-04T23:00:00.000Z', until: '2026-03-05T10:00:00.000Z' })
   const own = { query: { from: '2026-03-05', to: '2026-03-05' } }
-  const { funnel } = await office.call(getAnalytics, own)
+  const { funnel } = await admin.call(getAnalyticsEndpoint, own)
   assert.deepEqual(funnel, { visits: 4, lists: 2, checkouts: 1, placed: 0, delivered: 0 })
 })
 
-test('what is told of a page is three of four', async () => {
+test('the figure of a page is its 75th percentile', async () => {
   for (const value of [1000, 2000, 3000, 4000])
     await world.visitor.call(
-      reportVitals,
+      reportVitalsEndpoint,
       {
         body: { visit: randomUUID(), step: 1, path: '/order', mode: 'app', vitals: [{ name: 'LCP', value }] },
       },
       phone,
     )
   minutes(1)
-  const { pages } = await office.call(getSpeed, today)
+  const { pages } = await admin.call(getSpeedEndpoint, today)
   assert.deepEqual(pages, [{ path: '/order', samples: 4, vitals: [{ name: 'LCP', p75: 3250, samples: 4 }] }])
 })
 
@@ -203,12 +209,12 @@ test('nothing that a customer wrote is in any answer or table, and no cell is a 
     items: [{ name: 'canary seed', raw: 'canary seed for my wife' }],
   }
   const cancelled = await place(stage, { body })
-  await cancelled.customer.call(cancelOrder, {
+  await cancelled.customer.call(cancelOrderEndpoint, {
     params: { id: cancelled.id },
     body: { reason: 'canary reason' },
   })
   const usual = await place(stage, { body })
-  await office.call(adminCancelOrder, {
+  await admin.call(adminCancelOrder, {
     params: { id: usual.id },
     body: { reason: 'The market is closed', chargeCallOutFee: false },
   })
@@ -220,9 +226,9 @@ test('nothing that a customer wrote is in any answer or table, and no cell is a 
     .where('id', '=', tunde.userId)
     .execute()
   minutes(1)
-  const answers = await Promise.all(reads.map((endpoint) => office.send(endpoint, today)))
+  const answers = await Promise.all(reads.map((endpoint) => admin.send(endpoint, today)))
   const files = await Promise.all(
-    analyticsTables.map((table) => office.send(exportAnalytics, { params: { table }, ...today })),
+    analyticsTables.map((table) => admin.send(exportAnalyticsEndpoint, { params: { table }, ...today })),
   )
   for (const { status, text } of [...answers, ...files]) {
     assert.equal(status, 200, text)
@@ -235,12 +241,12 @@ test('nothing that a customer wrote is in any answer or table, and no cell is a 
     assert.doesNotMatch(text, /(?:^\ufeff?|[\r\n,])"[=+@-]/)
   }
   assert.match(files[analyticsTables.indexOf('agents')]?.text ?? '', /"'=HYPERLINK\(""http:\/\/evil""\)","1"/)
-  const { areas } = await office.call(getAnalytics, today)
+  const { areas } = await admin.call(getAnalyticsEndpoint, today)
   assert.deepEqual(
     areas.map(({ name, placed }) => [name, placed]),
     [[null, 3]],
   )
-  const { ends } = await office.call(getTimes, today)
+  const { ends } = await admin.call(getTimesEndpoint, today)
   assert.deepEqual(
     ends.map(({ end, by, reason, orders }) => [end, by, reason, orders]),
     [
@@ -252,9 +258,9 @@ test('nothing that a customer wrote is in any answer or table, and no cell is a 
 
 test('a table that is taken along is in the audit log, and has a row for each day', async () => {
   const call = { params: { table: 'days' }, query: { from: '2026-03-01', to: '2026-03-10' } } as const
-  const { text } = await office.send(exportAnalytics, call)
+  const { text } = await admin.send(exportAnalyticsEndpoint, call)
   const lines = text.trim().split('\r\n')
-  assert.equal(lines[0], '"day","placed","delivered","goods_kobo","fees_kobo","visits"')
+  assert.equal(lines[0], '"day","placed","delivered","goods_kobo","kept_kobo","visits"')
   assert.equal(lines.length, 11)
   const audited = await world.db
     .selectFrom('audit_entries')
@@ -263,10 +269,10 @@ test('a table that is taken along is in the audit log, and has a row for each da
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   assert.deepEqual(audited, {
-    actor_id: office.userId,
+    actor_id: admin.userId,
     subject: 'days',
     detail: { days: '2026-03-01 2026-03-10' },
   })
   const customer = await fresh('amina')
-  assert.equal((await customer.raw('GET', endpointUrl(exportAnalytics, call))).status, 403)
+  assert.equal((await customer.raw('GET', endpointUrl(exportAnalyticsEndpoint, call))).status, 403)
 })

@@ -26,14 +26,14 @@ test('a path is a page of ours, a market or /404', () => {
   for (const path of ['/no-market', '/made-up/page', '/wuse-market/x']) assert.equal(counted(path), '/404')
 })
 
-test('what a browser says of its errors is told without what is private', () => {
-  const told = withoutSecrets(
+test('errors of a browser are logged without private data', () => {
+  const notified = withoutSecrets(
     `TypeError at https://kasuwa.example/verify-email#token=abc?x (/assets/forgot-password-screen-DxPwr9Kf.js:1:2)
 ada@example.com 0803 123 4567 /track/7K3D-99XA-B2C4-D5E6 ord_01kc0v9d5s0000000000000000
 ${'aB3-'.repeat(11)}\u001b[31m`,
   )
   assert.equal(
-    told,
+    notified,
     `TypeError at https://kasuwa.example/verify-email (/assets/forgot-password-screen-DxPwr9Kf.js:1:2)
 [email] [phone] /track/[code] [id]
 [token] [31m`,
@@ -48,7 +48,7 @@ const basket = ['rice', 'beans', 'garri', 'yam', 'pepper', 'onions'].map((produc
 const pricesOf = (monday: string, times: number, goods = basket, prices = leastPrices) =>
   goods.map(({ productId }, place) => ({ monday, productId, prices, midKobo: 10_000 * (place + 1) * times }))
 
-test('the price index is 100 in the first week that can be told and follows the same goods from there', () => {
+test('the price index is 100 in the first week with enough prices and follows the same goods from there', () => {
   const weeks = priceIndex(basket, mondays, [
     ...pricesOf('2026-02-16', 1, basket.slice(0, 4)),
     ...pricesOf('2026-02-23', 1),
@@ -63,13 +63,15 @@ test('the price index is 100 in the first week that can be told and follows the 
   ])
 })
 
-test('what is bought more counts more, and a week without the goods that matter is not told', () => {
+test('what is bought more counts more, and a week without the goods that matter has no index', () => {
   const [first = '', second = ''] = mondays
   const dearRice = pricesOf(second, 1).map((price) =>
     price.productId === 'rice' ? { ...price, midKobo: 20_000 } : price,
   )
   assert.equal(priceIndex(basket, [first, second], [...pricesOf(first, 1), ...dearRice])[1]?.index, 129.7)
-  const heavy = basket.map((good) => (good.productId === 'rice' ? { ...good, bought: 100 } : good))
+  const heavy = basket.map((product) =>
+    product.productId === 'rice' ? { ...product, bought: 100 } : product,
+  )
   const withoutRice = pricesOf(second, 1).filter(({ productId }) => productId !== 'rice')
   assert.equal(priceIndex(heavy, [first, second], [...pricesOf(first, 1), ...withoutRice])[1]?.index, null)
   assert.deepEqual(priceIndex([], [first], []), [{ monday: first, index: null, goods: 0 }])

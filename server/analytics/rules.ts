@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { dayAfter } from '#contract/analytics-span.ts'
-import { noAgentReason, unpaidReason, usualCancelReasons } from '#contract/end-reasons.ts'
-import { reservedSlugs } from '#contract/market-address.ts'
-import { failureReasons } from '#contract/order-shapes.ts'
-import { scrub } from '#server/platform/log-privacy.ts'
+import { reservedSlugs } from '#contract/markets/market-address.ts'
+import { noAgentReason, unpaidReason, usualCancelReasons } from '#contract/orders/end-reasons.ts'
+import { failureReasons } from '#contract/orders/order-shapes.ts'
+import { dayAfter } from '#domain/span.ts'
+import { scrub } from '#server/platform/log/log-privacy.ts'
 
 const robots =
   /bot\b|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|scanner|facebookexternalhit|whatsapp\//i
 
 /**
- * Whether a page view may be counted: it came from a browser that a person uses, and that did not ask, by Do Not
- * Track or Global Privacy Control, to be left alone.
+ * Returns whether a page view may be counted: it came from a browser that a person uses, and that did not
+ * ask, by Do Not Track or Global Privacy Control, to be left alone.
  */
 export function isCountable(headers: IncomingHttpHeaders): boolean {
   if (headers['dnt'] === '1' || headers['sec-gpc'] === '1') return false
@@ -19,7 +19,7 @@ export function isCountable(headers: IncomingHttpHeaders): boolean {
 }
 
 /** The page that nobody has. */
-export const unknownPath = '/404'
+const unknownPath = '/404'
 
 /** A counted path with nothing in it that somebody made up: a page's own name, a market's slug, or `/404`. */
 export function countedPath(path: string, isMarket: (slug: string) => boolean): string {
@@ -39,7 +39,7 @@ const secrets: readonly [RegExp, string][] = [
   [/(?![\t\n])\p{Cc}/gu, ' '],
 ]
 
-/** A text from a browser without query strings, e-mail addresses, phone numbers, ids, codes and tokens. */
+/** A text from a browser without query strings, email addresses, phone numbers, ids, codes and tokens. */
 export function withoutSecrets(text: string): string {
   return secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), scrub(text))
 }
@@ -61,7 +61,7 @@ export const knownEndReasons: readonly string[] = [
   unpaidReason,
 ]
 
-/** What a good's unit went for in the middle of one week. */
+/** What a product's unit went for in the middle of one week. */
 export interface WeekPrice {
   /** The week's first day, `2026-11-16`. */
   monday: string
@@ -70,14 +70,14 @@ export interface WeekPrice {
   midKobo: number
 }
 
-/** With fewer prices in a week, a good has none that says anything. */
+/** With fewer prices in a week, a product has none that says anything. */
 export const leastPrices = 3
 const leastGoods = 5
 
 /**
- * What a basket costs from week to week, against the first week that can be told, which is 100: the mean of how many
- * times as much each good goes for, those that are bought more counting more. A week is told when five goods and half
- * of what is bought have prices in it and in the first.
+ * What a basket costs from week to week, against the first week with enough prices, which is 100: the mean of
+ * how many times as much each product goes for, those that are bought more counting more. A week counts when
+ * five goods and half of what is bought have prices in it and in the first.
  */
 export function priceIndex(
   basket: readonly { productId: string; bought: number }[],
@@ -88,8 +88,8 @@ export function priceIndex(
   const isEnough = (goods: readonly { bought: number }[]) =>
     goods.length >= leastGoods && goods.reduce((sum, { bought }) => sum + bought, 0) * 2 >= all
   const weeks = mondays.map((monday) => {
-    const told = prices.filter((price) => price.monday === monday && price.prices >= leastPrices)
-    return { monday, mids: new Map(told.map(({ productId, midKobo }) => [productId, midKobo])) }
+    const notified = prices.filter((price) => price.monday === monday && price.prices >= leastPrices)
+    return { monday, mids: new Map(notified.map(({ productId, midKobo }) => [productId, midKobo])) }
   })
   const base = weeks.find(({ mids }) => isEnough(basket.filter(({ productId }) => mids.has(productId))))
   return weeks.map(({ monday, mids }) => {
@@ -105,7 +105,17 @@ export function priceIndex(
   })
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
+}
+
+/** So many prices of others make a band to compare with. */
+export const leastOthers = 3
+/** So many times the middle of the others' prices is far above it. */
+export const farFactor = 1.5
+const outlier = { leastLines: 3, factor: 1.25 }
+
+/** Returns whether what was paid asks for a look: enough items to go by, and clearly more than usual in sum. */
+export function isPriceOutlier(paid: { compared: number; paidKobo: number; usualKobo: number }): boolean {
+  return paid.compared >= outlier.leastLines && paid.paidKobo >= paid.usualKobo * outlier.factor
 }

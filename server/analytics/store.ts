@@ -1,4 +1,4 @@
-import type { VitalName } from '#contract/analytics.ts'
+import type { VitalName } from '#contract/analytics/analytics.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -10,7 +10,7 @@ interface PageRow {
   mode: PageMode
 }
 
-/** Keeps one page of a visit; the same page again changes nothing. */
+/** Stores one page of a visit; the same page again changes nothing. */
 export async function insertVisit(db: Db, row: PageRow & { referrer: string | null }): Promise<void> {
   await db
     .insertInto('page_visits')
@@ -19,7 +19,7 @@ export async function insertVisit(db: Db, row: PageRow & { referrer: string | nu
     .execute()
 }
 
-/** Keeps each figure of a page, the first time that it is told. */
+/** Stores each figure of a page the first time it is reported. */
 export async function insertVitals(
   db: Db,
   page: PageRow,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { keptAccounts } from '#server/payments/statement/statement-rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** From the first moment to before the second. */
@@ -30,10 +31,10 @@ export interface DeliveredGroup extends Group {
 export interface MoneyGroup extends Group {
   bills: number
   goodsKobo: number
-  feesKobo: number
+  keptKobo: number
 }
 
-/** The same orders three times: by day, by market, by area. `at` is what their day is told by. */
+/** The same orders three times: by day, by market, by area. `at` decides their day. */
 function grouped<Row>(db: Db | Tx, at: string, sums: RawBuilder<unknown>, orders: RawBuilder<unknown>) {
   return sql<Row>`
     with known as (
@@ -73,14 +74,14 @@ export async function sumDelivered(db: Db | Tx, { fromAt, toAt }: Stretch): Prom
   return rows
 }
 
-/** What the books say was billed and charged, a fee that was given back taken off. */
+/** What the books say was billed and kept; what is about no order has neither market nor area. */
 export async function sumMoney(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<MoneyGroup[]> {
   const { rows } = await grouped<MoneyGroup>(
     db,
     'created_at',
     chargedSums,
     sql`select charged.*, o.market_id, o.area as typed_area
-      from (${charged({ fromAt, toAt })}) charged join orders o on o.id = charged.order_id`,
+      from (${charged({ fromAt, toAt })}) charged left join orders o on o.id = charged.order_id`,
   )
   return rows
 }
@@ -88,13 +89,13 @@ export async function sumMoney(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<
 const charged = ({ fromAt, toAt }: Stretch) => sql`
   select t.order_id, t.created_at, t.kind, p.account, p.amount_kobo
   from ledger_transactions t join postings p on p.transaction_id = t.id
-  where t.kind in ('bill', 'call_out_fee', 'waiver') and t.created_at >= ${fromAt} and t.created_at < ${toAt}
-    and p.account in ('agent_cash', 'fees') and p.created_at >= ${fromAt} and p.created_at < ${toAt}`
+  where t.created_at >= ${fromAt} and t.created_at < ${toAt} and p.created_at >= ${fromAt} and p.created_at < ${toAt}
+    and (p.account in ${keptAccounts} or p.account in ('agent_cash', 'goods') and t.kind = 'bill')`
 
 const chargedSums = sql`
   count(*) filter (where kind = 'bill' and account = 'agent_cash') as bills,
-  coalesce(-sum(amount_kobo) filter (where kind = 'bill' and account = 'agent_cash'), 0)::bigint as "goodsKobo",
-  coalesce(-sum(amount_kobo) filter (where account = 'fees'), 0)::bigint as "feesKobo"`
+  coalesce(-sum(amount_kobo) filter (where account in ('agent_cash', 'goods')), 0)::bigint as "goodsKobo",
+  coalesce(-sum(amount_kobo) filter (where account in ${keptAccounts}), 0)::bigint as "keptKobo"`
 
 export interface Totals {
   placed: number
@@ -102,14 +103,14 @@ export interface Totals {
   onTime: number
   bills: number
   goodsKobo: number
-  feesKobo: number
+  keptKobo: number
 }
 
 /** The whole of a stretch, for what is only compared with. */
 export async function sumTotals(db: Db | Tx, stretch: Stretch): Promise<Totals> {
   const { fromAt, toAt } = stretch
   const { rows } = await sql<Totals>`
-    select placed, delivered, "onTime", bills, "goodsKobo", "feesKobo" from
+    select placed, delivered, "onTime", bills, "goodsKobo", "keptKobo" from
       (select count(*) as placed from orders where placed_at >= ${fromAt} and placed_at < ${toAt}) p,
       (select count(*) as delivered, count(*) filter (where delivered_at <= promised_by) as "onTime"
         from orders where delivered_at >= ${fromAt} and delivered_at < ${toAt}) d,
@@ -119,7 +120,7 @@ export async function sumTotals(db: Db | Tx, stretch: Stretch): Promise<Totals> 
   return row
 }
 
-/** Minutes from placing to the door for half of the errands that were wanted at once; null without any. */
+/** Minutes from placing to the door for half of the orders that were wanted at once; null without any. */
 export async function findMedianMinutes(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select percentile_cont(0.5) within group (

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { VitalName } from '#contract/analytics.ts'
+import type { VitalName } from '#contract/analytics/analytics.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Stretch } from './trade-store.ts'
 
-/** Visits by the Lagos day that they began on. */
 export async function countVisitsByDay(
   db: Db | Tx,
   { fromAt, toAt }: Stretch,
@@ -22,7 +21,7 @@ export async function countVisits(db: Db | Tx, { fromAt, toAt }: Stretch): Promi
   return rows[0]?.visits ?? 0
 }
 
-/** How many of the visits that began in a stretch opened a list, and the checkout, before it ended. */
+/** Returns how many of the visits that began in a stretch opened a list, and the checkout, before it ended. */
 export async function countReached(
   db: Db | Tx,
   { fromAt, toAt }: Stretch,

@@ -1,23 +1,23 @@
-import { isStaff } from '#contract/accounts.ts'
+import { isAdmin } from '#contract/accounts/accounts.ts'
 import { listDevices } from '#server/notifications/list-devices.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { addJob } from '#server/platform/jobs.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import {
   countWaiting,
-  dropLetters,
+  dropEmails,
+  finishEmails,
   insertDeliveries,
-  listUnwantedLetters,
-  listWaitingLetters,
+  listUnsentEmails,
+  listWaitingEmails,
   type NewDelivery,
-  settleLetters,
 } from './delivery-store.ts'
 import { signNewsLink } from './rules.ts'
 import { listRecipients, type Recipient } from './segment-store.ts'
 import { addPushJob } from './send-device-push.ts'
-import { type AnnouncementRow, lockFree, updateAnnouncement } from './store.ts'
+import { type AnnouncementRow, lockAnnouncement, updateAnnouncement } from './store.ts'
 
 export interface AdvanceContext {
   db: Db
@@ -28,8 +28,8 @@ export interface AdvanceContext {
 }
 
 export const advanceJob = 'announcements:advance'
-/** Why something did not go out, where our office stopped it. */
-export const stoppedWords = 'Stopped by our office.'
+/** Why something did not go out, where our team stopped it. */
+export const stoppedText = 'Stopped by our team.'
 
 const batchSize = 50
 /** No more than this is on its way at once, so that a stop stops and a provider that is away is not buried. */
@@ -54,13 +54,13 @@ export function startOf({ ways, notice_days: days }: AnnouncementRow, now: Date)
 }
 
 /**
- * Takes an announcement one step further, in one transaction with the place that it has come to: whoever dies in the
- * middle has done nothing, and whoever comes twice finds it done.
+ * Takes an announcement one step further, in one transaction with the place that it has come to: anyone who
+ * dies in the middle has done nothing, and anyone who comes twice finds it done.
  */
 export function advanceAnnouncement(context: AdvanceContext, id: string): Promise<void> {
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
-    const row = await lockFree(tx, id)
+    const row = await lockAnnouncement(tx, id)
     if (row === null) return
     const now = clock.now()
     const isDue = row.status === 'scheduled' && row.scheduled_for !== null && row.scheduled_for <= now
@@ -77,27 +77,27 @@ export function advanceAnnouncement(context: AdvanceContext, id: string): Promis
 
 async function walk(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Promise<void> {
   const now = context.clock.now()
-  await settleLetters(tx, row.id, now)
-  const unwanted = await deleteWaitingMails(tx, await listUnwantedLetters(tx, row.id), now)
-  await dropLetters(tx, unwanted, 'Not wanted any more.', now)
+  await finishEmails(tx, row.id, now)
+  const unwanted = await deleteWaitingMails(tx, await listUnsentEmails(tx, row.id), now)
+  await dropEmails(tx, unwanted, 'Not wanted any more.', now)
   const waiting = await countWaiting(tx, row.id)
   if (row.is_walked) {
     if (waiting > 0) return addAdvanceJob(tx, row.id, new Date(now.getTime() + waitMs))
     return updateAnnouncement(tx, row.id, { status: 'sent', ended_at: now })
   }
-  if (waiting < mostWaiting) await tellNext(context, tx, row)
+  if (waiting < mostWaiting) await sendNext(context, tx, row)
   return addAdvanceJob(tx, row.id, new Date(now.getTime() + pauseMs))
 }
 
-/** The letters that a provider was taking while it was stopped: one that it did not take goes nowhere. */
+/** The emails that a provider was taking while it was stopped: one that it did not take goes nowhere. */
 async function settle(tx: Tx, id: string, now: Date): Promise<void> {
-  const left = await deleteWaitingMails(tx, await listWaitingLetters(tx, { announcementId: id }), now)
-  await dropLetters(tx, left, stoppedWords, now)
-  await settleLetters(tx, id, now)
+  const left = await deleteWaitingMails(tx, await listWaitingEmails(tx, { announcementId: id }), now)
+  await dropEmails(tx, left, stoppedText, now)
+  await finishEmails(tx, id, now)
   if ((await countWaiting(tx, id)) > 0) await addAdvanceJob(tx, id, new Date(now.getTime() + pauseMs))
 }
 
-async function tellNext(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Promise<void> {
+async function sendNext(context: AdvanceContext, tx: Tx, row: AnnouncementRow): Promise<void> {
   const now = context.clock.now()
   const people = await listRecipients(tx, {
     segment: { kind: row.segment_kind, of: row.segment_of },
@@ -106,9 +106,9 @@ async function tellNext(context: AdvanceContext, tx: Tx, row: AnnouncementRow): 
     now,
   })
   const pushes = row.ways.includes('push') ? await pushesTo(tx, row.id, people) : []
-  const letters = row.ways.includes('email') ? await lettersTo(context, tx, row, people) : []
+  const emails = row.ways.includes('email') ? await emailsTo(context, tx, row, people) : []
   const notices = row.ways.includes('notice') ? people.map(({ id }) => noticeTo(row.id, id)) : []
-  await insertDeliveries(tx, [...pushes, ...letters, ...notices], now)
+  await insertDeliveries(tx, [...pushes, ...emails, ...notices], now)
   for (const { target } of pushes) await addPushJob(tx, { announcementId: row.id, target })
   const last = people.at(-1)
   await updateAnnouncement(tx, row.id, {
@@ -127,7 +127,7 @@ function noticeTo(announcementId: string, userId: string): NewDelivery {
   return { announcementId, way: 'notice', target: userId, userId, mailId: null }
 }
 
-async function lettersTo(
+async function emailsTo(
   { queueMail, secret }: AdvanceContext,
   tx: Tx,
   { id: announcementId, title, body, link }: AnnouncementRow,
@@ -141,7 +141,7 @@ async function lettersTo(
     const stop = `/unsubscribe/${signNewsLink(secret, { of, target, announcementId })}`
     const mailId = await queueMail(
       tx,
-      { to: email, userId, isForStaff: role !== null && isStaff({ role, isGodMode: false }) },
+      { to: email, userId, isForStaff: role !== null && isAdmin({ role, isGodMode: false }) },
       { template: 'announcement', data: { name, title, body, page: link, stop, of } },
     )
     deliveries.push({ announcementId, way: 'email', target, userId, mailId })

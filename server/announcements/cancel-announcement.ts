@@ -2,8 +2,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
-import { addAdvanceJob, stoppedWords } from './advance-announcement.ts'
-import { dropLetters, dropPushes, listWaitingLetters } from './delivery-store.ts'
+import { addAdvanceJob, stoppedText } from './advance-announcement.ts'
+import { dropEmails, dropPushes, listWaitingEmails } from './delivery-store.ts'
 import { lockAnnouncement, updateAnnouncement } from './store.ts'
 
 interface Context {
@@ -38,8 +38,8 @@ export async function stopAnnouncement({ tx, clock }: Context, id: string): Prom
     changed_at: now,
     ...(row.notice_ends_at !== null && { notice_ends_at: now }),
   })
-  await dropPushes(tx, id, stoppedWords, now)
-  const letters = await listWaitingLetters(tx, { announcementId: id })
-  await dropLetters(tx, await deleteWaitingMails(tx, letters, now), stoppedWords, now)
+  await dropPushes(tx, id, stoppedText, now)
+  const emails = await listWaitingEmails(tx, { announcementId: id })
+  await dropEmails(tx, await deleteWaitingMails(tx, emails, now), stoppedText, now)
   await addAdvanceJob(tx, id, null)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnnouncementWay, WayResult } from '#contract/announcement-shapes.ts'
+import type { AnnouncementWay, WayResult } from '#contract/announcements/announcement-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { isWanted } from './segment-store.ts'
 
@@ -37,12 +37,12 @@ export async function countWaiting(tx: Tx, announcementId: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Notes what became of the letters that waited. One that is kept here is as good as sent. */
-export async function settleLetters(tx: Tx, announcementId: string, now: Date): Promise<void> {
+/** Notes what became of the emails that waited. One that is stored here is as good as sent. */
+export async function finishEmails(tx: Tx, announcementId: string, now: Date): Promise<void> {
   await sql`
     update announcement_deliveries d set ended_at = ${now},
       status = case when m.id is null or m.status = 'failed' then 'failed' else 'sent' end,
-      reason = case when m.id is null then 'The letter is gone.' when m.status = 'failed' then m.last_error end
+      reason = case when m.id is null then 'The email was deleted.' when m.status = 'failed' then m.last_error end
     from announcement_deliveries w left join mails m on m.id = w.mail_id
     where w.announcement_id = ${announcementId} and w.status = 'waiting' and w.way = 'email'
       and m.status is distinct from 'queued'
@@ -56,15 +56,15 @@ export async function dropPushes(tx: Tx, announcementId: string, reason: string,
     where announcement_id = ${announcementId} and way = 'push' and status = 'waiting'`.execute(tx)
 }
 
-/** Ends what these letters were to carry. */
-export async function dropLetters(tx: Tx, mailIds: string[], reason: string, now: Date): Promise<void> {
+/** Ends what these emails were to carry. */
+export async function dropEmails(tx: Tx, mailIds: string[], reason: string, now: Date): Promise<void> {
   if (mailIds.length === 0) return
   await sql`update announcement_deliveries set status = 'dropped', reason = ${reason}, ended_at = ${now}
     where status = 'waiting' and way = 'email' and mail_id = any(${mailIds}::text[])`.execute(tx)
 }
 
-/** Letters that wait: of one announcement, or to one target of any. */
-export async function listWaitingLetters(
+/** Emails that wait: of one announcement, or to one target of any. */
+export async function listWaitingEmails(
   tx: Tx,
   of: { announcementId: string } | { target: string },
 ): Promise<string[]> {
@@ -75,8 +75,8 @@ export async function listWaitingLetters(
   return rows.map((row) => row.mail_id)
 }
 
-/** Letters that wait although whom they are for is suspended, leaves, asks for no news, or is off the launch list. */
-export async function listUnwantedLetters(tx: Tx, announcementId: string): Promise<string[]> {
+/** Emails that wait although whom they are for is suspended, leaves, asks for no news, or is off the launch list. */
+export async function listUnsentEmails(tx: Tx, announcementId: string): Promise<string[]> {
   const { rows } = await sql<{ mail_id: string }>`
     select d.mail_id from announcement_deliveries d left join users u on u.id = d.user_id
     where d.announcement_id = ${announcementId} and d.status = 'waiting' and d.way = 'email'
@@ -116,7 +116,7 @@ export async function notePush(
     .execute()
 }
 
-/** Waiting pushes that no job will send, held until the transaction ends. */
+/** Waiting pushes that no job will send, locked until the transaction ends. */
 export async function listJoblessPushes(
   tx: Tx,
   job: string,
@@ -163,7 +163,7 @@ export async function listFailures(
   return rows
 }
 
-/** Notes that a letter's link stopped the news of whom it went to. */
+/** Notes that an email's link stopped the news of whom it went to. */
 export async function noteUnsubscribed(
   tx: Tx,
   { announcementId, target, now }: { announcementId: string; target: string; now: Date },
@@ -206,8 +206,8 @@ export async function updateClosed(
   return rows.length > 0
 }
 
-/** What a person was told, newest first. */
-export async function listTold(db: Db, userId: string): Promise<Record<string, unknown>[]> {
+/** What was sent to a person, newest first. */
+export async function listNotified(db: Db, userId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select a.title, a.body, d.way, d.status, d.created_at as "at", d.closed_at as "closedAt",
       d.unsubscribed_at as "unsubscribedAt"
@@ -216,7 +216,7 @@ export async function listTold(db: Db, userId: string): Promise<Record<string, u
   return rows
 }
 
-/** Leaves the counts of what a person was told, without the person. */
+/** Removes a person from deliveries but leaves the counts. */
 export async function blankDeliveries(tx: Tx, userId: string, now: Date): Promise<void> {
   await sql`update announcement_deliveries set user_id = null, mail_id = null,
       target = 'erased_' || replace(gen_random_uuid()::text, '-', ''),

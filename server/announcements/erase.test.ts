@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getAnnouncement, listAnnouncements } from '#contract/announcements.ts'
-import { saveChoices } from '#contract/profile.ts'
-import { eraseDueAccounts } from '#server/accounts/erase-account.ts'
+import { saveChoices } from '#contract/accounts/profile.ts'
+import { getAnnouncementEndpoint, listAnnouncementsEndpoint } from '#contract/announcements/announcements.ts'
+import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { announce, announcementThatIs } from '#tests/announcing.ts'
 import { addPerson } from '#tests/people.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
-const office = await world.as('office')
+const admin = await world.as('office')
 const { services } = world.server
 
 const canary = 'canary words to one person'
 
-/** Where a text, or a person's id, stands in what announcements keep. */
+/** Where a text, or a person's id, is in what announcements keep. */
 async function countTraces(text: string): Promise<number> {
   const { rows } = await world.database.pool.query<{ count: number }>(
     `select count(*)::int as count from (
@@ -31,18 +31,18 @@ test('who is erased is in no announcement any more, while the counts stay', asyn
   await world.db.updateTable('users').set({ email: 'leaver@mail.example' }).where('id', '=', userId).execute()
   const leaver = await world.as('leaver')
   await leaver.call(saveChoices, { body: { ordersByPush: true, ordersByEmail: true, news: true } })
-  const toOne = await announce(office, {
+  const toOne = await announce(admin, {
     title: 'To you',
     body: canary,
     ways: ['email', 'notice'],
     segment: { kind: 'person', of: userId },
   })
-  const toAll = await announce(office)
-  for (const id of [toOne, toAll]) await announcementThatIs(office, id, 'sent')
+  const toAll = await announce(admin)
+  for (const id of [toOne, toAll]) await announcementThatIs(admin, id, 'sent')
   assert.equal(await countTraces(canary), 1)
   assert.equal(await countTraces(userId), 3)
 
-  const before = await office.call(getAnnouncement, { params: { id: toAll } })
+  const before = await admin.call(getAnnouncementEndpoint, { params: { id: toAll } })
   await world.db
     .updateTable('users')
     .set({ deletion_due_at: new Date(Date.now() - 1000) })
@@ -51,12 +51,12 @@ test('who is erased is in no announcement any more, while the counts stay', asyn
   assert.equal(await eraseDueAccounts({ ...services, db: world.db }), 1)
   assert.equal(await countTraces(canary), 0)
   assert.equal(await countTraces(userId), 0)
-  const one = await office.call(getAnnouncement, { params: { id: toOne } })
+  const one = await admin.call(getAnnouncementEndpoint, { params: { id: toOne } })
   assert.deepEqual([one.title, one.body, one.segmentWords], ['Erased', 'Erased', 'Deleted person'])
   assert.deepEqual(
-    (await office.call(getAnnouncement, { params: { id: toAll } })).results,
+    (await admin.call(getAnnouncementEndpoint, { params: { id: toAll } })).results,
     before.results,
     'sums stay as they were',
   )
-  assert.equal((await office.call(listAnnouncements, {})).items.length, 2)
+  assert.equal((await admin.call(listAnnouncementsEndpoint, {})).items.length, 2)
 })

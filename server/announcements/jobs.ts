@@ -1,5 +1,5 @@
 import type { PushContext } from '#server/notifications/send-push.ts'
-import { freeDeadJobs, type JobHandlers } from '#server/platform/jobs.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import {
   type AdvanceContext,
   addAdvanceJob,
@@ -22,8 +22,6 @@ export function announcementsHandlers(context: AdvanceContext & PushContext): Jo
     [announcementPushJob]: (payload) => sendAnnouncementPush(context, payload as PushKey),
     async [sweepJob]() {
       const { db } = context
-      await freeDeadJobs(db, advanceJob)
-      await freeDeadJobs(db, announcementPushJob)
       await db.transaction().execute(async (tx) => {
         for (const { id, scheduled_for: at } of await listJobless(tx, advanceJob, atOnce))
           await addAdvanceJob(tx, id, at)

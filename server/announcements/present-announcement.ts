@@ -1,11 +1,11 @@
-import type { Announcement, WayResult } from '#contract/announcement-shapes.ts'
+import type { Announcement, WayResult } from '#contract/announcements/announcement-shapes.ts'
 import type { ResultRow } from './delivery-store.ts'
-import { wordSegment } from './rules.ts'
+import { describeSegment } from './rules.ts'
 import type { NamedRow } from './store.ts'
 
 const nothing: WayResult = { waiting: 0, sent: 0, dropped: 0, failed: 0, closed: 0, unsubscribed: 0 }
 
-/** An announcement as staff see it, with how each way goes. */
+/** An announcement as admins see it, with how each way goes. */
 export function presentAnnouncement(row: NamedRow, results: readonly ResultRow[]): Announcement {
   const of = (wanted: ResultRow['way']): WayResult => {
     const found = results.find(({ announcement_id: id, way }) => id === row.id && way === wanted)
@@ -20,7 +20,7 @@ export function presentAnnouncement(row: NamedRow, results: readonly ResultRow[]
     link: row.link,
     ways: row.ways,
     segment: { kind: row.segment_kind, of: row.segment_of },
-    segmentWords: wordSegment(row.segment_kind, row.segment_of, row.segment_name),
+    segmentWords: describeSegment(row.segment_kind, row.segment_of, row.segment_name),
     noticeDays: row.notice_days,
     status: row.status,
     version: row.version,

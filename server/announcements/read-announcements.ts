@@ -1,4 +1,4 @@
-import type { AnnouncementDetail, listAnnouncements } from '#contract/announcements.ts'
+import type { AnnouncementDetail, listAnnouncementsEndpoint } from '#contract/announcements/announcements.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -12,7 +12,7 @@ const pageSize = 20
 export async function readAnnouncements(
   db: Db,
   { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<EndpointAnswer<typeof listAnnouncements>> {
+): Promise<EndpointAnswer<typeof listAnnouncementsEndpoint>> {
   const rows = await listNamed(db, cursor ?? null, limit + 1)
   const shown = rows.slice(0, limit)
   const results = await listResults(

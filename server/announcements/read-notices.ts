@@ -1,4 +1,4 @@
-import type { AppNotice } from '#contract/notices.ts'
+import type { AppNotice } from '#contract/notifications/notices.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -6,7 +6,7 @@ import { listOpenNotices, updateClosed } from './delivery-store.ts'
 
 const most = 3
 
-/** What our office says to a person and they have not closed, newest first. */
+/** What our team says to a person and they have not closed, newest first. */
 export async function readNotices(
   { db, clock }: { db: Db | Tx; clock: Clock },
   userId: string,

@@ -1,14 +1,14 @@
 import {
   closeNotice as closeNoticeEndpoint,
-  getNewsStanding,
-  listNotices,
-  stopNews,
-} from '#contract/notices.ts'
+  getNewsSubscription,
+  listNoticesEndpoint,
+  stopNewsEndpoint,
+} from '#contract/notifications/notices.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { closeNotice, readNotices } from './read-notices.ts'
-import { readNewsStanding, useNewsLink } from './use-news-link.ts'
+import { readNewsSubscription, useNewsLink } from './use-unsubscribe-link.ts'
 
 interface Context {
   db: Db
@@ -16,14 +16,14 @@ interface Context {
   secret: string
 }
 
-/** What people see of announcements: notices in the app, and the link that stops letters. */
+/** What people see of announcements: notices in the app, and the link that stops emails. */
 export function registerNotices(api: Api, context: Context): void {
   const { db, clock } = context
-  api.answer(listNotices, ({ viewer }) => readNotices({ db, clock }, viewer.user.id))
+  api.answer(listNoticesEndpoint, ({ viewer }) => readNotices({ db, clock }, viewer.user.id))
   api.answer(closeNoticeEndpoint, ({ params, viewer, write }) =>
     write((tx) => closeNotice({ tx, clock }, { announcementId: params.id, userId: viewer.user.id })),
   )
-  api.answer(getNewsStanding, ({ params }) => readNewsStanding(context, params.token))
+  api.answer(getNewsSubscription, ({ params }) => readNewsSubscription(context, params.token))
   // Mail programs post a form of their own, which says nothing that the link does not.
-  api.webhook(stopNews, ({ params }) => useNewsLink(context, params.token))
+  api.webhook(stopNewsEndpoint, ({ params }) => useNewsLink(context, params.token))
 }

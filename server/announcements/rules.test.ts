@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOwnPath } from '#contract/announcement-shapes.ts'
-import { mayBeScheduled, readNewsLink, signNewsLink, wordSegment } from './rules.ts'
+import { isOwnPath } from '#contract/announcements/announcement-shapes.ts'
+import { describeSegment, mayBeScheduled, readNewsLink, signNewsLink } from './rules.ts'
 
 const target = `usr_${'0'.repeat(26)}`
 const announcementId = `anc_${'1'.repeat(26)}`
@@ -45,7 +45,7 @@ test('a time lies five minutes to sixty days ahead', () => {
 })
 
 test('a group reads as people say it', () => {
-  assert.equal(wordSegment('market', 'mkt_x', 'Wuse Market'), 'Customers of Wuse Market')
-  assert.equal(wordSegment('quiet', '1', null), 'Customers without an order for 1 day')
-  assert.equal(wordSegment('person', target, 'Amina Bello'), 'Amina Bello')
+  assert.equal(describeSegment('market', 'mkt_x', 'Wuse Market'), 'Customers of Wuse Market')
+  assert.equal(describeSegment('quiet', '1', null), 'Customers with no order for 1 day')
+  assert.equal(describeSegment('person', target, 'Amina Bello'), 'Amina Bello')
 })

@@ -1,10 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { leastAheadMs, mostAheadMs, type SegmentKind } from '#contract/announcement-shapes.ts'
+import { leastAheadMs, mostAheadMs, type SegmentKind } from '#contract/announcements/announcement-shapes.ts'
+import { countOf } from '#domain/plurals.ts'
 
-/** Whose news a link of a letter stops, and which announcement it stood in. */
+/** Whose news an unsubscribe link stops, and the announcement it came with. */
 export interface NewsLink {
   of: 'account' | 'launch'
-  /** A person's id, or that of somebody who waits for the launch. */
+  /** A person's id, or that of somebody on the launch list. */
   target: string
   announcementId: string
 }
@@ -15,7 +16,7 @@ export function signNewsLink(secret: string, { target, announcementId }: NewsLin
   return `${text}.${signatureOf(secret, text)}`
 }
 
-/** What a token stands for; null unless we signed it. It works for as long as the letter is kept. */
+/** Decodes a token; null unless we signed it. It works for as long as the email is stored. */
 export function readNewsLink(secret: string, token: string): NewsLink | null {
   const [, text = '', target = '', announcementId = '', signature = ''] =
     /^((usr_[0-9a-z]{26}|sub_[0-9a-z]{26})-(anc_[0-9a-z]{26}))\.([\w-]{43})$/.exec(token) ?? []
@@ -31,29 +32,29 @@ function signatureOf(secret: string, text: string): string {
 // Equal lengths, so that the comparison takes the same time whatever was sent.
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether an announcement may be set to go out then. */
+/** Returns whether an announcement may be set to go out then. */
 export function mayBeScheduled(at: Date, now: Date): boolean {
   const aheadMs = at.getTime() - now.getTime()
   return aheadMs >= leastAheadMs && aheadMs <= mostAheadMs
 }
 
-/** The group in words; `name` is that of its market or its person. */
-export function wordSegment(kind: SegmentKind, of: string, name: string | null): string {
+/** The group as text; `name` is that of its market or its person. */
+export function describeSegment(kind: SegmentKind, of: string, name: string | null): string {
   switch (kind) {
     case 'customers':
       return 'All customers'
     case 'market':
-      return `Customers of ${name ?? 'a market that is gone'}`
+      return `Customers of ${name ?? 'a deleted market'}`
     case 'area':
       return `Customers in ${of}`
     case 'quiet':
-      return `Customers without an order for ${of} ${of === '1' ? 'day' : 'days'}`
+      return `Customers with no order for ${countOf(Number(of), 'day', 'days')}`
     case 'agents':
       return 'All agents'
     case 'on_duty':
       return 'Agents on duty'
     case 'launch':
-      return 'Who waits for the launch'
+      return 'Launch list'
     case 'person':
       return name ?? 'One person'
   }

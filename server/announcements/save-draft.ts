@@ -1,4 +1,4 @@
-import type { AnnouncementDraft } from '#contract/announcement-shapes.ts'
+import type { AnnouncementDraft } from '#contract/announcements/announcement-shapes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -11,7 +11,7 @@ interface Context {
   clock: Clock
 }
 
-/** Keeps a new draft; returns its id. */
+/** Stores a new draft; returns its id. */
 export async function saveNewDraft(
   { tx, clock }: Context,
   { by, draft }: { by: string; draft: AnnouncementDraft },
@@ -48,7 +48,7 @@ export async function lockDraft(tx: Tx, id: string, version: number | null) {
   return row
 }
 
-/** A market or a person that is not there is the writer's fault to mend. */
+/** A market or a person that is not there is the writer's fault to fix. */
 async function refuseUnknown(tx: Tx, id: string, path: string): Promise<void> {
   const row = await findNamed(tx, id)
   const needsName = row?.segment_kind === 'market' || row?.segment_kind === 'person'

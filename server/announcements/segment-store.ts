@@ -1,24 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Role } from '#contract/accounts.ts'
-import type { Reach, Segment } from '#contract/announcement-shapes.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { Reach, Segment } from '#contract/announcements/announcement-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Somebody an announcement is for. */
 export interface Recipient {
   /** A person's id, or that of somebody who waits for the launch. */
   id: string
   name: string
   role: Role | null
   email: string | null
-  /** Whether they asked for news: without that neither push nor letters reach them. */
+  /** Whether they asked for news: without that neither push nor emails reach them. */
   wants_news: boolean
 }
 
-// Who is suspended, erased or has asked to be forgotten hears nothing from us.
+// Nothing is sent to people who are suspended, erased or about to be.
 const isHere = sql`u.suspended_at is null and u.erased_at is null and u.deletion_due_at is null`
 const wantsNews = sql<boolean>`coalesce((u.notification_choices->>'news')::boolean, false)`
 
-/** Whether `users u` may be told by push and letter, as a condition. */
+/** Condition: `users u` may be sent pushes and emails. */
 export const isWanted = sql<boolean>`${isHere} and ${wantsNews}`
 
 /** The next people of a group in the order of their ids, after one of them. */
@@ -38,7 +37,7 @@ export async function listRecipients(
   return rows
 }
 
-/** How many each way reaches now. A device counts while its sign-in has not ended. */
+/** Returns how many each way reaches now. A device counts while its sign-in has not ended. */
 export async function countReached(db: Db | Tx, segment: Segment, now: Date): Promise<Reach> {
   if (segment.kind === 'launch') {
     const { rows } = await sql<{ people: number }>`
@@ -61,7 +60,7 @@ export async function countReached(db: Db | Tx, segment: Segment, now: Date): Pr
   return { people, push: { people: holders, devices }, email, notice: people }
 }
 
-/** Whether somebody may still be told: they are here, and asked for news. */
+/** Returns whether news may still be sent to somebody: they have an account, and asked for it. */
 export async function isStillWanted(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from users u where u.id = ${userId} and ${isWanted}`.execute(db)

@@ -1,8 +1,8 @@
 import type { PushContext } from '#server/notifications/send-push.ts'
 import { type DeviceOutcome, sendToDevice } from '#server/notifications/send-to-device.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { addJob } from '#server/platform/jobs.ts'
-import type { OutgoingPush } from '#server/platform/push/carriers.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { OutgoingPush } from '#server/platform/push/transports.ts'
 import { claimPush, notePush } from './delivery-store.ts'
 import { isStillWanted } from './segment-store.ts'
 import { findNamed, type NamedRow } from './store.ts'
@@ -11,7 +11,6 @@ export const announcementPushJob = 'announcements:push'
 
 export interface PushKey {
   announcementId: string
-  /** The device. */
   target: string
 }
 
@@ -21,7 +20,10 @@ const maxTries = 6
 const leaseMs = 60_000
 const ttlS = 24 * 60 * 60
 
-/** Adds the job of one device. They go one after another, so that orders' own notifications never stand behind them. */
+/**
+ * Adds the job of one device. They go one after another, so that orders' own notifications never wait behind
+ * them.
+ */
 export function addPushJob(tx: Tx, key: PushKey): Promise<void> {
   return addJob(tx, announcementPushJob, key, {
     key: `${key.announcementId}:${key.target}`,
@@ -40,7 +42,7 @@ export async function sendAnnouncementPush(context: PushContext, key: PushKey): 
   const note = (end: 'sent' | 'dropped' | 'failed' | null, reason: string | null = null) =>
     notePush(db, key, { end, reason, now: clock.now() })
   const row = await findNamed(db, key.announcementId)
-  if (row?.status !== 'sending') return note('dropped', 'Stopped by our office.')
+  if (row?.status !== 'sending') return note('dropped', 'Stopped by our team.')
   const isWanted = claim.user_id !== null && (await isStillWanted(db, claim.user_id))
   if (!isWanted) return note('dropped', 'Not wanted any more.')
   const outcome = await sendToDevice(context, key.target, pushOf(row))
@@ -56,7 +58,7 @@ function endOf(outcome: DeviceOutcome, tries: number) {
     case 'gone':
       return { end: 'failed', reason: 'The device takes no notifications any more.' } as const
     case 'off':
-      return { end: 'dropped', reason: 'Notifications are switched off on this site.' } as const
+      return { end: 'dropped', reason: 'Notifications are turned off on this site.' } as const
     case 'refused':
       return { end: 'failed', reason: outcome.reason } as const
     case 'later':

@@ -1,5 +1,5 @@
-import { type CurrentUser, isStaff } from '#contract/accounts.ts'
-import type { AnnouncementWay, AnnouncementWords } from '#contract/announcement-shapes.ts'
+import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
+import type { AnnouncementText, AnnouncementWay } from '#contract/announcements/announcement-shapes.ts'
 import { listDevices } from '#server/notifications/list-devices.ts'
 import type { PushContext } from '#server/notifications/send-push.ts'
 import { sendToDevice } from '#server/notifications/send-to-device.ts'
@@ -14,11 +14,11 @@ interface Context extends PushContext {
   secret: string
 }
 
-/** Shows an announcement to whoever writes it, as it will be, by push and letter. */
+/** Shows an announcement to anyone who writes it, as it will be, by push and email. */
 export async function sendTestTo(
   context: Context,
   user: CurrentUser,
-  { ways, ...words }: AnnouncementWords & { ways: AnnouncementWay[] },
+  { ways, ...text }: AnnouncementText & { ways: AnnouncementWay[] },
 ): Promise<{ devices: number | null; address: string | null }> {
   const { db, clock } = context
   const id = newId('announcement', clock)
@@ -28,25 +28,25 @@ export async function sendTestTo(
       actorId: user.id,
       action: 'announcements.test',
       subject: user.id,
-      detail: { ways, title: words.title },
+      detail: { ways, title: text.title },
     })
-    if (address !== null) await writeLetter(context, tx, { user, id, address, words })
+    if (address !== null) await writeTestEmail(context, tx, { user, id, address, text })
   })
-  return { devices: ways.includes('push') ? await pushTo(context, user.id, { id, ...words }) : null, address }
+  return { devices: ways.includes('push') ? await pushTo(context, user.id, { id, ...text }) : null, address }
 }
 
-async function writeLetter(
+async function writeTestEmail(
   { queueMail, secret }: Context,
   tx: Parameters<QueueMail>[0],
-  test: { user: CurrentUser; id: string; address: string; words: AnnouncementWords },
+  test: { user: CurrentUser; id: string; address: string; text: AnnouncementText },
 ): Promise<void> {
-  const { user, id, address, words } = test
-  const { title, body, link: page } = words
+  const { user, id, address, text } = test
+  const { title, body, link: page } = text
   const token = signNewsLink(secret, { of: 'account', target: user.id, announcementId: id })
   const data = { name: user.name, title, body, page, stop: `/unsubscribe/${token}`, of: 'account' } as const
   await queueMail(
     tx,
-    { to: address, userId: user.id, isForStaff: isStaff(user) },
+    { to: address, userId: user.id, isForStaff: isAdmin(user) },
     { template: 'announcement', data },
   )
 }
@@ -54,7 +54,7 @@ async function writeLetter(
 async function pushTo(
   context: Context,
   userId: string,
-  announcement: AnnouncementWords & { id: string },
+  announcement: AnnouncementText & { id: string },
 ): Promise<number> {
   const push = { ...pushOf(announcement), isUrgent: true }
   const devices = await listDevices(context.db, [userId])

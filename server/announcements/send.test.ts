@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import { getAnnouncement, sendAnnouncement, stopAnnouncement } from '#contract/announcements.ts'
-import { subscribe } from '#contract/launch.ts'
-import { listLetters, retryLetter } from '#contract/mail.ts'
-import { closeNotice, listNotices, stopNews } from '#contract/notices.ts'
-import { exportData, getProfile, saveChoices } from '#contract/profile.ts'
+import { exportDataEndpoint, getProfileEndpoint, saveChoices } from '#contract/accounts/profile.ts'
+import {
+  getAnnouncementEndpoint,
+  sendAnnouncementEndpoint,
+  stopAnnouncementEndpoint,
+} from '#contract/announcements/announcements.ts'
+import { subscribeEndpoint } from '#contract/launch/launch.ts'
+import { closeNotice, listNoticesEndpoint, stopNewsEndpoint } from '#contract/notifications/notices.ts'
+import { listEmails, retryEmail } from '#contract/settings/mail.ts'
 import { announce, announcementThatIs, writeDraft } from '#tests/announcing.ts'
-import { makeCertificate, trust } from '#tests/certificates.ts'
-import { startMailServer } from '#tests/mail-server.ts'
 import { toLocalServer } from '#tests/mail-ways.ts'
 import { addPerson } from '#tests/people.ts'
-import { startPushService } from '#tests/push-service.ts'
 import { turnOn } from '#tests/push-ways.ts'
+import { makeCertificate, trust } from '#tests/servers/certificates.ts'
+import { startMailServer } from '#tests/servers/mail-server.ts'
+import { startPushService } from '#tests/servers/push-service.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
@@ -35,7 +39,7 @@ afterEach(() => {
   mail.refuses.recipient = null
   mail.hangs = false
 })
-const office = await world.as('office')
+const admin = await world.as('office')
 const amina = await world.as('amina')
 const wanting = { ordersByPush: true, ordersByEmail: true, news: true }
 const all = { ways: ['push' as const, 'email' as const, 'notice' as const] }
@@ -52,14 +56,14 @@ before(async () => {
   for (const name of ['bisi', 'chidi']) await (await world.as(name)).call(saveChoices, { body: wanting })
 })
 
-const addresses = () => mail.taken.flatMap((letter) => letter.to?.[0]?.address ?? [])
+const addresses = () => mail.taken.flatMap((email) => email.to?.[0]?.address ?? [])
 
-test('who asked for news gets a push and a letter, everybody a notice, and nobody anything twice', async () => {
+test('who asked for news gets a push and an email, everybody a notice, and nobody anything twice', async () => {
   const bisi = await world.as('bisi')
   const dayo = await world.as('dayo')
   const [phone, other] = [await turnOn(bisi, service), await turnOn(dayo, service)]
-  const id = await announce(office, { ...all, link: '/wuse-market' })
-  const { results } = await announcementThatIs(office, id, 'sent')
+  const id = await announce(admin, { ...all, link: '/wuse-market' })
+  const { results } = await announcementThatIs(admin, id, 'sent')
   assert.equal(results.push.sent, 1)
   assert.deepEqual(addresses().sort(), ['bisi@mail.example', 'chidi@mail.example'])
   assert.equal(results.email.sent, 2)
@@ -97,48 +101,48 @@ test('who asked for news gets a push and a letter, everybody a notice, and nobod
   assert.deepEqual([phone.taken.length, mail.taken.length], [1, 2])
 })
 
-test('a notice stands until it is closed, on every device, and for that person alone', async () => {
-  const id = await announce(office, { title: 'Closed on Friday' })
-  await announcementThatIs(office, id, 'sent')
+test('a notice stays until it is closed, on every device, and for that person alone', async () => {
+  const id = await announce(admin, { title: 'Closed on Friday' })
+  await announcementThatIs(admin, id, 'sent')
   const elsewhere = (await world.as('amina')).at(world.url)
-  assert.equal((await amina.call(listNotices, {}))[0]?.title, 'Closed on Friday')
+  assert.equal((await amina.call(listNoticesEndpoint, {}))[0]?.title, 'Closed on Friday')
   const left = await amina.call(closeNotice, { params: { id } })
   assert.ok(left.every((notice) => notice.id !== id))
   assert.deepEqual(await amina.call(closeNotice, { params: { id } }), left, 'closed already is good too')
-  assert.ok((await elsewhere.call(listNotices, {})).every((notice) => notice.id !== id))
+  assert.ok((await elsewhere.call(listNoticesEndpoint, {})).every((notice) => notice.id !== id))
   const chidi = await world.as('chidi')
-  assert.ok((await chidi.call(listNotices, {})).some((notice) => notice.id === id))
+  assert.ok((await chidi.call(listNoticesEndpoint, {})).some((notice) => notice.id === id))
   const musa = await world.as('musa')
-  assert.deepEqual(await musa.call(listNotices, {}), [], 'an agent is no customer')
+  assert.deepEqual(await musa.call(listNoticesEndpoint, {}), [], 'an agent is no customer')
   await musa.refused(closeNotice, { params: { id } }, 'announcements.not_found')
-  assert.equal((await office.call(getAnnouncement, { params: { id } })).results.notice.closed, 1)
+  assert.equal((await admin.call(getAnnouncementEndpoint, { params: { id } })).results.notice.closed, 1)
   await world.db
     .updateTable('announcements')
     .set({ notice_ends_at: new Date() })
     .where('id', '=', id)
     .execute()
   assert.ok(
-    (await chidi.call(listNotices, {})).every((notice) => notice.id !== id),
+    (await chidi.call(listNoticesEndpoint, {})).every((notice) => notice.id !== id),
     'it has its end',
   )
 })
 
-test('the link of a letter stops news signed out, as mail programs call it; a forged one stops nothing', async () => {
+test('the link of an email stops news signed out, as mail programs call it; a forged one stops nothing', async () => {
   mail.taken.length = 0
-  const id = await announce(office, { ways: ['email'] })
-  await announcementThatIs(office, id, 'sent')
-  const letter = mail.taken.find((one) => one.to?.[0]?.address === 'chidi@mail.example')
+  const id = await announce(admin, { ways: ['email'] })
+  await announcementThatIs(admin, id, 'sent')
+  const email = mail.taken.find((one) => one.to?.[0]?.address === 'chidi@mail.example')
   const path = /\/api(\/unsubscribe\/[^>]+)/.exec(
-    letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
+    email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
   )?.[1]
   const token = path?.split('/').at(-1) ?? ''
-  assert.ok(letter?.text?.includes(`/unsubscribe/${token}`), 'the letter itself has the link')
+  assert.ok(email?.text?.includes(`/unsubscribe/${token}`), 'the letter itself has the link')
 
   const before = await world.visitor.raw('GET', `/api/unsubscribe/${token}`)
   assert.deepEqual(before.json, { of: 'account', isOn: true }, 'a look stops nothing')
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
-  await world.visitor.refused(stopNews, { params: { token: forged } }, 'announcements.link_unknown')
-  await world.visitor.refused(stopNews, { params: { token: 'x' } }, 'request.invalid')
+  await world.visitor.refused(stopNewsEndpoint, { params: { token: forged } }, 'announcements.link_unknown')
+  await world.visitor.refused(stopNewsEndpoint, { params: { token: 'x' } }, 'request.invalid')
 
   for (let times = 0; times < 2; times += 1) {
     const answer = await world.visitor.raw('POST', `/api/unsubscribe/${token}`, {
@@ -148,24 +152,26 @@ test('the link of a letter stops news signed out, as mail programs call it; a fo
     assert.deepEqual([answer.status, answer.json], [200, { of: 'account', isOn: false }])
   }
   const chidi = await world.as('chidi')
-  assert.deepEqual((await chidi.call(getProfile, {})).choices, { ...wanting, news: false })
-  assert.equal((await office.call(getAnnouncement, { params: { id } })).results.email.unsubscribed, 1)
+  assert.deepEqual((await chidi.call(getProfileEndpoint, {})).choices, { ...wanting, news: false })
+  assert.equal((await admin.call(getAnnouncementEndpoint, { params: { id } })).results.email.unsubscribed, 1)
   mail.taken.length = 0
-  await announcementThatIs(office, await announce(office, { ways: ['email'] }), 'sent')
+  await announcementThatIs(admin, await announce(admin, { ways: ['email'] }), 'sent')
   assert.deepEqual(addresses(), ['bisi@mail.example'])
 })
 
-test('who waits for the launch gets a letter only, and leaves the list by its link', async () => {
+test('who waits for the launch gets an email only, and leaves the list by its link', async () => {
   mail.taken.length = 0
   for (const name of ['Hauwa', 'Ladi'])
-    await world.visitor.call(subscribe, { body: { name, email: `${name.toLowerCase()}@wait.example` } })
-  const id = await announce(office, { ways: ['email'], segment: { kind: 'launch' } })
-  await announcementThatIs(office, id, 'sent')
+    await world.visitor.call(subscribeEndpoint, {
+      body: { name, email: `${name.toLowerCase()}@wait.example` },
+    })
+  const id = await announce(admin, { ways: ['email'], segment: { kind: 'launch' } })
+  await announcementThatIs(admin, id, 'sent')
   assert.deepEqual(addresses().sort(), ['hauwa@wait.example', 'ladi@wait.example'])
   const token = /\/unsubscribe\/(sub_[\w.-]+)/.exec(
     mail.taken.find((one) => one.to?.[0]?.address === 'ladi@wait.example')?.text ?? '',
   )?.[1]
-  assert.deepEqual(await world.visitor.call(stopNews, { params: { token: token ?? '' } }), {
+  assert.deepEqual(await world.visitor.call(stopNewsEndpoint, { params: { token: token ?? '' } }), {
     of: 'launch',
     isOn: false,
   })
@@ -173,32 +179,32 @@ test('who waits for the launch gets a letter only, and leaves the list by its li
   assert.deepEqual(rows, [{ email: 'hauwa@wait.example' }])
 })
 
-test('what fails is told with its reason, and what a stop still finds goes nowhere', async () => {
+test('failures are listed with their reason, and what is left at a stop goes nowhere', async () => {
   const bisi = await world.as('bisi')
   await turnOn(bisi, service)
   service.refuses = 400
-  mail.refuses.recipient = { code: 550, words: 'no such mailbox' }
-  const failed = await announcementThatIs(office, await announce(office, { ways: ['push', 'email'] }), 'sent')
+  mail.refuses.recipient = { code: 550, text: 'no such mailbox' }
+  const failed = await announcementThatIs(admin, await announce(admin, { ways: ['push', 'email'] }), 'sent')
   assert.ok(
     failed.results.push.failed >= 1 && failed.results.email.failed === 1,
     JSON.stringify(failed.results),
   )
   assert.ok(failed.failures.some(({ reason }) => reason.includes('answered 400')))
-  const letters = await office.call(listLetters, { query: { status: 'failed' } })
-  const letter = letters.items.find(({ template }) => template === 'announcement')
-  await office.refused(retryLetter, { params: { id: letter?.id ?? '' } }, 'mail.is_news')
+  const emails = await admin.call(listEmails, { query: { status: 'failed' } })
+  const email = emails.items.find(({ template }) => template === 'announcement')
+  await admin.refused(retryEmail, { params: { id: email?.id ?? '' } }, 'mail.is_news')
   service.refuses = 503
-  mail.refuses.recipient = { code: 450, words: 'try later' }
-  const id = await announce(office, all)
+  mail.refuses.recipient = { code: 450, text: 'try later' }
+  const id = await announce(admin, all)
   await eventually('the first try', async () => {
-    const { results } = await office.call(getAnnouncement, { params: { id } })
+    const { results } = await admin.call(getAnnouncementEndpoint, { params: { id } })
     return results.push.waiting > 0 && results.email.waiting > 0
   })
-  const stopped = await office.call(stopAnnouncement, { params: { id } })
+  const stopped = await admin.call(stopAnnouncementEndpoint, { params: { id } })
   assert.equal(stopped.status, 'stopped')
-  assert.ok((await bisi.call(listNotices, {})).every((notice) => notice.id !== id))
+  assert.ok((await bisi.call(listNoticesEndpoint, {})).every((notice) => notice.id !== id))
   const end = await eventually('nothing to wait', async () => {
-    const now = await office.call(getAnnouncement, { params: { id } })
+    const now = await admin.call(getAnnouncementEndpoint, { params: { id } })
     return now.results.push.waiting + now.results.email.waiting === 0 && now
   })
   service.refuses = null
@@ -209,31 +215,31 @@ test('what fails is told with its reason, and what a stop still finds goes nowhe
   )
   assert.equal(rows.length, 0, 'a letter that was being tried when it was stopped waits nowhere')
   assert.deepEqual([end.results.push.sent, end.results.email.sent], [0, 0])
-  await office.refused(
-    sendAnnouncement,
+  await admin.refused(
+    sendAnnouncementEndpoint,
     { params: { id }, body: { version: 1, at: null } },
     'announcements.not_draft',
   )
 })
 
-test('one that reaches nobody is not sent, and a person reads in their export what they were told', async () => {
-  const { id, version } = await writeDraft(office, {
+test('one that reaches nobody is not sent, and a person’s export has what was sent to them', async () => {
+  const { id, version } = await writeDraft(admin, {
     ways: ['push'],
     segment: { kind: 'person', of: amina.userId },
   })
-  await office.refused(
-    sendAnnouncement,
+  await admin.refused(
+    sendAnnouncementEndpoint,
     { params: { id }, body: { version, at: null } },
     'announcements.nobody',
   )
-  const { records } = await amina.call(exportData, { body: { password: testPassword } })
-  const told = records['announcements'] as { title: string; way: string }[]
-  assert.ok(told.some(({ title, way }) => title === 'Closed on Friday' && way === 'notice'))
+  const { records } = await amina.call(exportDataEndpoint, { body: { password: testPassword } })
+  const notified = records['announcements'] as { title: string; way: string }[]
+  assert.ok(notified.some(({ title, way }) => title === 'Closed on Friday' && way === 'notice'))
 })
 
-test('the database itself keeps what was sent as it was, and each target once', async () => {
-  const id = await announce(office, { segment: { kind: 'person', of: amina.userId } })
-  await announcementThatIs(office, id, 'sent')
+test('the database itself protects what was sent, and each target once', async () => {
+  const id = await announce(admin, { segment: { kind: 'person', of: amina.userId } })
+  await announcementThatIs(admin, id, 'sent')
   const { pool } = world.database
   await assert.rejects(
     pool.query(`update announcements set body = 'other words' where id = $1`, [id]),

@@ -4,7 +4,7 @@ import type {
   AnnouncementStatus,
   AnnouncementWay,
   SegmentKind,
-} from '#contract/announcement-shapes.ts'
+} from '#contract/announcements/announcement-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Announcements } from '#server/platform/database/tables.ts'
 
@@ -14,7 +14,6 @@ export type AnnouncementRow = Omit<Selectable<Announcements>, 'status' | 'ways' 
   segment_kind: SegmentKind
 }
 
-/** A row with the names of those in it. */
 export interface NamedRow extends AnnouncementRow {
   created_by_name: string
   sent_by_name: string | null
@@ -54,17 +53,10 @@ export async function insertDraft(
     .execute()
 }
 
-/** Holds an announcement until the transaction ends, so that two who act on it follow each other. */
+/** Locks an announcement until the transaction ends, so that two who act on it follow each other. */
 export async function lockAnnouncement(tx: Tx, id: string): Promise<AnnouncementRow | null> {
   const { rows } = await sql<AnnouncementRow>`
     select * from announcements where id = ${id} for update`.execute(tx)
-  return rows[0] ?? null
-}
-
-/** The same, but null also while somebody else holds it. */
-export async function lockFree(tx: Tx, id: string): Promise<AnnouncementRow | null> {
-  const { rows } = await sql<AnnouncementRow>`
-    select * from announcements where id = ${id} for update skip locked`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -103,7 +95,6 @@ export async function listJobless(
   return rows
 }
 
-/** Blanks what was written to one person alone. */
 export async function blankPersonal(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('announcements')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { PriceKey } from './price-store.ts'
 
-/** What the prices of a good come to. Kobo for one unit; a good without recent prices has none of it. */
+/** What the prices of a product come to. Kobo for one unit; a product without recent prices has none of it. */
 export interface Band extends PriceKey {
   lowKobo: number
   midKobo: number
@@ -33,8 +33,9 @@ export async function listBands(db: Db | Tx, wanted: BandWanted): Promise<Band[]
     .where((where) => where.or([where('is_sample', '=', true), where('newest_at', '>', wanted.since)]))
   if (wanted.marketId !== undefined) query = query.where('market_id', '=', wanted.marketId)
   if (wanted.unit !== undefined) query = query.where('unit', '=', wanted.unit)
-  if (wanted.productIds !== undefined)
-    query = query.where(sql<boolean>`product_id = any(${wanted.productIds}::text[])`)
+  const { productIds } = wanted
+  if (productIds !== undefined)
+    query = query.where(({ eb, fn, val }) => eb('product_id', '=', fn.any(val([...productIds]))))
   const rows = await query.execute()
   return rows.map((row) => ({
     marketId: row.market_id,
@@ -65,8 +66,8 @@ export async function countStock(
 }
 
 /**
- * Holds the bands of these goods until the transaction ends, in one order for everybody; makes those that are not
- * there yet.
+ * Locks the bands of these goods until the transaction ends, in one order for everybody; makes those that are
+ * not there yet.
  */
 export async function lockBands(tx: Tx, keys: readonly PriceKey[]): Promise<void> {
   await sql`
@@ -90,7 +91,7 @@ export type BandState = PriceKey & { dueAt: Date | null } & (
     | { count: 0; isSample: false; weekChange: null }
   )
 
-/** Writes what bands have become, one row a good. */
+/** Writes what bands have become, one row a product. */
 export async function saveBands(tx: Tx, bands: readonly BandState[]): Promise<void> {
   const column = (read: (band: BandState) => unknown) => bands.map(read)
   await sql`

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ProductRow } from './store.ts'
 
-export interface GoodRow extends ProductRow {
+export interface GoodsRow extends ProductRow {
   version: number
   retiredAt: Date | null
   marketIds: string[]
 }
 
 /** Goods by address, from after `after` on. */
-export function listGoodRows(
+export function listProductRows(
   db: Db | Tx,
   wanted: {
     search: string | null
@@ -18,7 +18,7 @@ export function listGoodRows(
     after: string | null
     limit: number
   },
-): Promise<GoodRow[]> {
+): Promise<GoodsRow[]> {
   const { search, category, isRetired, after, limit } = wanted
   return readRows(
     db,
@@ -38,12 +38,12 @@ export async function countGoods(db: Db | Tx): Promise<{ offered: number; retire
   return rows[0] ?? { offered: 0, retired: 0 }
 }
 
-export async function findGoodRow(db: Db | Tx, id: string): Promise<GoodRow | null> {
+export async function findProductRow(db: Db | Tx, id: string): Promise<GoodsRow | null> {
   return (await readRows(db, sql`p.id = ${id}`))[0] ?? null
 }
 
-async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<GoodRow[]> {
-  const { rows } = await sql<GoodRow>`
+async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<GoodsRow[]> {
+  const { rows } = await sql<GoodsRow>`
     select p.id, p.slug, p.name, p.category, p.icon, p.aliases, p.units, p.version, p.retired_at as "retiredAt",
       array(select m.market_id from market_products m where m.product_id = p.id order by 1) as "marketIds"
     from products p where ${rest}`.execute(db)
@@ -55,7 +55,7 @@ export async function lockNames(tx: Tx): Promise<void> {
   await sql`lock table product_names in share row exclusive mode`.execute(tx)
 }
 
-/** What every good is called, also those that are no longer offered. */
+/** What every product is called, also those that are no longer offered. */
 export async function listNamed(
   tx: Tx,
 ): Promise<{ id: string; slug: string; name: string; aliases: string[]; isRetired: boolean }[]> {
@@ -69,11 +69,11 @@ export async function listNamed(
   return rows
 }
 
-/** Writes a good anew as its next version; `insertNames` comes after. */
-export async function updateGood(tx: Tx, { id, ...good }: Omit<ProductRow, 'slug'>): Promise<void> {
+/** Writes a product again as its next version; `insertNames` comes after. */
+export async function updateProduct(tx: Tx, { id, ...product }: Omit<ProductRow, 'slug'>): Promise<void> {
   await tx
     .updateTable('products')
-    .set((products) => ({ ...good, version: products('version', '+', 1) }))
+    .set((products) => ({ ...product, version: products('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -82,7 +82,7 @@ export async function updateRetired(tx: Tx, id: string, retiredAt: Date | null):
   await tx.updateTable('products').set({ retired_at: retiredAt }).where('id', '=', id).execute()
 }
 
-/** Frees the names of a good. */
+/** Frees the names of a product. */
 export async function deleteNames(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('product_names').where('product_id', '=', id).execute()
 }

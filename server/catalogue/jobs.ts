@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { JobHandlers } from '#server/platform/jobs.ts'
-import { keepDueBands } from './keep-bands.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import { updateDueBands } from './update-bands.ts'
 
 const job = 'catalogue:age-prices'
 
@@ -9,5 +9,5 @@ const job = 'catalogue:age-prices'
 export const catalogueCrontab = `7 * * * * ${job}`
 
 export function catalogueHandlers(context: { db: Db; clock: Clock }): JobHandlers {
-  return { [job]: () => keepDueBands(context) }
+  return { [job]: () => updateDueBands(context) }
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { PriceObservations } from '#server/platform/database/tables.ts'
 
@@ -9,7 +9,7 @@ export type ObservationRow = Selectable<PriceObservations> & {
   set_aside_at: Date | null
 }
 
-/** Prices of a good at a market, the latest noted first, from below `before` on. */
+/** Prices of a product at a market, the latest noted first, from below `before` on. */
 export async function listObservationRows(
   db: Db | Tx,
   wanted: { marketId: string; productId: string; unit: Unit | null; before: string | null; limit: number },
@@ -33,7 +33,7 @@ export async function findObservation(db: Db | Tx, id: string): Promise<Observat
   return rows[0] ?? null
 }
 
-/** Whether it was set aside by this; false where it was so before. */
+/** Returns whether it was set aside by this; false where it was so before. */
 export async function insertSetAside(
   tx: Tx,
   setAside: { id: string; reason: string; at: Date },
@@ -45,7 +45,7 @@ export async function insertSetAside(
   return rows.length > 0
 }
 
-/** Whether it was set aside until now. */
+/** Returns whether it was set aside until now. */
 export async function deleteSetAside(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from price_set_asides where observation_id = ${id}::bigint returning observation_id`.execute(tx)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** A good in one unit at one market: what a price is a price of. */
+/** A product in one unit at one market: what a price is a price of. */
 export interface PriceKey {
   marketId: string
   productId: string
@@ -19,28 +19,21 @@ export interface Observation extends PriceKey {
   itemId: string | null
 }
 
-export async function insertObservations(tx: Tx, observations: Observation[]): Promise<void> {
-  for (let index = 0; index < observations.length; index += 2000) {
-    const rows = observations.slice(index, index + 2000).map((row) => ({
-      market_id: row.marketId,
-      product_id: row.productId,
-      unit: row.unit,
-      quantity: row.quantity,
-      asked_kobo: row.askedKobo,
-      paid_kobo: row.paidKobo,
-      observed_at: row.observedAt,
-      source: row.source,
-      item_id: row.itemId,
-    }))
-    await tx
-      .insertInto('price_observations')
-      .values(rows)
-      .onConflict((c) => c.column('item_id').doNothing())
-      .execute()
-  }
+/** Adds prices in one statement; of those that come from an item that has one, nothing. */
+export async function insertObservations(tx: Tx, observations: readonly Observation[]): Promise<void> {
+  const column = (read: (observation: Observation) => unknown) => observations.map(read)
+  await sql`
+    insert into price_observations (market_id, product_id, unit, quantity, asked_kobo, paid_kobo, observed_at, source,
+      item_id)
+    select * from unnest(${column((one) => one.marketId)}::text[], ${column((one) => one.productId)}::text[],
+      ${column((one) => one.unit)}::text[], ${column((one) => one.quantity)}::numeric[],
+      ${column((one) => one.askedKobo)}::bigint[], ${column((one) => one.paidKobo)}::bigint[],
+      ${column((one) => one.observedAt)}::timestamptz[], ${column((one) => one.source)}::text[],
+      ${column((one) => one.itemId)}::text[])
+    on conflict (item_id) do nothing`.execute(tx)
 }
 
-/** How many prices agents have paid and noted. */
+/** Returns how many prices agents have paid and noted. */
 export async function countNotedPrices(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from price_observations where source = 'agent'`.execute(db)
@@ -48,7 +41,7 @@ export async function countNotedPrices(db: Db | Tx): Promise<number> {
 }
 
 /** A price that counts, for one unit. */
-export interface StandingPrice {
+export interface CurrentPrice {
   unitKobo: number
   askedUnitKobo: number
   atMs: number
@@ -56,17 +49,17 @@ export interface StandingPrice {
 }
 
 /**
- * The prices that count for each of these goods, in their order: what agents paid since a moment, the newest `most`.
- * Samples stand in, however old, only until an agent has paid once. What staff have set aside is as if it were not
- * there.
+ * The prices that count for each of these goods, in their order: what agents paid since a moment, the newest
+ * `most`. Samples stand in, however old, only until an agent has paid once. What admins have set aside is as
+ * if it were not there.
  */
-export async function listStandingPrices(
+export async function listCurrentPrices(
   db: Db | Tx,
   keys: readonly PriceKey[],
   { since, most }: { since: Date; most: number },
-): Promise<StandingPrice[][]> {
+): Promise<CurrentPrice[][]> {
   // Plain numbers: a fifth of the time that names, numerics and moments take for thousands of rows.
-  const { rows } = await sql<StandingPrice & { place: number }>`
+  const { rows } = await sql<CurrentPrice & { place: number }>`
     with wanted as materialized (
       select k.*, exists (
         select from price_observations o
@@ -90,7 +83,7 @@ export async function listStandingPrices(
         and not exists (select from price_set_asides a where a.observation_id = o.id)
       order by o.observed_at desc limit ${most}
     ) p`.execute(db)
-  const byKey = keys.map((): StandingPrice[] => [])
+  const byKey = keys.map((): CurrentPrice[] => [])
   for (const { place, ...price } of rows) byKey[place - 1]?.push(price)
   return byKey
 }

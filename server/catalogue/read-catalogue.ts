@@ -1,34 +1,34 @@
-import type { CatalogueProduct, PriceBand } from '#contract/markets.ts'
-import type { PricedGood } from '#contract/price-estimate.ts'
-import type { Unit } from '#contract/units.ts'
+import type { CatalogueProduct, PriceBand } from '#contract/markets/markets.ts'
+import type { PricedProduct } from '#domain/price-estimate.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { type Band, listBands } from './band-store.ts'
-import { bandSince } from './keep-bands.ts'
 import type { PriceKey } from './price-store.ts'
-import { listCarried, listProducts, type ProductRow } from './store.ts'
+import { listProducts, listStocked, type ProductRow } from './store.ts'
+import { bandSince } from './update-bands.ts'
 
-const keepMs = 5_000
+const cacheMs = 5_000
 
 /** Reads of goods and prices that many requests share. */
 export interface ReadCatalogue {
   /** Goods of a market with their price bands, by name. */
   ofMarket(marketId: string): Promise<CatalogueProduct[]>
   ofMarketById(marketId: string): Promise<ReadonlyMap<string, CatalogueProduct>>
-  /** Some goods as each market that sells them has them, by market; read anew. */
-  ofGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, PricedGood[]>>
-  /** Every good on offer anywhere, by name. */
+  /** Some goods as each market that sells them has them, by market; read again. */
+  ofGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, PricedProduct[]>>
+  /** Every product on offer anywhere, by name. */
   all(): Promise<ProductRow[]>
   /** Also those that are no longer offered: a list that names one is still taken. */
   allById(): Promise<ReadonlyMap<string, ProductRow>>
-  /** Reads anew the next time; for the process that changed something. */
+  /** Reads again the next time; for the process that changed something. */
   forget(): void
 }
 
-interface Goods<Good> {
-  list: Good[]
-  byId: ReadonlyMap<string, Good>
+interface Goods<Product> {
+  list: Product[]
+  byId: ReadonlyMap<string, Product>
 }
 
 /** Reads catalogues through a memory of a few seconds, one entry a market. */
@@ -36,12 +36,12 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
   const markets = new Map<string, { get(): Promise<Goods<CatalogueProduct>> }>()
   const all = rememberRecent(async () => {
     const known = await listProducts(db, null)
-    // One array as long as it is kept: what reads lists keeps an index of it.
-    return { ...indexGoods(known), offered: known.filter((good) => !good.isRetired) }
-  }, keepMs)
+    // One array as long as it is stored: the list reader caches an index of it.
+    return { ...indexGoods(known), offered: known.filter((product) => !product.isRetired) }
+  }, cacheMs)
   const ofMarket = (marketId: string) => {
     const read = async () => indexGoods(await readMarket(db, clock, marketId))
-    const known = markets.get(marketId) ?? rememberRecent(read, keepMs)
+    const known = markets.get(marketId) ?? rememberRecent(read, cacheMs)
     markets.set(marketId, known)
     return known.get()
   }
@@ -58,8 +58,8 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
   }
 }
 
-function indexGoods<Good extends { id: string }>(list: Good[]): Goods<Good> {
-  return { list, byId: new Map(list.map((good) => [good.id, good])) }
+function indexGoods<Product extends { id: string }>(list: Product[]): Goods<Product> {
+  return { list, byId: new Map(list.map((product) => [product.id, product])) }
 }
 
 async function readMarket(db: Db, clock: Clock, marketId: string): Promise<CatalogueProduct[]> {
@@ -78,13 +78,13 @@ async function readGoods(
   db: Db,
   clock: Clock,
   productIds: readonly string[],
-): Promise<ReadonlyMap<string, PricedGood[]>> {
-  const [carried, bands] = await Promise.all([
-    listCarried(db, productIds),
+): Promise<ReadonlyMap<string, PricedProduct[]>> {
+  const [stocked, bands] = await Promise.all([
+    listStocked(db, productIds),
     listBands(db, { productIds, since: bandSince(clock) }),
   ])
   const byKey = Map.groupBy(bands, (band) => `${band.marketId} ${band.productId}`)
-  const goods = Map.groupBy(carried, ({ marketId }) => marketId)
+  const goods = Map.groupBy(stocked, ({ marketId }) => marketId)
   return new Map(
     [...goods].map(([marketId, rows]) => [
       marketId,

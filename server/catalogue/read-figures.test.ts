@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getFigures } from '#contract/markets.ts'
+import { getFiguresEndpoint } from '#contract/markets/markets.ts'
 import { startWorld } from '#tests/world.ts'
 import { recordPrices } from './record-prices.ts'
 
@@ -8,14 +8,14 @@ const world = await startWorld()
 after(() => world.close())
 
 test('the first page counts what is in the records, and no sample as a price that was paid', async () => {
-  const [good] = world.market.catalogue
-  assert.ok(good)
+  const [product] = world.market.catalogue
+  assert.ok(product)
   await world.db.transaction().execute((tx) =>
     recordPrices({ tx, clock: world.clock }, [
       {
         marketId: world.market.id,
-        productId: good.id,
-        unit: good.units[0] ?? 'piece',
+        productId: product.id,
+        unit: product.units[0] ?? 'piece',
         quantity: 1,
         askedKobo: 50_000,
         paidKobo: 40_000,
@@ -24,7 +24,7 @@ test('the first page counts what is in the records, and no sample as a price tha
       },
     ]),
   )
-  const figures = await world.visitor.call(getFigures, {})
+  const figures = await world.visitor.call(getFiguresEndpoint, {})
   const count = async (table: 'markets' | 'products') =>
     (await world.db.selectFrom(table).select('id').execute()).length
   const products = await world.db.selectFrom('products').select('aliases').execute()

@@ -1,11 +1,11 @@
-import type { Figures } from '#contract/markets.ts'
+import type { Figures } from '#contract/markets/markets.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { countNotedPrices } from './price-store.ts'
 import type { ReadCatalogue } from './read-catalogue.ts'
 
-const keepMs = 5 * 60 * 1000
+const cacheMs = 5 * 60 * 1000
 
 /** Counts what there is, for the first page; remembered for five minutes, since it only grows slowly. */
 export function createReadFigures(context: {
@@ -23,7 +23,7 @@ export function createReadFigures(context: {
       markets: markets.filter((row) => row.isActive).length,
       goods: goods.length,
       notedPrices,
-      localNames: new Set(goods.flatMap((good) => good.aliases)).size,
+      localNames: new Set(goods.flatMap((product) => product.aliases)).size,
     }
-  }, keepMs).get
+  }, cacheMs).get
 }

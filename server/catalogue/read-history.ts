@@ -1,17 +1,17 @@
-import { lagosTime } from '#contract/days.ts'
-import type { CatalogueProduct } from '#contract/markets.ts'
-import { compareText } from '#contract/ordering.ts'
-import { bandDays, median, middleHalf, withoutOutliers } from '#contract/price-band.ts'
-import { historyDays, type PriceDay, type PriceHistory } from '#contract/prices.ts'
-import type { Unit } from '#contract/units.ts'
+import { historyDays, type PriceDay, type PriceHistory } from '#contract/catalogue/prices.ts'
+import type { CatalogueProduct } from '#contract/markets/markets.ts'
+import { lagosTime } from '#domain/days.ts'
+import { bandDays, median, middleHalf, withoutOutliers } from '#domain/price-band.ts'
+import { compareText } from '#domain/sorting.ts'
+import type { Unit } from '#domain/units.ts'
 import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createPageCache } from '#server/platform/render/page-cache.ts'
 import { listBands } from './band-store.ts'
-import { bandSince } from './keep-bands.ts'
-import { listStandingPrices, type StandingPrice } from './price-store.ts'
+import { type CurrentPrice, listCurrentPrices } from './price-store.ts'
 import { presentBand } from './read-catalogue.ts'
+import { bandSince } from './update-bands.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** The newest prices that a chart looks at: twenty a day for its whole length. */
@@ -31,30 +31,33 @@ interface Asked {
 
 export type ReadHistory = (asked: Asked) => Promise<PriceHistory>
 
-/** Reads what a good went for, through a memory of half a minute. */
+/** Reads what a product went for, through a memory of half a minute. */
 export function createReadHistory(context: Context): ReadHistory {
   const now = () => performance.now()
-  const kept = createPageCache<PriceHistory>({ now, ...memory, mayKeep: () => true })
+  const saved = createPageCache<PriceHistory>({ now, ...memory, mayCache: () => true })
   return (asked) =>
-    kept.through(`${asked.marketId} ${asked.good.id} ${asked.unit}`, () => readHistory(context, asked))
+    saved.through(`${asked.marketId} ${asked.good.id} ${asked.unit}`, () => readHistory(context, asked))
 }
 
-async function readHistory(context: Context, { marketId, good, unit }: Asked): Promise<PriceHistory> {
+async function readHistory(
+  context: Context,
+  { marketId, good: product, unit }: Asked,
+): Promise<PriceHistory> {
   const { db, clock } = context
   const nowMs = clock.now().getTime()
-  const key = { marketId, productId: good.id, unit }
+  const key = { marketId, productId: product.id, unit }
   const wanted = { since: new Date(nowMs - historyDays * dayMs), most: mostPerHistory }
-  const [[standing = []], elsewhere] = await Promise.all([
-    listStandingPrices(db, [key], wanted),
+  const [[status = []], elsewhere] = await Promise.all([
+    listCurrentPrices(db, [key], wanted),
     readElsewhere(context, key),
   ])
-  const isSample = standing[0]?.isSample ?? false
-  const prices = withoutOutliers(standing)
+  const isSample = status[0]?.isSample ?? false
+  const prices = withoutOutliers(status)
   return {
-    productId: good.id,
+    productId: product.id,
     unit,
-    units: good.prices.map((band) => band.unit),
-    band: good.prices.find((band) => band.unit === unit) ?? null,
+    units: product.prices.map((band) => band.unit),
+    band: product.prices.find((band) => band.unit === unit) ?? null,
     days: daysOf(prices),
     isSample,
     haggled: isSample ? null : haggledOf(prices.filter(({ atMs }) => atMs > nowMs - bandDays * dayMs)),
@@ -62,7 +65,7 @@ async function readHistory(context: Context, { marketId, good, unit }: Asked): P
   }
 }
 
-function daysOf(prices: StandingPrice[]): PriceDay[] {
+function daysOf(prices: CurrentPrice[]): PriceDay[] {
   const days = Map.groupBy(prices, ({ atMs }) => lagosTime(new Date(atMs)).date)
   return [...days]
     .flatMap(([date, ofDay]) => {
@@ -75,7 +78,7 @@ function daysOf(prices: StandingPrice[]): PriceDay[] {
 }
 
 /** The middle of what was asked and of what was paid; null where nobody noted what was asked. */
-function haggledOf(prices: StandingPrice[]): PriceHistory['haggled'] {
+function haggledOf(prices: CurrentPrice[]): PriceHistory['haggled'] {
   const known = prices.filter(({ askedUnitKobo, unitKobo }) => askedUnitKobo >= unitKobo)
   if (known.length === 0) return null
   return {

@@ -1,9 +1,12 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countStock } from './band-store.ts'
-import { bandSince } from './keep-bands.ts'
+import { bandSince } from './update-bands.ts'
 
-/** How many markets are on, how many of them sell nothing, and how many have a price that an agent paid lately. */
+/**
+ * Returns how many markets are on, how many of them sell nothing, and how many have a price that an agent
+ * paid lately.
+ */
 export function readStock(
   db: Db | Tx,
   clock: Clock,

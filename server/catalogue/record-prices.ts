@@ -1,9 +1,9 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { keepBands } from './keep-bands.ts'
 import { insertObservations, type Observation } from './price-store.ts'
+import { updateBands } from './update-bands.ts'
 
-/** Adds what agents paid to the price guide; a line of an order counts once however often it is told. */
+/** Adds what agents paid to the price guide; an item of an order counts once however often it is recorded. */
 export async function recordPrices(
   context: { tx: Tx; clock: Clock },
   observations: Omit<Observation, 'source'>[],
@@ -12,5 +12,5 @@ export async function recordPrices(
     context.tx,
     observations.map((observation) => ({ ...observation, source: 'agent' })),
   )
-  await keepBands(context, observations)
+  await updateBands(context, observations)
 }

@@ -1,5 +1,5 @@
-import { getFigures, getMarket } from '#contract/markets.ts'
-import { getPriceHistory } from '#contract/prices.ts'
+import { getPriceHistoryEndpoint } from '#contract/catalogue/prices.ts'
+import { getFiguresEndpoint, getMarketEndpoint } from '#contract/markets/markets.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -19,9 +19,9 @@ interface Context {
 export function registerCatalogue(api: Api, context: Context): void {
   const { database, clock, readMarkets, readCatalogue } = context
   const readFigures = createReadFigures({ db: database.db, readMarkets, readCatalogue })
-  api.answer(getFigures, readFigures)
+  api.answer(getFiguresEndpoint, readFigures)
 
-  api.answer(getMarket, async ({ params }) => {
+  api.answer(getMarketEndpoint, async ({ params }) => {
     const row = await readMarkets.bySlug(params.slug)
     if (!row?.isActive) throw fail('markets.not_found')
     const [market, catalogue] = await Promise.all([readMarkets.present(row), readCatalogue.ofMarket(row.id)])
@@ -29,11 +29,11 @@ export function registerCatalogue(api: Api, context: Context): void {
   })
 
   const readHistory = createReadHistory({ db: database.db, clock, readMarkets })
-  api.answer(getPriceHistory, async ({ params, query }) => {
+  api.answer(getPriceHistoryEndpoint, async ({ params, query }) => {
     const market = await readMarkets.bySlug(params.slug)
     if (!market?.isActive) throw fail('markets.not_found')
-    const good = (await readCatalogue.ofMarketById(market.id)).get(query.productId)
-    if (good === undefined) throw fail('markets.good_not_found')
-    return readHistory({ marketId: market.id, good, unit: query.unit })
+    const product = (await readCatalogue.ofMarketById(market.id)).get(query.productId)
+    if (product === undefined) throw fail('markets.good_not_found')
+    return readHistory({ marketId: market.id, good: product, unit: query.unit })
   })
 }

@@ -2,9 +2,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { saveBands } from './band-store.ts'
-import { bandFrom, keyText } from './keep-bands.ts'
 import { insertObservations, type Observation } from './price-store.ts'
-import { insertMarketProducts, insertProduct, type ProductRow } from './store.ts'
+import { insertMarketProducts, insertProducts, type ProductRow } from './store.ts'
+import { bandFrom, keyText } from './update-bands.ts'
 
 interface FirstCatalogue {
   products: Omit<ProductRow, 'id'>[]
@@ -19,12 +19,12 @@ export async function seedCatalogue(
   { tx, clock }: { tx: Tx; clock: Clock },
   first: FirstCatalogue,
 ): Promise<void> {
-  const ids = new Map<string, string>()
-  for (const { slug, name, category, icon, aliases, units } of first.products) {
+  const products = first.products.map(({ slug, name, category, icon, aliases, units }) => {
     const id = newId('product', clock)
-    ids.set(slug, id)
-    await insertProduct(tx, { id, slug, name, category, icon, aliases, units, now: clock.now() })
-  }
+    return { id, slug, name, category, icon, aliases, units, now: clock.now() }
+  })
+  const ids = new Map(products.map(({ slug, id }) => [slug, id]))
+  await insertProducts(tx, products)
   for (const { marketId, productSlugs } of first.carried) {
     await insertMarketProducts(
       tx,

@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getPriceHistory, listObservations, restorePrice, setPriceAside } from '#contract/prices.ts'
-import { driveTo } from '#tests/errands.ts'
+import {
+  getPriceHistoryEndpoint,
+  listObservationsEndpoint,
+  restorePriceEndpoint,
+  setPriceAsideEndpoint,
+} from '#contract/catalogue/prices.ts'
+import { driveTo } from '#tests/orders.ts'
 import { startWorld } from '#tests/world.ts'
 import { listBands } from './band-store.ts'
-import { bandSince } from './keep-bands.ts'
 import { recordPrices } from './record-prices.ts'
+import { bandSince } from './update-bands.ts'
 
 const world = await startWorld()
 after(() => world.close())
 
-const [good, other] = world.market.catalogue
-assert.ok(good && other)
-const key = { marketId: world.market.id, productId: good.id, unit: good.units[0] ?? 'piece' }
+const [product, other] = world.market.catalogue
+assert.ok(product && other)
+const key = { marketId: world.market.id, productId: product.id, unit: product.units[0] ?? 'piece' }
 
 const record = (paidKobo: number) =>
   world.db
@@ -31,23 +36,27 @@ const query = { marketId: key.marketId, productId: key.productId }
 test('a price that is set aside counts for nothing, and counts again when it is taken up', async () => {
   const owner = await world.as('owner')
   await record(90_000)
-  const newest = (await owner.call(listObservations, { query })).items[0]
+  const newest = (await owner.call(listObservationsEndpoint, { query })).items[0]
   assert.ok(newest && newest.paidKobo === 90_000 && newest.setAside === null)
   const params = { id: newest.id }
 
-  const aside = await owner.call(setPriceAside, { params, body: { reason: 'Half a heap, not one' } })
+  const aside = await owner.call(setPriceAsideEndpoint, { params, body: { reason: 'Half a heap, not one' } })
   assert.equal(aside.setAside?.reason, 'Half a heap, not one')
   assert.equal((await band())?.isSample, true, 'no real price is left, so the samples stand again')
-  const history = await world.visitor.call(getPriceHistory, {
+  const history = await world.visitor.call(getPriceHistoryEndpoint, {
     params: { slug: world.market.slug },
     query: { productId: key.productId, unit: key.unit },
   })
   assert.equal(history.isSample, true)
-  await owner.refused(setPriceAside, { params, body: { reason: 'again' } }, 'prices.set_aside_already')
+  await owner.refused(
+    setPriceAsideEndpoint,
+    { params, body: { reason: 'again' } },
+    'prices.set_aside_already',
+  )
 
-  assert.equal((await owner.call(restorePrice, { params })).setAside, null)
+  assert.equal((await owner.call(restorePriceEndpoint, { params })).setAside, null)
   assert.deepEqual([(await band())?.isSample, (await band())?.lowKobo], [false, 90_000])
-  await owner.refused(restorePrice, { params }, 'prices.not_set_aside')
+  await owner.refused(restorePriceEndpoint, { params }, 'prices.not_set_aside')
 
   const audits = await world.db
     .selectFrom('audit_entries')
@@ -61,37 +70,37 @@ test('a price that is set aside counts for nothing, and counts again when it is 
   )
 })
 
-test('prices are read page by page, of one good and one unit', async () => {
+test('prices are read page by page, of one product and one unit', async () => {
   const owner = await world.as('owner')
   await record(91_000)
-  const all = await owner.call(listObservations, { query: { ...query, limit: '100' } })
-  const first = await owner.call(listObservations, { query: { ...query, limit: '2' } })
+  const all = await owner.call(listObservationsEndpoint, { query: { ...query, limit: '100' } })
+  const first = await owner.call(listObservationsEndpoint, { query: { ...query, limit: '2' } })
   assert.equal(first.items.length, 2)
-  const second = await owner.call(listObservations, {
+  const second = await owner.call(listObservationsEndpoint, {
     query: { ...query, limit: '2', cursor: first.nextCursor ?? '' },
   })
   assert.deepEqual([...first.items, ...second.items], all.items.slice(0, 4))
-  await owner.refused(listObservations, { query: { ...query, cursor: 'abc' } }, 'request.invalid')
-  const { items } = await owner.call(listObservations, { query: { ...query, unit: key.unit } })
+  await owner.refused(listObservationsEndpoint, { query: { ...query, cursor: 'abc' } }, 'request.invalid')
+  const { items } = await owner.call(listObservationsEndpoint, { query: { ...query, unit: key.unit } })
   assert.ok(items.every(({ unit }) => unit === key.unit))
 })
 
-test('a price that an agent paid names the errand and the agent, a sample neither', async () => {
+test('a price that an agent paid names the order and the agent, a sample neither', async () => {
   const owner = await world.as('owner')
-  const name = good.name
-  const items = [{ name, productId: good.id, quantity: 1, unit: key.unit }]
-  const errand = await driveTo(world, 'purchased', { body: { items } })
-  const { items: seen } = await owner.call(listObservations, { query: { ...query, limit: '100' } })
-  assert.deepEqual([seen[0]?.errand?.orderId, seen[0]?.errand?.code], [errand.id, errand.code])
+  const name = product.name
+  const items = [{ name, productId: product.id, quantity: 1, unit: key.unit }]
+  const order = await driveTo(world, 'purchased', { body: { items } })
+  const { items: seen } = await owner.call(listObservationsEndpoint, { query: { ...query, limit: '100' } })
+  assert.deepEqual([seen[0]?.errand?.orderId, seen[0]?.errand?.code], [order.id, order.code])
   assert.match(seen[0]?.errand?.agent ?? '', /Musa/)
   assert.ok(seen.filter(({ isSample }) => isSample).every((each) => each.errand === null))
 })
 
-test('only staff who manage markets touch prices', async () => {
+test('only admins who manage markets touch prices', async () => {
   const call = { params: { id: '1' }, body: { reason: 'no' } }
   for (const name of ['amina', 'musa'] as const)
-    await (await world.as(name)).refused(setPriceAside, call, 'auth.forbidden')
-  await world.visitor.refused(setPriceAside, call, 'auth.signed_out')
+    await (await world.as(name)).refused(setPriceAsideEndpoint, call, 'auth.forbidden')
+  await world.visitor.refused(setPriceAsideEndpoint, call, 'auth.signed_out')
   const missing = { params: { id: '999999999' }, body: { reason: 'no' } }
-  await (await world.as('owner')).refused(setPriceAside, missing, 'prices.not_found')
+  await (await world.as('owner')).refused(setPriceAsideEndpoint, missing, 'prices.not_found')
 })

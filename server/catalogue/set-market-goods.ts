@@ -2,7 +2,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { deleteCarried, insertCarried, listOffered } from './carried-store.ts'
+import { deleteStocked, insertStocked, listOffered } from './stocked-store.ts'
 
 /** Puts goods on a market's board and takes others off it; their prices stay. */
 export async function setMarketGoods(
@@ -12,11 +12,11 @@ export async function setMarketGoods(
 ): Promise<void> {
   const offered = new Set(await listOffered(tx, add))
   const unknown = add.flatMap((id, index) =>
-    offered.has(id) ? [] : [{ path: `add.${index}`, message: 'This good is not on offer' }],
+    offered.has(id) ? [] : [{ path: `add.${index}`, message: 'This item is no longer offered' }],
   )
   if (unknown.length > 0) throw invalidFields(unknown)
-  const added = await insertCarried(tx, [marketId], add)
-  const removed = await deleteCarried(tx, marketId, remove)
+  const added = await insertStocked(tx, [marketId], add)
+  const removed = await deleteStocked(tx, marketId, remove)
   if (added.length === 0 && removed.length === 0) return
   await recordAudit(tx, clock, {
     actorId,

@@ -1,10 +1,10 @@
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#domain/units.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { keepBands } from './keep-bands.ts'
 import { deleteSetAside, findObservation, insertSetAside, type ObservationRow } from './observation-store.ts'
+import { updateBands } from './update-bands.ts'
 
 interface Context {
   tx: Tx
@@ -48,6 +48,6 @@ async function settle(
     subject: String(row.id),
     detail: { ...detail, marketId, productId, unit: row.unit, paidKobo: row.paid_kobo },
   })
-  await keepBands({ tx, clock }, [{ marketId, productId, unit: row.unit as Unit }])
+  await updateBands({ tx, clock }, [{ marketId, productId, unit: row.unit as Unit }])
   return getObservation(tx, String(row.id))
 }

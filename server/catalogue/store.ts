@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '#contract/units.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface ProductRow {
@@ -27,7 +27,7 @@ export async function listProducts(
 }
 
 /** Which markets sell some goods. */
-export async function listCarried(
+export async function listStocked(
   db: Db | Tx,
   productIds: readonly string[],
 ): Promise<{ marketId: string; id: string; units: Unit[] }[]> {
@@ -37,23 +37,26 @@ export async function listCarried(
   return rows
 }
 
-export async function insertProduct(tx: Tx, product: ProductRow & { now: Date }): Promise<void> {
-  const { now, ...columns } = product
-  await tx
-    .insertInto('products')
-    .values({ ...columns, created_at: now })
-    .execute()
-  await insertNames(tx, product)
+export async function insertProducts(
+  tx: Tx,
+  products: readonly (ProductRow & { now: Date })[],
+): Promise<void> {
+  const rows = products.map(({ now, ...columns }) => ({ ...columns, created_at: now }))
+  await tx.insertInto('products').values(rows).execute()
+  await insertNames(tx, products)
 }
 
-/** Takes the names that a good goes by; one that is another's is refused by the database. */
+/** Takes the names that products go by; one that is another's is refused by the database. */
 export async function insertNames(
   tx: Tx,
-  { id, name, aliases }: Pick<ProductRow, 'id' | 'name' | 'aliases'>,
+  products: readonly Pick<ProductRow, 'id' | 'name' | 'aliases'>[],
 ): Promise<void> {
+  const names = products.flatMap(({ id, name, aliases }) => [name, ...aliases].map((said) => ({ id, said })))
   await sql`
     insert into product_names (name, product_id)
-    select distinct lower(said), ${id} from unnest(${[name, ...aliases]}::text[]) as said`.execute(tx)
+    select distinct lower(said), id
+    from unnest(${names.map(({ said }) => said)}::text[], ${names.map(({ id }) => id)}::text[]) as named (said, id)
+    `.execute(tx)
 }
 
 export async function insertMarketProducts(tx: Tx, marketId: string, productIds: string[]): Promise<void> {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getChatPicture, getOrderChat, getSupportChat } from '#contract/chat.ts'
-import { deleteAccount, exportData } from '#contract/profile.ts'
-import { eraseDueAccounts } from '#server/accounts/erase-account.ts'
+import { deleteAccount, exportDataEndpoint } from '#contract/accounts/profile.ts'
+import { getChatPictureEndpoint, getOrderChatEndpoint, getSupportChatEndpoint } from '#contract/chat/chat.ts'
+import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/chats.ts'
 import { createClient } from '#tests/clients.ts'
-import { drive, driveTo } from '#tests/errands.ts'
+import { drive, driveTo } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { noisyPicture } from '#tests/questions.ts'
 import { testPassword as password } from '#tests/test-config.ts'
@@ -20,7 +20,6 @@ const { services } = world.server
 const day = 24 * 60 * 60 * 1000
 const photo = noisyPicture(60).toString('base64')
 
-/** Whether a text stands in any table of ours. */
 async function isAnywhere(text: string): Promise<string[]> {
   const { rows: columns } = await world.database.pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns
@@ -38,38 +37,38 @@ async function isAnywhere(text: string): Promise<string[]> {
 
 test('what an agent wrote goes with them, and the customer’s words stay', async () => {
   await addPerson(world, { username: 'leaver', role: 'agent' })
-  const errand = await driveTo(world, 'shopping', { agent: 'leaver' })
-  await writeTo(errand.customer, errand.id, 'Small pepper')
-  await writeTo(errand.agent, errand.id, 'Sparrow here')
-  await ask(errand.agent, 'Sparrow asks the office')
-  await drive(errand, 'shopping', 'delivered')
+  const order = await driveTo(world, 'shopping', { agent: 'leaver' })
+  await writeTo(order.customer, order.id, 'Small pepper')
+  await writeTo(order.agent, order.id, 'Sparrow here')
+  await ask(order.agent, 'Sparrow asks the office')
+  await drive(order, 'shopping', 'delivered')
   await world.db.transaction().execute(async (tx) => {
-    for (const record of services.records) await record.erase(tx, errand.agent.userId)
+    for (const record of services.records) await record.erase(tx, order.agent.userId)
   })
   await world.db.deleteFrom('request_keys').execute()
   assert.deepEqual(await isAnywhere('Sparrow'), [])
-  const seen = await errand.customer.call(getOrderChat, { params: { id: errand.id } })
+  const seen = await order.customer.call(getOrderChatEndpoint, { params: { id: order.id } })
   assert.deepEqual(
     seen.messages.map(({ text }) => text),
     ['Small pepper', null],
   )
-  assert.deepEqual((await errand.customer.call(getSupportChat, {})).messages, [])
+  assert.deepEqual((await order.customer.call(getSupportChatEndpoint, {})).messages, [])
 })
 
 test('what a person wrote is theirs to take away, and goes with them; that something was said stays', async () => {
   await addPerson(world, { username: 'canary', role: 'customer' })
-  const errand = await driveTo(world, 'shopping', { customer: 'canary' })
-  const { customer: canary, agent, office, id } = errand
+  const order = await driveTo(world, 'shopping', { customer: 'canary' })
+  const { customer: canary, agent, admin, id } = order
   await writeTo(canary, id, 'My name is Kanarya')
   const sent = await writeTo(canary, id, '', { photo })
   await writeTo(agent, id, 'I know you, Kanarya')
   await ask(canary, 'Kanarya asks')
   const asked = await ask(canary, '', { photo })
-  const thread = await threadFound(office, 'canary')
-  await answerAs(office, thread, 'Dear Kanarya')
-  await drive(errand, 'shopping', 'delivered')
+  const thread = await threadFound(admin, 'canary')
+  await answerAs(admin, thread, 'Dear Kanarya')
+  await drive(order, 'shopping', 'delivered')
 
-  const { records } = await canary.call(exportData, { body: { password } })
+  const { records } = await canary.call(exportDataEndpoint, { body: { password } })
   const messages = records['messages'] as { text: string | null }[]
   // All at one moment of the test's clock, so in no order.
   const texts = messages.map(({ text }) => text ?? '').sort()
@@ -89,7 +88,7 @@ test('what a person wrote is theirs to take away, and goes with them; that somet
 
   assert.deepEqual(await isAnywhere('Kanarya'), [])
   const musa = createClient(world.url, await signInAs(world, 'musa'))
-  const seen = await musa.call(getOrderChat, { params: { id } })
+  const seen = await musa.call(getOrderChatEndpoint, { params: { id } })
   assert.deepEqual(
     seen.messages.map(({ seq, text, hasPicture }) => [seq, text, hasPicture]),
     [
@@ -99,7 +98,7 @@ test('what a person wrote is theirs to take away, and goes with them; that somet
     ],
   )
   for (const message of [sent, asked])
-    await musa.refused(getChatPicture, { params: { id: message.id } }, 'pictures.not_found')
+    await musa.refused(getChatPictureEndpoint, { params: { id: message.id } }, 'pictures.not_found')
   assert.equal((await world.db.selectFrom('pictures').select('id').execute()).length, 0)
   for (const picture of pictures)
     await eventually(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/database.ts'
 
-/** Threads of which something is still kept although it is old: held until the transaction ends. */
+/** Old threads that still have content: locked until the transaction ends. */
 export async function lockOldThreads(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from chat_threads t
@@ -14,10 +14,10 @@ export async function lockOldThreads(tx: Tx, before: Date, limit: number): Promi
 
 /** Empties everything in some held threads, in which nobody waits any more then; returns the pictures that went. */
 export async function blankThreads(tx: Tx, ids: string[]): Promise<string[]> {
-  const kept = sql`thread_id = any(${ids}::text[]) and kind in ('text', 'picture')`
+  const saved = sql`thread_id = any(${ids}::text[]) and kind in ('text', 'picture')`
   const { rows } = await sql<{ picture_id: string }>`
-    select picture_id from chat_messages where ${kept} and picture_id is not null`.execute(tx)
-  await sql`update chat_messages set kind = 'forgotten', body = null, picture_id = null where ${kept}`.execute(
+    select picture_id from chat_messages where ${saved} and picture_id is not null`.execute(tx)
+  await sql`update chat_messages set kind = 'forgotten', body = null, picture_id = null where ${saved}`.execute(
     tx,
   )
   await sql`update chat_threads set forgotten_seq = last_seq, waiting_since = null

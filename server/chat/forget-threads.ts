@@ -1,12 +1,13 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { eraseThesePictures } from '#server/platform/pictures/keep-picture.ts'
+import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
 import { blankThreads, lockOldThreads } from './forget-store.ts'
 
 const threadsAtOnce = 100
 
 /**
- * Forgets the words and pictures of threads in which nothing was written since `before` and whose order, where there
- * is one, ended before it too. That something was said, by whom and when, stays. Returns how many threads it was.
+ * Deletes the words and pictures of threads in which nothing was written since `before` and whose order,
+ * where there is one, ended before it too. That something was said, by whom and when, stays. Returns how many
+ * threads it was.
  */
 export async function forgetThreads(db: Db, before: Date): Promise<number> {
   for (let count = 0; ; ) {

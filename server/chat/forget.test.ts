@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { getChatPicture, getOrderChat, getSupportChat, getUnread } from '#contract/chat.ts'
-import { getChat, getChatsWaiting, listChats } from '#contract/chat-desk.ts'
-import { keepWordsDays } from '#contract/chat-shapes.ts'
+import { getChatEndpoint, getChatsWaitingEndpoint, listChatsEndpoint } from '#contract/chat/admin-chat.ts'
+import {
+  getChatPictureEndpoint,
+  getOrderChatEndpoint,
+  getSupportChatEndpoint,
+  getUnreadEndpoint,
+} from '#contract/chat/chat.ts'
+import { messageDays } from '#contract/chat/chat-shapes.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { ask, threadFound, writeTo } from '#tests/chats.ts'
 import { type Client, createClient } from '#tests/clients.ts'
-import { drive, driveTo } from '#tests/errands.ts'
+import { drive, driveTo } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { noisyPicture } from '#tests/questions.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -29,31 +34,30 @@ const photo = noisyPicture(60).toString('base64')
 const as = async (username: string): Promise<Client> =>
   createClient(world.url, await signInAs(world, username))
 
-/** What each night does, on this one. */
-const night = () => forgetThreads(world.db, new Date(clock.now().getTime() - keepWordsDays * day))
+const night = () => forgetThreads(world.db, new Date(clock.now().getTime() - messageDays * day))
 
 test('words and pictures go 180 days after the order’s end and the last word; that something was said stays', async () => {
   await addPerson(world, { username: 'old', role: 'customer' })
-  const errand = await driveTo(world, 'shopping', { customer: 'old' })
-  await writeTo(errand.customer, errand.id, 'Small pepper')
-  const sent = await writeTo(errand.agent, errand.id, '', { photo })
-  await drive(errand, 'shopping', 'delivered')
+  const order = await driveTo(world, 'shopping', { customer: 'old' })
+  await writeTo(order.customer, order.id, 'Small pepper')
+  const sent = await writeTo(order.agent, order.id, '', { photo })
+  await drive(order, 'shopping', 'delivered')
   clock.advance(60_000)
-  await writeTo(errand.customer, errand.id, 'You left my bag')
+  await writeTo(order.customer, order.id, 'You left my bag')
   const picture = await world.db
     .selectFrom('pictures')
     .select('id')
     .where('thread_id', 'is not', null)
     .executeTakeFirstOrThrow()
 
-  clock.advance(keepWordsDays * day)
+  clock.advance(messageDays * day)
   assert.equal(await night(), 0, 'the last word is not old enough')
   clock.advance(1)
   const [one, other] = await Promise.all([night(), night()])
   assert.equal(one + other, 1, 'once, also by two at once')
 
   const old = await as('old')
-  const seen = await old.call(getOrderChat, { params: { id: errand.id } })
+  const seen = await old.call(getOrderChatEndpoint, { params: { id: order.id } })
   assert.deepEqual(
     seen.messages.map(({ seq, from, text, hasPicture, isForgotten }) => [
       seq,
@@ -68,40 +72,40 @@ test('words and pictures go 180 days after the order’s end and the last word; 
       [3, 'customer', null, false, true],
     ],
   )
-  assert.deepEqual([seen.unread, (await old.call(getUnread, {})).total], [0, 0])
-  await old.refused(getChatPicture, { params: { id: sent.id } }, 'pictures.not_found')
+  assert.deepEqual([seen.unread, (await old.call(getUnreadEndpoint, {})).total], [0, 0])
+  await old.refused(getChatPictureEndpoint, { params: { id: sent.id } }, 'pictures.not_found')
   await eventually('the file to be gone', async () => (await services.pictureFiles.read(picture.id)) === null)
 
-  const office = await as('office')
-  const thread = await threadFound(office, 'old')
-  const desk = await office.call(getChat, { params: { id: thread } })
-  assert.deepEqual([desk.waitingSince, desk.unread, desk.messages.length], [null, 0, 3])
-  const [row] = (await office.call(listChats, { query: { search: 'old' } })).items
+  const admin = await as('office')
+  const thread = await threadFound(admin, 'old')
+  const dashboard = await admin.call(getChatEndpoint, { params: { id: thread } })
+  assert.deepEqual([dashboard.waitingSince, dashboard.unread, dashboard.messages.length], [null, 0, 3])
+  const [row] = (await admin.call(listChatsEndpoint, { query: { search: 'old' } })).items
   assert.deepEqual([row?.last.isForgotten, row?.last.text, row?.unread], [true, null, 0])
-  assert.equal((await office.call(getChatsWaiting, {})).unanswered, 0)
+  assert.equal((await admin.call(getChatsWaitingEndpoint, {})).unanswered, 0)
 })
 
-test('what is said about an order under way is kept, however old; so is a thread of help that goes on', async () => {
+test('what is said about an order under way is stored, however old; so is a thread of help that continues', async () => {
   await addPerson(world, { username: 'slow', role: 'customer' })
   const { id, customer } = await driveTo(world, 'shopping', { customer: 'slow' })
   await writeTo(customer, id, 'Small pepper')
   await ask(customer, 'A first question')
-  clock.advance((keepWordsDays - 1) * day)
+  clock.advance((messageDays - 1) * day)
   await ask(await as('slow'), 'Another one')
   clock.advance(2 * day)
   assert.equal(await night(), 0)
   const slow = await as('slow')
-  assert.equal((await slow.call(getOrderChat, { params: { id } })).messages[0]?.text, 'Small pepper')
-  assert.equal((await slow.call(getSupportChat, {})).messages[0]?.text, 'A first question')
+  assert.equal((await slow.call(getOrderChatEndpoint, { params: { id } })).messages[0]?.text, 'Small pepper')
+  assert.equal((await slow.call(getSupportChatEndpoint, {})).messages[0]?.text, 'A first question')
 
-  clock.advance(keepWordsDays * day)
+  clock.advance(messageDays * day)
   assert.equal(await night(), 1)
   const later = await as('slow')
-  assert.ok((await later.call(getSupportChat, {})).messages.every(({ isForgotten }) => isForgotten))
+  assert.ok((await later.call(getSupportChatEndpoint, {})).messages.every(({ isForgotten }) => isForgotten))
   await ask(later, 'And once more')
   assert.equal(await night(), 0)
   assert.deepEqual(
-    (await later.call(getSupportChat, {})).messages.map(({ text }) => text),
+    (await later.call(getSupportChatEndpoint, {})).messages.map(({ text }) => text),
     [null, null, 'And once more'],
   )
 })

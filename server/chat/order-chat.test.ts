@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { unassignOrder } from '#contract/admin.ts'
-import { agentEvents } from '#contract/agent.ts'
+import { suspendUser, unsuspendUser } from '#contract/accounts/users.ts'
+import { chatAdminEvents, getChatEndpoint, openChatEndpoint } from '#contract/chat/admin-chat.ts'
 import {
-  getChatPicture,
-  getOrderChat,
-  getSupportChat,
-  markOrderChat,
-  sendOrderMessage,
-  sendSupportMessage,
-} from '#contract/chat.ts'
-import { chatDeskEvents, getChat, openChat } from '#contract/chat-desk.ts'
-import { getOrder, myOrderEvents } from '#contract/orders.ts'
-import { suspendUser, unsuspendUser } from '#contract/users.ts'
+  getChatPictureEndpoint,
+  getOrderChatEndpoint,
+  getSupportChatEndpoint,
+  markOrderChatEndpoint,
+  sendOrderMessageEndpoint,
+  sendSupportMessageEndpoint,
+} from '#contract/chat/chat.ts'
+import { agentEventsEndpoint } from '#contract/dispatch/agent.ts'
+import { unassignOrder } from '#contract/orders/admin-orders.ts'
+import { getOrderEndpoint, myOrderEventsEndpoint } from '#contract/orders/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/chats.ts'
 import { createClient } from '#tests/clients.ts'
-import { drive, driveTo, newKey, place } from '#tests/errands.ts'
+import { drive, driveTo, newKey, place } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { noisyPicture } from '#tests/questions.ts'
 import { startWorld } from '#tests/world.ts'
@@ -29,18 +29,18 @@ const hour = 60 * 60 * 1000
 
 const amina = await world.as('amina')
 const musa = await world.as('musa')
-const office = await world.as('office')
+const admin = await world.as('office')
 
 const textsOf = async (who: typeof amina, id: string) =>
-  (await who.call(getOrderChat, { params: { id } })).messages.map(({ text }) => text)
+  (await who.call(getOrderChatEndpoint, { params: { id } })).messages.map(({ text }) => text)
 
-test('customer, agent and office write in one order’s thread, in the order in which it came', async () => {
+test('customer, agent and admin write in one order’s thread, in order of arrival', async () => {
   const { id } = await driveTo(world, 'shopping')
   await writeTo(amina, id, 'Please get the small pepper')
   await writeTo(musa, id, 'I am at the market')
-  const thread = await office.call(openChat, { body: { orderId: id } })
-  await answerAs(office, thread.id, 'We are here too')
-  const seen = await amina.call(getOrderChat, { params: { id } })
+  const thread = await admin.call(openChatEndpoint, { body: { orderId: id } })
+  await answerAs(admin, thread.id, 'We are here too')
+  const seen = await amina.call(getOrderChatEndpoint, { params: { id } })
   assert.deepEqual(
     seen.messages.map(({ seq, from, name, isMine, text }) => [seq, from, name, isMine, text]),
     [
@@ -50,11 +50,11 @@ test('customer, agent and office write in one order’s thread, in the order in 
     ],
   )
   assert.equal(seen.unread, 2)
-  const desk = await office.call(getChat, { params: { id: thread.id } })
-  assert.equal(desk.messages[2]?.name, 'Halima')
-  assert.equal(desk.order?.id, id)
+  const dashboard = await admin.call(getChatEndpoint, { params: { id: thread.id } })
+  assert.equal(dashboard.messages[2]?.name, 'Halima')
+  assert.equal(dashboard.order?.id, id)
   // The order's own log knows nothing of it.
-  const order = await amina.call(getOrder, { params: { id } })
+  const order = await amina.call(getOrderEndpoint, { params: { id } })
   assert.ok(order.timeline.every(({ type }) => !type.startsWith('chat')))
 })
 
@@ -63,28 +63,28 @@ test('a message that comes again is there once; its id is nobody else’s', asyn
   const body = { id: newMessageId(), text: 'Once' }
   const call = { params: { id }, body }
   const key = newKey()
-  const first = await amina.call(sendOrderMessage, call, { idempotencyKey: key })
-  assert.deepEqual(await amina.call(sendOrderMessage, call, { idempotencyKey: key }), first)
-  assert.deepEqual(await amina.call(sendOrderMessage, call, { idempotencyKey: newKey() }), first)
+  const first = await amina.call(sendOrderMessageEndpoint, call, { idempotencyKey: key })
+  assert.deepEqual(await amina.call(sendOrderMessageEndpoint, call, { idempotencyKey: key }), first)
+  assert.deepEqual(await amina.call(sendOrderMessageEndpoint, call, { idempotencyKey: newKey() }), first)
   const together = await Promise.all(
     Array.from({ length: 6 }, () =>
       amina.call(
-        sendOrderMessage,
+        sendOrderMessageEndpoint,
         { params: { id }, body: { ...body, id: first.id } },
         { idempotencyKey: newKey() },
       ),
     ),
   )
   assert.ok(together.every(({ seq }) => seq === 1))
-  await musa.refused(sendOrderMessage, call, 'chat.id_taken')
-  await amina.refused(sendSupportMessage, { body }, 'chat.id_taken')
+  await musa.refused(sendOrderMessageEndpoint, call, 'chat.id_taken')
+  await amina.refused(sendSupportMessageEndpoint, { body }, 'chat.id_taken')
   assert.deepEqual(await textsOf(amina, id), ['Once'])
 })
 
 test('many who write at once get one place each', async () => {
   const { id } = await driveTo(world, 'shopping')
   await Promise.all(Array.from({ length: 10 }, (_, n) => writeTo(n % 2 ? amina : musa, id, `Word ${n}`)))
-  const { messages, lastSeq } = await amina.call(getOrderChat, { params: { id } })
+  const { messages, lastSeq } = await amina.call(getOrderChatEndpoint, { params: { id } })
   assert.deepEqual(
     messages.map(({ seq }) => seq),
     Array.from({ length: 10 }, (_, n) => n + 1),
@@ -96,24 +96,24 @@ test('somebody else’s order has no thread, nor has one that was handed back', 
   const { id } = await driveTo(world, 'assigned')
   const tunde = await world.as('tunde')
   const ngozi = await world.as('ngozi')
-  for (const stranger of [tunde, ngozi, office]) {
-    await stranger.refused(getOrderChat, { params: { id } }, 'chat.not_found')
+  for (const stranger of [tunde, ngozi, admin]) {
+    await stranger.refused(getOrderChatEndpoint, { params: { id } }, 'chat.not_found')
     await stranger.refused(
-      sendOrderMessage,
+      sendOrderMessageEndpoint,
       { params: { id }, body: { id: newMessageId(), text: 'Hello' } },
       'chat.not_found',
     )
     await stranger.refused(
-      markOrderChat,
+      markOrderChatEndpoint,
       { params: { id }, body: { deliveredSeq: 1, readSeq: 1 } },
       'chat.not_found',
     )
   }
   await writeTo(musa, id, 'On my way')
-  await office.call(unassignOrder, { params: { id }, body: { reason: 'Somebody is nearer' } })
-  await musa.refused(getOrderChat, { params: { id } }, 'chat.not_found')
+  await admin.call(unassignOrder, { params: { id }, body: { reason: 'Somebody is nearer' } })
+  await musa.refused(getOrderChatEndpoint, { params: { id } }, 'chat.not_found')
   await musa.refused(
-    sendOrderMessage,
+    sendOrderMessageEndpoint,
     { params: { id }, body: { id: newMessageId(), text: 'Wait' } },
     'chat.not_found',
   )
@@ -124,15 +124,15 @@ test('marks go on and never back, and never past what was written', async () => 
   const { id } = await driveTo(world, 'shopping')
   for (const word of ['One', 'Two', 'Three']) await writeTo(amina, id, word)
   const mark = (deliveredSeq: number, readSeq: number) =>
-    musa.call(markOrderChat, { params: { id }, body: { deliveredSeq, readSeq } })
+    musa.call(markOrderChatEndpoint, { params: { id }, body: { deliveredSeq, readSeq } })
   assert.deepEqual(await mark(3, 1), { deliveredSeq: 3, readSeq: 1 })
   assert.deepEqual(await mark(2, 0), { deliveredSeq: 3, readSeq: 1 })
   assert.deepEqual(await mark(900, 900), { deliveredSeq: 3, readSeq: 3 })
-  const seen = await amina.call(getOrderChat, { params: { id } })
+  const seen = await amina.call(getOrderChatEndpoint, { params: { id } })
   assert.deepEqual(seen.others, { deliveredSeq: 3, readSeq: 3 })
-  assert.equal((await musa.call(getOrderChat, { params: { id } })).unread, 0)
+  assert.equal((await musa.call(getOrderChatEndpoint, { params: { id } })).unread, 0)
   await musa.refused(
-    markOrderChat,
+    markOrderChatEndpoint,
     { params: { id }, body: { deliveredSeq: 1, readSeq: 2 } },
     'request.invalid',
   )
@@ -145,10 +145,10 @@ test('marks go on and never back, and never past what was written', async () => 
 test('a long thread is read page by page, backwards', async () => {
   const { id } = await place(world)
   for (let n = 1; n <= 53; n += 1) await writeTo(amina, id, `Word ${n}`)
-  const newest = await amina.call(getOrderChat, { params: { id } })
+  const newest = await amina.call(getOrderChatEndpoint, { params: { id } })
   assert.equal(newest.messages.length, 50)
   assert.equal(newest.before, 4)
-  const older = await amina.call(getOrderChat, { params: { id }, query: { before: '4' } })
+  const older = await amina.call(getOrderChatEndpoint, { params: { id }, query: { before: '4' } })
   assert.deepEqual(
     older.messages.map(({ seq }) => seq),
     [1, 2, 3],
@@ -160,7 +160,7 @@ test('junk is refused by the field', async () => {
   const { id } = await place(world)
   const fieldOf = async (body: Record<string, unknown>) => {
     const given = { params: { id }, body: { id: newMessageId(), ...body } } as never
-    const { fields } = await amina.refused(sendOrderMessage, given, 'request.invalid')
+    const { fields } = await amina.refused(sendOrderMessageEndpoint, given, 'request.invalid')
     return fields?.[0]?.path
   }
   assert.equal(await fieldOf({}), 'text')
@@ -173,7 +173,7 @@ test('junk is refused by the field', async () => {
   assert.equal(await fieldOf({ text: 'Hello', sentAt: 'yesterday' }), 'sentAt')
   assert.equal(await fieldOf({ text: 'Hello', from: 'staff' }), 'from')
   const notOne = { params: { id }, body: { id: newMessageId(), photo: 'AAAAAAAA' } }
-  await amina.refused(sendOrderMessage, notOne, 'pictures.unreadable')
+  await amina.refused(sendOrderMessageEndpoint, notOne, 'pictures.unreadable')
   assert.deepEqual(await textsOf(amina, id), [])
 })
 
@@ -193,40 +193,44 @@ test('a picture becomes ours, and only those in the thread see it', async () => 
   const sent = await writeTo(musa, id, '', { photo })
   assert.equal(sent.hasPicture, true)
   const picture = { params: { id: sent.id } }
-  for (const reader of [amina, musa, office]) {
-    const answer = await reader.send(getChatPicture, picture)
+  for (const reader of [amina, musa, admin]) {
+    const answer = await reader.send(getChatPictureEndpoint, picture)
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('content-type'), 'image/webp')
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     assert.match(answer.bytes.toString('latin1', 0, 12), /^RIFF/)
   }
-  await (await world.as('ngozi')).refused(getChatPicture, picture, 'chat.not_found')
+  await (await world.as('ngozi')).refused(getChatPictureEndpoint, picture, 'chat.not_found')
   await addPerson(world, { username: 'no-chats', role: 'admin', permissions: ['orders.manage'] })
-  await (await world.as('no-chats')).refused(getChatPicture, picture, 'chat.not_found')
-  await world.visitor.refused(getChatPicture, picture, 'auth.signed_out')
+  await (await world.as('no-chats')).refused(getChatPictureEndpoint, picture, 'chat.not_found')
+  await world.visitor.refused(getChatPictureEndpoint, picture, 'auth.signed_out')
   const asked = await ask(amina, '', { photo })
-  await musa.refused(getChatPicture, { params: { id: asked.id } }, 'pictures.not_found')
-  await amina.refused(getChatPicture, { params: { id: newMessageId() } }, 'pictures.not_found')
+  await musa.refused(getChatPictureEndpoint, { params: { id: asked.id } }, 'pictures.not_found')
+  await amina.refused(getChatPictureEndpoint, { params: { id: newMessageId() } }, 'pictures.not_found')
 })
 
-test('the support thread is a person’s own; staff have none', async () => {
+test('the support thread is a person’s own; admins have none', async () => {
   await ask(musa, 'My balance is wrong')
-  const mine = await musa.call(getSupportChat, {})
+  const mine = await musa.call(getSupportChatEndpoint, {})
   assert.equal(mine.messages.at(-1)?.from, 'agent')
-  const hers = await amina.call(getSupportChat, {})
+  const hers = await amina.call(getSupportChatEndpoint, {})
   assert.ok(hers.messages.every(({ text }) => text !== 'My balance is wrong'))
-  await office.refused(getSupportChat, {}, 'chat.not_found')
-  await office.refused(sendSupportMessage, { body: { id: newMessageId(), text: 'Me' } }, 'chat.not_found')
+  await admin.refused(getSupportChatEndpoint, {}, 'chat.not_found')
+  await admin.refused(
+    sendSupportMessageEndpoint,
+    { body: { id: newMessageId(), text: 'Me' } },
+    'chat.not_found',
+  )
 })
 
-test('streams tell of threads, never what was written', async () => {
+test('streams announce threads, never what was written', async () => {
   const { id } = await driveTo(world, 'shopping')
   const streams = [
-    await amina.stream(myOrderEvents, {}),
-    await musa.stream(agentEvents, {}),
-    await office.stream(chatDeskEvents, {}),
+    await amina.stream(myOrderEventsEndpoint, {}),
+    await musa.stream(agentEventsEndpoint, {}),
+    await admin.stream(chatAdminEvents, {}),
   ]
-  const stranger = await (await world.as('tunde')).stream(agentEvents, {})
+  const stranger = await (await world.as('tunde')).stream(agentEventsEndpoint, {})
   await writeTo(musa, id, 'A secret word')
   for (const stream of streams) {
     const { data } = await stream.waitFor(
@@ -256,37 +260,37 @@ test('too much in ten minutes is refused, and who is suspended writes nothing', 
     .execute()
   await ask(talker, 'The last one')
   await talker.refused(
-    sendSupportMessage,
+    sendSupportMessageEndpoint,
     { body: { id: newMessageId(), text: 'Too many' } },
     'request.too_many',
   )
   await world.db.deleteFrom('rate_limits').execute()
   const reason = { params: { id: talker.userId }, body: { reason: 'Abuse' } }
-  await office.call(suspendUser, reason)
+  await admin.call(suspendUser, reason)
   await talker.refused(
-    sendSupportMessage,
+    sendSupportMessageEndpoint,
     { body: { id: newMessageId(), text: 'Let me in' } },
     'auth.signed_out',
   )
-  await office.call(unsuspendUser, reason)
-  assert.ok(await threadFound(office, 'talker'))
+  await admin.call(unsuspendUser, reason)
+  assert.ok(await threadFound(admin, 'talker'))
 })
 
 test('a thread closes a day after the order’s end, and stays to be read', async () => {
-  const errand = await driveTo(world, 'arrived')
-  await writeTo(amina, errand.id, 'At the gate')
-  await drive(errand, 'arrived', 'delivered')
+  const order = await driveTo(world, 'arrived')
+  await writeTo(amina, order.id, 'At the gate')
+  await drive(order, 'arrived', 'delivered')
   clock.advance(24 * hour - 1000)
-  await writeTo(amina, errand.id, 'Thank you')
+  await writeTo(amina, order.id, 'Thank you')
   clock.advance(2000)
-  const call = { params: { id: errand.id }, body: { id: newMessageId(), text: 'One more' } }
-  await amina.refused(sendOrderMessage, call, 'chat.closed')
-  await musa.refused(sendOrderMessage, call, 'chat.closed')
-  const seen = await amina.call(getOrderChat, { params: { id: errand.id } })
+  const call = { params: { id: order.id }, body: { id: newMessageId(), text: 'One more' } }
+  await amina.refused(sendOrderMessageEndpoint, call, 'chat.closed')
+  await musa.refused(sendOrderMessageEndpoint, call, 'chat.closed')
+  const seen = await amina.call(getOrderChatEndpoint, { params: { id: order.id } })
   assert.equal(seen.canWrite, false)
   assert.equal(seen.messages.length, 2)
-  // Staff's sessions have idled out since.
-  const staff = createClient(world.url, await signInAs(world, 'office'))
-  const thread = await staff.call(openChat, { body: { orderId: errand.id } })
-  await answerAs(staff, thread.id, 'The office still can')
+  // The admin's sessions have idled out since.
+  const chatAdmin = createClient(world.url, await signInAs(world, 'office'))
+  const thread = await chatAdmin.call(openChatEndpoint, { body: { orderId: order.id } })
+  await answerAs(chatAdmin, thread.id, 'The office still can')
 })

@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { eraseThesePictures } from '#server/platform/pictures/keep-picture.ts'
+import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
 import { blankChatsOf, listWritten, type WrittenRow } from './records-store.ts'
 
 const readAtOnce = 200
@@ -14,12 +14,12 @@ export const chatRecords: PersonalRecords = {
         to: row.kind === 'order' ? { orderId: row.order_id } : 'our office',
         sentAt: row.sent_at.toISOString(),
         text: row.body,
-        /** Shown at this address to whoever sent it. */
+        /** Shown at this address to anyone who sent it. */
         picture: row.picture_id === null ? null : `/api/chat/pictures/${row.id}`,
       })),
     }
   },
-  findHindrance: async () => null,
+  findBlocker: async () => null,
   async erase(tx, userId) {
     await eraseThesePictures(tx, await blankChatsOf(tx, userId))
   },

@@ -1,9 +1,9 @@
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { ChatKind, ChatRole } from '#contract/chat-shapes.ts'
-import { findOrder } from '#server/orders/queue.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { ChatKind, ChatRole } from '#contract/chat/chat-shapes.ts'
+import { findOrder } from '#server/orders/find-order.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { roleInOrder, roleInSupport } from './rules.ts'
+import { readsSince, roleInOrder, roleInSupport } from './rules.ts'
 import type { ThreadName } from './store.ts'
 
 /** A thread that somebody may enter, whether or not anybody has written in it. */
@@ -11,12 +11,13 @@ export interface Entrance {
   name: ThreadName
   kind: ChatKind
   orderId: string | null
-  /** The order's customer, or whoever asks our office. */
+  /** The order's customer, or anyone who asks our team. */
   personId: string
   /** The agent whom it concerns now. */
   agentId: string | null
-  /** When the order ended. */
   endedAt: Date | null
+  /** Messages before this are not this person's to read any more. */
+  readsSince: Date | null
   role: ChatRole
 }
 
@@ -32,11 +33,12 @@ export async function enterOrder(db: Db | Tx, orderId: string, viewer: CurrentUs
     personId: order.customer_id,
     agentId: order.agent_id,
     endedAt: order.ended_at,
+    readsSince: readsSince(role, order.ended_at),
     role,
   }
 }
 
-/** The thread of a customer or an agent with our office. */
+/** The thread of a customer or an agent with our team. */
 export function enterSupport(viewer: CurrentUser): Entrance {
   const role = roleInSupport(viewer)
   if (role === null) throw fail('chat.not_found')
@@ -47,12 +49,13 @@ export function enterSupport(viewer: CurrentUser): Entrance {
     personId: viewer.id,
     agentId: role === 'agent' ? viewer.id : null,
     endedAt: null,
+    readsSince: null,
     role,
   }
 }
 
-/** Any thread, for our office. */
-export async function enterAsStaff(
+/** Any thread, for our team. */
+export async function enterAsAdmin(
   db: Db | Tx,
   thread: { kind: ChatKind; order_id: string | null; person_id: string },
 ): Promise<Entrance> {
@@ -65,6 +68,7 @@ export async function enterAsStaff(
     // In support the person may be an agent, whose stream it is then.
     agentId: order === null ? thread.person_id : order.agent_id,
     endedAt: null,
+    readsSince: null,
     role: 'staff',
   }
 }

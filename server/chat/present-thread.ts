@@ -1,7 +1,12 @@
-import { type ChatEvent, type ChatMessage, type ChatRole, messagesAtOnce } from '#contract/chat-shapes.ts'
+import {
+  type ChatEvent,
+  type ChatMessage,
+  type ChatRole,
+  messagesAtOnce,
+} from '#contract/chat/chat-shapes.ts'
 import { firstName } from '#server/orders/first-name.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { StoredEvent } from '#server/platform/events.ts'
+import type { StoredEvent } from '#server/platform/events/events.ts'
 import {
   countUnread,
   findMarks,
@@ -11,22 +16,23 @@ import {
   type ThreadRow,
 } from './store.ts'
 
-/** Who reads a thread, and as what. */
 export interface Reader {
   personId: string
   role: ChatRole
+  /** Messages before this are not theirs to read any more. */
+  readsSince: Date | null
 }
 
-/** What customers and agents read for whoever answers in our office. */
-const officeName = 'Kasuwa'
+/** What customers and agents read for anyone who answers in our team. */
+const adminName = 'Kasuwa'
 
-/** A message as one reader sees it: staff go by their names only among each other. */
-export function presentMessage(row: MessageRow, reader: Reader): ChatMessage {
+/** A message as one reader sees it: admins go by their names only among each other. */
+export function presentMessage(row: MessageRow, reader: Omit<Reader, 'readsSince'>): ChatMessage {
   return {
     id: row.id,
     seq: row.seq,
     from: row.sender_role,
-    name: row.sender_role === 'staff' && reader.role !== 'staff' ? officeName : firstName(row.sender_name),
+    name: row.sender_role === 'staff' && reader.role !== 'staff' ? adminName : firstName(row.sender_name),
     isMine: row.sender_id === reader.personId,
     text: row.body,
     hasPicture: row.picture_id !== null,
@@ -43,7 +49,7 @@ export async function readPage(
   before: number | null,
 ) {
   const [rows, mine, others] = await Promise.all([
-    listMessages(db, thread.id, before, messagesAtOnce + 1),
+    listMessages(db, thread.id, { before, since: reader.readsSince, limit: messagesAtOnce + 1 }),
     findMarks(db, thread.id, reader.personId),
     findOtherMarks(db, thread.id, reader),
   ])
@@ -54,7 +60,11 @@ export async function readPage(
     lastSeq: thread.last_seq,
     others,
     myReadSeq: mine.readSeq,
-    unread: await countUnread(db, thread.id, reader.personId, mine.readSeq),
+    unread: await countUnread(db, thread.id, {
+      personId: reader.personId,
+      afterSeq: mine.readSeq,
+      since: reader.readsSince,
+    }),
   }
 }
 

@@ -1,12 +1,12 @@
-import type { ChatFilter, ChatRow, ChatsWaiting } from '#contract/chat-desk.ts'
+import type { ChatFilter, ChatRow, ChatsWaiting } from '#contract/chat/admin-chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { type InboxPlace, type InboxRow, listInbox, readWaitingRow } from './desk-store.ts'
+import { type InboxPlace, type InboxRow, listInbox, readWaitingRow } from './admin-chat-store.ts'
 import { presentHead } from './read-thread.ts'
 
-/** Who waits for an answer of our office. */
-export async function readWaiting(db: Db, staffId: string): Promise<ChatsWaiting> {
-  const row = await readWaitingRow(db, staffId)
+/** Who waits for an answer of our team. */
+export async function readWaiting(db: Db, adminId: string): Promise<ChatsWaiting> {
+  const row = await readWaitingRow(db, adminId)
   return {
     unanswered: row.unanswered,
     mine: row.mine,
@@ -14,7 +14,6 @@ export async function readWaiting(db: Db, staffId: string): Promise<ChatsWaiting
   }
 }
 
-/** One page of the inbox. */
 export async function readInbox(
   db: Db,
   asked: {

@@ -1,14 +1,14 @@
-import type { CurrentUser } from '#contract/accounts.ts'
-import { hasPermission, isStaff } from '#contract/accounts.ts'
-import type { ChatThread } from '#contract/chat.ts'
-import type { DeskThread } from '#contract/chat-desk.ts'
-import { findOrder } from '#server/orders/queue.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
+import type { AdminThread } from '#contract/chat/admin-chat.ts'
+import type { ChatThread } from '#contract/chat/chat.ts'
+import { findOrder } from '#server/orders/find-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http/handlers.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import { type DeskRow, findDeskThread } from './desk-store.ts'
+import { type AdminRow, findAdminThread } from './admin-chat-store.ts'
 import { type Entrance, enterOrder } from './policy.ts'
 import { emptyPage, readPage } from './present-thread.ts'
 import { closesAt, isOpen } from './rules.ts'
@@ -21,7 +21,7 @@ export async function readThread(
   { viewerId, before }: { viewerId: string; before: number | null },
 ): Promise<ChatThread> {
   const thread = await findThread(db, entrance.name)
-  const reader = { personId: viewerId, role: entrance.role }
+  const reader = { personId: viewerId, role: entrance.role, readsSince: entrance.readsSince }
   const page = thread === null ? emptyPage : await readPage(db, thread, reader, before)
   return {
     ...page,
@@ -32,15 +32,16 @@ export async function readThread(
   }
 }
 
-/** A thread as our office sees it, with its person and its order. */
-export async function readDeskThread(
+/** A thread as our team sees it, with its person and its order. */
+export async function readAdminThread(
   db: Db,
   id: string,
   { viewerId, before }: { viewerId: string; before: number | null },
-): Promise<DeskThread> {
-  const [row, thread] = await Promise.all([findDeskThread(db, id), findThreadById(db, id)])
+): Promise<AdminThread> {
+  const [row, thread] = await Promise.all([findAdminThread(db, id), findThreadById(db, id)])
   if (!row || !thread) throw fail('chat.not_found')
-  const page = await readPage(db, thread, { personId: viewerId, role: 'staff' }, before)
+  const reader = { personId: viewerId, role: 'staff', readsSince: null } as const
+  const page = await readPage(db, thread, reader, before)
   return {
     ...page,
     ...presentHead(row),
@@ -51,7 +52,7 @@ export async function readDeskThread(
 }
 
 /** What the inbox and the thread itself both say of it. */
-export function presentHead(row: DeskRow) {
+export function presentHead(row: AdminRow) {
   return {
     id: row.id,
     kind: row.kind,
@@ -62,7 +63,7 @@ export function presentHead(row: DeskRow) {
   }
 }
 
-async function readBrief(db: Db, orderId: string): Promise<DeskThread['order']> {
+async function readBrief(db: Db, orderId: string): Promise<AdminThread['order']> {
   const order = await findOrder(db, orderId)
   if (!order) return null
   return {
@@ -82,7 +83,7 @@ async function readBrief(db: Db, orderId: string): Promise<DeskThread['order']> 
   }
 }
 
-/** The picture of a message, for those in its thread and for staff of the chats. Nobody's device keeps it for us. */
+/** The picture of a message, for those in its thread and for admins of the chats. No device may cache it. */
 export async function readMessagePicture(
   { db, pictureFiles }: { db: Db; pictureFiles: PictureFiles },
   messageId: string,
@@ -91,11 +92,13 @@ export async function readMessagePicture(
   const message = await findMessage(db, messageId)
   const thread = message && (await findThreadById(db, message.thread_id))
   if (!thread || message.picture_id === null) throw fail('pictures.not_found')
-  if (!(isStaff(viewer) && hasPermission(viewer, 'chats.manage'))) {
-    if (thread.order_id !== null) await enterOrder(db, thread.order_id, viewer)
-    else if (thread.person_id !== viewer.id) throw fail('pictures.not_found')
+  if (!(isAdmin(viewer) && hasPermission(viewer, 'chats.manage'))) {
+    const { readsSince } =
+      thread.order_id === null ? { readsSince: null } : await enterOrder(db, thread.order_id, viewer)
+    const isStranger = thread.order_id === null && thread.person_id !== viewer.id
+    if (isStranger || (readsSince !== null && message.sent_at < readsSince)) throw fail('pictures.not_found')
   }
   const bytes = await pictureFiles.read(message.picture_id)
   if (bytes === null) throw fail('pictures.not_found')
-  return { bytes, type: 'image/webp', keepS: 0 }
+  return { bytes, type: 'image/webp', cacheSeconds: 0 }
 }

@@ -1,14 +1,14 @@
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { ChatUnread } from '#contract/chat.ts'
-import type { ChatRole } from '#contract/chat-shapes.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { ChatUnread } from '#contract/chat/chat.ts'
+import type { ChatRole } from '#contract/chat/chat-shapes.ts'
 import { firstName } from '#server/orders/first-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { StoredEvent } from '#server/platform/events.ts'
-import { findChatStaff } from './desk-store.ts'
+import type { StoredEvent } from '#server/platform/events/events.ts'
+import { findChatAdmin } from './admin-chat-store.ts'
 import { findUnheard, listAssigned, listUnread, type UnheardRow } from './unread-store.ts'
 
-/** For how long after an order's end its agent's desk still counts what is written about it. */
+/** How long after an order's end its agent's dashboard still counts messages about it. */
 const agentCountsMs = 7 * 24 * 60 * 60 * 1000
 /** More threads than anybody has open at once. */
 const mostThreads = 50
@@ -32,7 +32,7 @@ export async function readUnread(
   }
 }
 
-/** What somebody has yet to hear of a thread. */
+/** What is new in a thread for one reader. */
 export interface Unheard {
   role: ChatRole
   orderId: string | null
@@ -42,7 +42,7 @@ export interface Unheard {
   senders: ChatRole[]
 }
 
-/** What somebody has not read in a thread and may, or null; staff hear only while its person waits. */
+/** What a reader has not read in a thread, or null; for admins only while its person waits. */
 export async function readUnheard(
   db: Db | Tx,
   reader: { threadId: string; userId: string },
@@ -65,10 +65,10 @@ async function roleIn(db: Db | Tx, row: UnheardRow, userId: string): Promise<Cha
   if (row.person_id === userId) return 'customer'
   if (row.agent_id === userId) return 'agent'
   if (row.assigned_to !== userId) return null
-  return (await findChatStaff(db, userId)) === null ? null : 'staff'
+  return (await findChatAdmin(db, userId)) === null ? null : 'staff'
 }
 
-/** Whom messages concern besides whoever wrote them: a thread's person, its agent, and who of our office has it. */
+/** Whom messages concern besides anyone who wrote them: a thread's person, its agent, and who of our team has it. */
 export async function findHearers(
   db: Db | Tx,
   events: readonly StoredEvent[],

@@ -1,8 +1,8 @@
-import type { ChatMarks } from '#contract/chat-shapes.ts'
+import type { ChatMarks } from '#contract/chat/chat-shapes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Entrance } from './policy.ts'
-import { tellThread } from './send-message.ts'
+import { notifyThread } from './send-message.ts'
 import { findMarks, findThread, saveMarks } from './store.ts'
 
 /** Notes how far somebody is in a thread: never back, and never past what was written. */
@@ -18,6 +18,6 @@ export async function recordMarks(
   const reader = { threadId: thread.id, personId, role: entrance.role }
   const moved = await saveMarks(tx, reader, { deliveredSeq, readSeq })
   if (moved === null) return findMarks(tx, thread.id, personId)
-  await tellThread(context, { type: 'chat.marked', threadId: thread.id, entrance, actorId: personId })
+  await notifyThread(context, { type: 'chat.marked', threadId: thread.id, entrance, actorId: personId })
   return moved
 }

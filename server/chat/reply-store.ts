@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ChatReply } from '#contract/chat-desk.ts'
+import type { ChatReply } from '#contract/chat/admin-chat.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Every answer that is kept ready, by title. */
+/** Every answer that is saved, by title. */
 export async function listReplyRows(db: Db | Tx, most: number): Promise<ChatReply[]> {
   const { rows } = await sql<ChatReply>`
     select id, title, body from chat_replies order by lower(title), id limit ${most}`.execute(db)
@@ -16,7 +16,7 @@ export async function lockReplies(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether another answer has this title, in whatever case. */
+/** Returns whether another answer has this title, in whatever case. */
 export async function hasTitle(tx: Tx, title: string, exceptId: string | null): Promise<boolean> {
   const { rows } = await sql`
     select 1 from chat_replies where lower(title) = lower(${title}) and id is distinct from ${exceptId}`.execute(

@@ -1,73 +1,56 @@
 import {
-  getChatPicture,
-  getOrderChat,
-  getSupportChat,
-  getUnread,
-  markOrderChat,
-  markSupportChat,
-  sendOrderMessage,
-  sendSupportMessage,
-} from '#contract/chat.ts'
+  getChatPictureEndpoint,
+  getOrderChatEndpoint,
+  getSupportChatEndpoint,
+  getUnreadEndpoint,
+  markOrderChatEndpoint,
+  markSupportChatEndpoint,
+  sendOrderMessageEndpoint,
+  sendSupportMessageEndpoint,
+} from '#contract/chat/chat.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { KeepPicture } from '#server/platform/pictures/keep-picture.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { enterOrder, enterSupport } from './policy.ts'
 import { readMessagePicture, readThread } from './read-thread.ts'
 import { readUnread } from './read-unread.ts'
 import { recordMarks } from './record-marks.ts'
-import { checkWritten, sendMessage } from './send-message.ts'
+import { admitPictureMessage, countText, sendMessage } from './send-message.ts'
 
 interface Context {
   db: Db
   clock: Clock
-  keepPicture: KeepPicture
+  savePicture: SavePicture
   pictureFiles: PictureFiles
 }
 
-/** What customers and agents write: about an order, and to our office. */
+/** What customers and agents write: about an order, and to our team. */
 export function registerChat(api: Api, context: Context): void {
-  const { db, clock, keepPicture } = context
+  const { db, clock } = context
+  registerSending(api, context)
 
-  api.answer(getOrderChat, async ({ params, query, viewer }) => {
+  api.answer(getOrderChatEndpoint, async ({ params, query, viewer }) => {
     const entrance = await enterOrder(db, params.id, viewer.user)
     return readThread(context, entrance, { viewerId: viewer.user.id, before: query.before ?? null })
   })
 
-  api.answer(getSupportChat, ({ query, viewer }) =>
+  api.answer(getSupportChatEndpoint, ({ query, viewer }) =>
     readThread(context, enterSupport(viewer.user), {
       viewerId: viewer.user.id,
       before: query.before ?? null,
     }),
   )
 
-  api.answer(sendOrderMessage, async ({ params, body, viewer, write }) => {
-    await enterOrder(db, params.id, viewer.user)
-    const picture = await checkWritten(context, viewer.user.id, body)
-    return write(async (tx) => {
-      const entrance = await enterOrder(tx, params.id, viewer.user)
-      const story = { entrance, senderId: viewer.user.id, message: body, picture }
-      return sendMessage({ tx, clock, keepPicture }, story)
-    })
-  })
-
-  api.answer(sendSupportMessage, async ({ body, viewer, write }) => {
-    const entrance = enterSupport(viewer.user)
-    const picture = await checkWritten(context, viewer.user.id, body)
-    return write((tx) =>
-      sendMessage({ tx, clock, keepPicture }, { entrance, senderId: viewer.user.id, message: body, picture }),
-    )
-  })
-
-  api.answer(markOrderChat, ({ params, body, viewer, write }) =>
+  api.answer(markOrderChatEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
       const entrance = await enterOrder(tx, params.id, viewer.user)
       return recordMarks({ tx, clock }, { entrance, personId: viewer.user.id, marks: body })
     }),
   )
 
-  api.answer(markSupportChat, ({ body, viewer, write }) =>
+  api.answer(markSupportChatEndpoint, ({ body, viewer, write }) =>
     write((tx) =>
       recordMarks(
         { tx, clock },
@@ -76,7 +59,42 @@ export function registerChat(api: Api, context: Context): void {
     ),
   )
 
-  api.answer(getUnread, ({ viewer }) => readUnread({ db, clock }, viewer.user))
+  api.answer(getUnreadEndpoint, ({ viewer }) => readUnread({ db, clock }, viewer.user))
 
-  api.file(getChatPicture, ({ params, viewer }) => readMessagePicture(context, params.id, viewer.user))
+  api.file(getChatPictureEndpoint, ({ params, viewer }) =>
+    readMessagePicture(context, params.id, viewer.user),
+  )
+}
+
+function registerSending(api: Api, context: Context): void {
+  const { db, clock, savePicture } = context
+
+  api.answerWithPicture(sendOrderMessageEndpoint, {
+    async admit({ params, body, viewer }) {
+      const entrance = await enterOrder(db, params.id, viewer.user)
+      await admitPictureMessage(context, { entrance, senderId: viewer.user.id, message: body })
+    },
+    async answer({ params, body, picture, viewer, write }) {
+      await enterOrder(db, params.id, viewer.user)
+      await countText(context, viewer.user.id, body)
+      return write(async (tx) => {
+        const entrance = await enterOrder(tx, params.id, viewer.user)
+        const run = { entrance, senderId: viewer.user.id, message: body, picture }
+        return sendMessage({ tx, clock, savePicture }, run)
+      })
+    },
+  })
+
+  api.answerWithPicture(sendSupportMessageEndpoint, {
+    async admit({ body, viewer }) {
+      const entrance = enterSupport(viewer.user)
+      await admitPictureMessage(context, { entrance, senderId: viewer.user.id, message: body })
+    },
+    async answer({ body, picture, viewer, write }) {
+      const entrance = enterSupport(viewer.user)
+      await countText(context, viewer.user.id, body)
+      const run = { entrance, senderId: viewer.user.id, message: body, picture }
+      return write((tx) => sendMessage({ tx, clock, savePicture }, run))
+    },
+  })
 }

@@ -1,13 +1,13 @@
-import { type CurrentUser, isStaff } from '#contract/accounts.ts'
-import { type ChatKind, type ChatRole, openAfterEndMs } from '#contract/chat-shapes.ts'
-import type { Actor } from '#contract/order-machine.ts'
+import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
+import { type ChatKind, type ChatRole, openAfterEndMs } from '#contract/chat/chat-shapes.ts'
+import type { Actor } from '#domain/order-machine.ts'
 
 /** Until when customer and agent may write about an order; null while it is under way. */
 export function closesAt(endedAt: Date | null): Date | null {
   return endedAt === null ? null : new Date(endedAt.getTime() + openAfterEndMs)
 }
 
-/** Whether customer and agent may still write about an order. */
+/** Returns whether customer and agent may still write about an order. */
 export function isOpen(endedAt: Date | null, now: Date): boolean {
   const until = closesAt(endedAt)
   return until === null || now < until
@@ -22,9 +22,17 @@ export function roleInOrder(
   return order.agent_id === viewer.id && viewer.role === 'agent' ? 'agent' : null
 }
 
-/** What somebody is in a thread with our office; staff have none of their own. */
+/**
+ * Since when an agent may read an order's thread that has ended: people write their gate codes and directions there, and
+ * once the order has ended those are no longer the agent's business.
+ */
+export function readsSince(role: ChatRole, endedAt: Date | null): Date | null {
+  return role === 'agent' ? endedAt : null
+}
+
+/** What somebody is in a thread with our team; admins have none of their own. */
 export function roleInSupport(viewer: Pick<CurrentUser, 'role' | 'isGodMode'>): ChatRole | null {
-  if (isStaff(viewer)) return null
+  if (isAdmin(viewer)) return null
   return viewer.role === 'agent' ? 'agent' : 'customer'
 }
 

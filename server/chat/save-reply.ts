@@ -1,4 +1,4 @@
-import { type ChatReply, mostReplies } from '#contract/chat-desk.ts'
+import { type ChatReply, mostReplies } from '#contract/chat/admin-chat.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -10,7 +10,7 @@ interface Context {
   clock: Clock
 }
 
-/** Keeps a new answer ready. */
+/** Stores a new answer ready. */
 export async function addReply({ tx, clock }: Context, reply: Omit<ChatReply, 'id'>): Promise<string> {
   if ((await lockReplies(tx)) >= mostReplies) throw fail('chat.too_many_replies')
   if (await hasTitle(tx, reply.title, null)) throw fail('chat.reply_title_taken')
@@ -19,7 +19,6 @@ export async function addReply({ tx, clock }: Context, reply: Omit<ChatReply, 'i
   return id
 }
 
-/** Changes an answer that is kept ready. */
 export async function changeReply({ tx, clock }: Context, reply: ChatReply): Promise<void> {
   await lockReplies(tx)
   if (await hasTitle(tx, reply.title, reply.id)) throw fail('chat.reply_title_taken')

@@ -1,11 +1,11 @@
-import type { ChatMessage } from '#contract/chat-shapes.ts'
+import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
 import { boundDeviceTime } from '#server/orders/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { appendEvent } from '#server/platform/events.ts'
-import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
-import type { EncodedPicture, KeepPicture } from '#server/platform/pictures/keep-picture.ts'
+import { appendEvent } from '#server/platform/events/events.ts'
+import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 import { beginThread } from './begin-thread.ts'
 import type { Entrance } from './policy.ts'
@@ -27,24 +27,38 @@ interface Written {
   sentAt?: string | undefined
 }
 
-/** Counts a message against its sender's limits and makes its picture ours, before anything is held. */
-export async function checkWritten(
-  { db, clock }: { db: Db; clock: Clock },
+interface Counting {
+  db: Db
+  clock: Clock
+}
+
+/** Counts a text against its sender's limit, before anything is held; a picture was counted when it was admitted. */
+export async function countText(
+  { db, clock }: Counting,
   senderId: string,
   { photo }: Pick<Written, 'photo'>,
-): Promise<EncodedPicture | null> {
+): Promise<void> {
+  if (photo === null) await countTry(db, clock, { key: `chat:${senderId}`, max: mostMessages, windowS })
+}
+
+/** Refuses a picture that cannot be sent, before it is read, and counts the others against their sender's limits. */
+export async function admitPictureMessage(
+  { db, clock }: Counting,
+  { entrance, senderId, message }: { entrance: Entrance; senderId: string; message: Pick<Written, 'id'> },
+): Promise<void> {
+  const earlier = await findMessage(db, message.id)
+  if (earlier !== null && earlier.sender_id !== senderId) throw fail('chat.id_taken')
+  if (earlier === null && !isOpen(entrance.endedAt, clock.now())) throw fail('chat.closed')
   await countTry(db, clock, { key: `chat:${senderId}`, max: mostMessages, windowS })
-  if (photo === null) return null
   await countTry(db, clock, { key: `chat-picture:${senderId}`, max: mostPictures, windowS })
-  return encodePicture(Buffer.from(photo, 'base64'))
 }
 
 /**
- * Writes a message at the end of a thread. Its id is the sender's: one that has come already is answered as it was.
- * Who writes has read what stands above.
+ * Writes a message at the end of a thread. Its id is the sender's: one that has come already is answered as
+ * it was. Who writes has read what is above.
  */
 export async function sendMessage(
-  { tx, clock, keepPicture }: { tx: Tx; clock: Clock; keepPicture: KeepPicture },
+  { tx, clock, savePicture }: { tx: Tx; clock: Clock; savePicture: SavePicture },
   input: { entrance: Entrance; senderId: string; message: Written; picture: EncodedPicture | null },
 ): Promise<ChatMessage> {
   const { entrance, senderId, message, picture } = input
@@ -66,7 +80,7 @@ export async function sendMessage(
     sender_role: entrance.role,
     kind: picture === null ? 'text' : 'picture',
     body: message.text,
-    picture_id: picture && (await keepPicture(tx, picture, { ownerId: senderId, threadId: thread.id })),
+    picture_id: picture && (await savePicture(tx, picture, { ownerId: senderId, threadId: thread.id })),
     sent_at: boundDeviceTime(message.sentAt, now, longAgo),
     received_at: now,
   })
@@ -74,14 +88,14 @@ export async function sendMessage(
   const waitingSince = waitingAfter(thread, entrance.role, now)
   await updateThreadWritten(tx, thread.id, { seq, now, waitingSince })
   await saveMarks(tx, { threadId: thread.id, ...reader }, { deliveredSeq: seq, readSeq: seq })
-  await tellThread({ tx, clock }, { type: 'chat.sent', threadId: thread.id, entrance, actorId: senderId })
+  await notifyThread({ tx, clock }, { type: 'chat.sent', threadId: thread.id, entrance, actorId: senderId })
   const written = await findMessage(tx, message.id)
   if (!written) throw new Error('a message went while it was written')
   return presentMessage(written, reader)
 }
 
-/** Tells the streams of a thread's people that something happened in it; never what was written. */
-export function tellThread(
+/** Notifies the streams of a thread's people that something happened in it; never what was written. */
+export function notifyThread(
   { tx, clock }: { tx: Tx; clock: Clock },
   news: {
     type: 'chat.sent' | 'chat.marked'

@@ -1,14 +1,14 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { enterAsStaff } from './policy.ts'
-import { tellThread } from './send-message.ts'
+import { enterAsAdmin } from './policy.ts'
+import { notifyThread } from './send-message.ts'
 import { lockThread, updateThread } from './store.ts'
 
 /** Says that nobody waits any more, unless something was written after what was seen. */
 export async function settleThread(
   context: { tx: Tx; clock: Clock },
-  { threadId, staffId, seq }: { threadId: string; staffId: string; seq: number },
+  { threadId, adminId, seq }: { threadId: string; adminId: string; seq: number },
 ): Promise<{ waitingSince: string | null; isChanged: boolean }> {
   const { tx } = context
   const thread = await lockThread(tx, threadId)
@@ -16,7 +16,7 @@ export async function settleThread(
   if (thread.waiting_since === null) return { waitingSince: null, isChanged: false }
   if (thread.last_seq > seq) return { waitingSince: thread.waiting_since.toISOString(), isChanged: false }
   await updateThread(tx, threadId, { waiting_since: null })
-  const entrance = await enterAsStaff(tx, thread)
-  await tellThread(context, { type: 'chat.marked', threadId, entrance, actorId: staffId })
+  const entrance = await enterAsAdmin(tx, thread)
+  await notifyThread(context, { type: 'chat.marked', threadId, entrance, actorId: adminId })
   return { waitingSince: null, isChanged: true }
 }

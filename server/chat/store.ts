@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import type { ChatKind, ChatMarks, ChatRole } from '#contract/chat-shapes.ts'
+import { type Selectable, sql } from 'kysely'
+import type { ChatKind, ChatMarks, ChatRole } from '#contract/chat/chat-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { ChatMessages } from '#server/platform/database/tables.ts'
 
 export interface ThreadRow {
   id: string
@@ -14,7 +15,7 @@ export interface ThreadRow {
 
 const threadColumns = sql.raw('id, kind, order_id, person_id, last_seq, waiting_since, assigned_to')
 
-/** Which thread: an order's, or that of a person with our office. */
+/** Which thread: an order's, or that of a person with our team. */
 export type ThreadName = { orderId: string } | { personId: string }
 
 function named(name: ThreadName) {
@@ -36,7 +37,7 @@ export async function findThreadById(db: Db | Tx, id: string): Promise<ThreadRow
   return rows[0] ?? null
 }
 
-/** A thread, held until the transaction ends. */
+/** A thread, locked until the transaction ends. */
 export async function lockThread(tx: Tx, id: string): Promise<ThreadRow | null> {
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns} from chat_threads where id = ${id} for update`.execute(tx)
@@ -82,16 +83,9 @@ export async function updateThread(
   await tx.updateTable('chat_threads').set(changes).where('id', '=', id).execute()
 }
 
-export interface MessageRow {
-  id: string
-  thread_id: string
-  seq: number
-  sender_id: string
+export type MessageRow = Omit<Selectable<ChatMessages>, 'received_at' | 'sender_role' | 'kind'> & {
   sender_role: ChatRole
   kind: 'text' | 'picture' | 'erased' | 'forgotten'
-  body: string | null
-  picture_id: string | null
-  sent_at: Date
   sender_name: string
 }
 
@@ -105,15 +99,15 @@ export async function findMessage(db: Db | Tx, id: string): Promise<MessageRow |
   return rows[0] ?? null
 }
 
-/** A thread's messages from below a place, newest first. */
+/** A thread's messages from below a place and since a moment, newest first. */
 export async function listMessages(
   db: Db | Tx,
   threadId: string,
-  before: number | null,
-  limit: number,
+  { before, since, limit }: { before: number | null; since: Date | null; limit: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`${messages}
     where m.thread_id = ${threadId} and (${before}::int is null or m.seq < ${before}::int)
+      and (${since}::timestamptz is null or m.sent_at >= ${since})
     order by m.seq desc limit ${limit}`.execute(db)
   return rows
 }
@@ -135,17 +129,16 @@ export async function insertMessage(
 export async function countUnread(
   db: Db | Tx,
   threadId: string,
-  personId: string,
-  afterSeq: number,
+  { personId, afterSeq, since }: { personId: string; afterSeq: number; since: Date | null },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from chat_messages
       where thread_id = ${threadId} and seq > ${afterSeq} and sender_id <> ${personId}
+        and (${since}::timestamptz is null or sent_at >= ${since})
         and kind in ('text', 'picture') limit 100) few`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** How far one person is in a thread. */
 export async function findMarks(db: Db | Tx, threadId: string, personId: string): Promise<ChatMarks> {
   const { rows } = await sql<ChatMarks>`
     select delivered_seq as "deliveredSeq", read_seq as "readSeq" from chat_marks
@@ -153,7 +146,7 @@ export async function findMarks(db: Db | Tx, threadId: string, personId: string)
   return rows[0] ?? { deliveredSeq: 0, readSeq: 0 }
 }
 
-/** How far the foremost of the others is; all of our office are one there. */
+/** Returns how far the foremost of the others is; all of our team are one there. */
 export async function findOtherMarks(
   db: Db | Tx,
   threadId: string,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ChatKind, ChatRole } from '#contract/chat-shapes.ts'
+import type { ChatKind, ChatRole } from '#contract/chat/chat-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** A thread in which something stands that a person has not read. */
+/** A thread with unread messages. */
 export interface UnreadRow {
   thread_id: string
   order_id: string | null
@@ -24,6 +24,7 @@ export async function listUnread(
       left join chat_marks c on c.thread_id = t.id and c.person_id = ${userId}
       cross join lateral (select count(*)::int as unread from (select 1 from chat_messages m
         where m.thread_id = t.id and m.seq > coalesce(c.read_seq, 0) and m.sender_id <> ${userId}
+          and (t.person_id = ${userId} or o.ended_at is null or m.sent_at >= o.ended_at)
           and m.kind in ('text', 'picture') limit 100) few) n
     where t.last_seq > greatest(coalesce(c.read_seq, 0), t.forgotten_seq) and n.unread > 0
       and t.id in (select id from chat_threads where person_id = ${userId}

@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { unassignOrder } from '#contract/admin.ts'
-import { getOrderChat, getUnread, markOrderChat, markSupportChat } from '#contract/chat.ts'
-import { assignChat, getChatsWaiting, listChats, openChat, settleChat } from '#contract/chat-desk.ts'
+import {
+  assignChatEndpoint,
+  getChatsWaitingEndpoint,
+  listChatsEndpoint,
+  openChatEndpoint,
+  settleChatEndpoint,
+} from '#contract/chat/admin-chat.ts'
+import {
+  getOrderChatEndpoint,
+  getUnreadEndpoint,
+  markOrderChatEndpoint,
+  markSupportChatEndpoint,
+} from '#contract/chat/chat.ts'
+import { unassignOrder } from '#contract/orders/admin-orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/chats.ts'
 import { type Client, createClient } from '#tests/clients.ts'
-import { drive, driveTo } from '#tests/errands.ts'
+import { drive, driveTo } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -20,7 +31,7 @@ beforeEach(async () => {
 })
 const day = 24 * 60 * 60 * 1000
 
-const office = await world.as('office')
+const admin = await world.as('office')
 
 async function newPerson(username: string, role: 'customer' | 'agent' = 'customer'): Promise<Client> {
   await addPerson(world, { username, role })
@@ -28,12 +39,12 @@ async function newPerson(username: string, role: 'customer' | 'agent' = 'custome
 }
 
 const unreadOf = async (who: Client) => {
-  const { total, support, orders } = await who.call(getUnread, {})
+  const { total, support, orders } = await who.call(getUnreadEndpoint, {})
   return { total, support, orders: orders.map(({ orderId, unread }) => [orderId, unread]) }
 }
 const nothing = { total: 0, support: 0, orders: [] }
 const readAll = (who: Client, id: string, seq: number) =>
-  who.call(markOrderChat, { params: { id }, body: { deliveredSeq: seq, readSeq: seq } })
+  who.call(markOrderChatEndpoint, { params: { id }, body: { deliveredSeq: seq, readSeq: seq } })
 
 test('what others wrote is counted thread by thread until it is read, on whatever device', async () => {
   await newPerson('ada')
@@ -44,41 +55,45 @@ test('what others wrote is counted thread by thread until it is read, on whateve
   await writeTo(agent, id, 'At the market')
   await writeTo(agent, id, 'They have it')
   await ask(customer, 'Is Sunday open?')
-  await answerAs(office, (await office.call(openChat, { body: { orderId: id } })).id, 'We watch over it')
-  await answerAs(office, await threadOfHelp('ada'), 'Not yet')
+  await answerAs(
+    admin,
+    (await admin.call(openChatEndpoint, { body: { orderId: id } })).id,
+    'We watch over it',
+  )
+  await answerAs(admin, await threadOfHelp('ada'), 'Not yet')
   assert.deepEqual(await unreadOf(customer), { total: 4, support: 1, orders: [[id, 3]] })
 
   const tablet = createClient(world.url, await signInAs(world, 'ada'))
   await readAll(tablet, id, 4)
-  await tablet.call(markSupportChat, { body: { deliveredSeq: 2, readSeq: 2 } })
+  await tablet.call(markSupportChatEndpoint, { body: { deliveredSeq: 2, readSeq: 2 } })
   assert.deepEqual(await unreadOf(customer), nothing)
 })
 
-/** The thread of a person with our office, which is the only one without an order. */
+/** The thread of a person with our team, which is the only one without an order. */
 async function threadOfHelp(username: string): Promise<string> {
-  const { items } = await office.call(listChats, { query: { search: username, filter: 'support' } })
+  const { items } = await admin.call(listChatsEndpoint, { query: { search: username, filter: 'support' } })
   return items[0]?.id ?? assert.fail('no thread of help')
 }
 
 test('an agent is counted what their customers write, by name, as long as the order is theirs', async () => {
   await newPerson('bola')
   await newPerson('rider', 'agent')
-  const errand = await driveTo(world, 'shopping', { customer: 'bola', agent: 'rider' })
-  const { id, customer, agent } = errand
+  const order = await driveTo(world, 'shopping', { customer: 'bola', agent: 'rider' })
+  const { id, customer, agent } = order
   await writeTo(customer, id, 'Small pepper please')
-  const { orders } = await agent.call(getUnread, {})
+  const { orders } = await agent.call(getUnreadEndpoint, {})
   assert.deepEqual(orders, [{ orderId: id, marketName: world.market.name, customerName: 'bola', unread: 1 }])
-  await errand.office.call(unassignOrder, { params: { id }, body: { reason: 'Test' } })
+  await order.admin.call(unassignOrder, { params: { id }, body: { reason: 'Test' } })
   assert.deepEqual(await unreadOf(agent), nothing)
-  assert.deepEqual(await unreadOf(office), nothing, 'it is nobody’s own')
+  assert.deepEqual(await unreadOf(admin), nothing, 'it is nobody’s own')
 })
 
 test('an order that has ended counts for its agent for a week', async () => {
   await newPerson('chidi')
   await newPerson('walker', 'agent')
-  const errand = await driveTo(world, 'shopping', { customer: 'chidi', agent: 'walker' })
-  await drive(errand, 'shopping', 'delivered')
-  await writeTo(errand.customer, errand.id, 'You left my bag')
+  const order = await driveTo(world, 'shopping', { customer: 'chidi', agent: 'walker' })
+  await drive(order, 'shopping', 'delivered')
+  await writeTo(order.customer, order.id, 'You left my bag')
   const inWeek = createClient(world.url, await signInAs(world, 'walker'))
   assert.equal((await unreadOf(inWeek)).total, 1)
   clock.advance(7 * day + 1)
@@ -96,26 +111,38 @@ test('what was erased or forgotten is not counted', async () => {
     [agent.userId],
   )
   assert.deepEqual(await unreadOf(customer), nothing)
-  assert.equal((await customer.call(getOrderChat, { params: { id } })).unread, 0)
+  assert.equal((await customer.call(getOrderChatEndpoint, { params: { id } })).unread, 0)
 })
 
-test('the office sees how many wait, since when, and how many are one’s own', async () => {
-  const before = await world.as('office').then((who) => who.call(getChatsWaiting, {}))
+test('admins see how many wait, since when, and how many are their own', async () => {
+  const before = await world.as('office').then((who) => who.call(getChatsWaitingEndpoint, {}))
   const [first, second] = [await newPerson('efe'), await newPerson('femi')]
-  const staff = await world.as('office')
-  for (const { id } of (await staff.call(listChats, { query: { filter: 'unanswered' } })).items)
-    await staff.call(settleChat, { params: { id }, body: { seq: 99 } })
+  const chatAdmin = await world.as('office')
+  for (const { id } of (await chatAdmin.call(listChatsEndpoint, { query: { filter: 'unanswered' } })).items)
+    await chatAdmin.call(settleChatEndpoint, { params: { id }, body: { seq: 99 } })
   assert.ok(before.unanswered > 0)
-  assert.deepEqual(await staff.call(getChatsWaiting, {}), { unanswered: 0, mine: 0, longestSince: null })
+  assert.deepEqual(await chatAdmin.call(getChatsWaitingEndpoint, {}), {
+    unanswered: 0,
+    mine: 0,
+    longestSince: null,
+  })
   const since = clock.now().toISOString()
   await ask(first, 'Hello?')
   clock.advance(60_000)
   await ask(second, 'Good morning')
-  const thread = await threadFound(staff, 'femi')
-  await staff.call(assignChat, { params: { id: thread }, body: { userId: staff.userId } })
-  assert.deepEqual(await staff.call(getChatsWaiting, {}), { unanswered: 2, mine: 1, longestSince: since })
-  await answerAs(staff, thread, 'Good morning')
-  assert.deepEqual(await staff.call(getChatsWaiting, {}), { unanswered: 1, mine: 0, longestSince: since })
-  await first.refused(getChatsWaiting, {}, 'auth.forbidden')
-  await world.visitor.refused(getUnread, {}, 'auth.signed_out')
+  const thread = await threadFound(chatAdmin, 'femi')
+  await chatAdmin.call(assignChatEndpoint, { params: { id: thread }, body: { userId: chatAdmin.userId } })
+  assert.deepEqual(await chatAdmin.call(getChatsWaitingEndpoint, {}), {
+    unanswered: 2,
+    mine: 1,
+    longestSince: since,
+  })
+  await answerAs(chatAdmin, thread, 'Good morning')
+  assert.deepEqual(await chatAdmin.call(getChatsWaitingEndpoint, {}), {
+    unanswered: 1,
+    mine: 0,
+    longestSince: since,
+  })
+  await first.refused(getChatsWaitingEndpoint, {}, 'auth.forbidden')
+  await world.visitor.refused(getUnreadEndpoint, {}, 'auth.signed_out')
 })

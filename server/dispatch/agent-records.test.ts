@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setAgentMarkets, setCeiling, setCheck } from '#contract/agents.ts'
-import { deleteAccount, exportData } from '#contract/profile.ts'
-import { eraseDueAccounts } from '#server/accounts/erase-account.ts'
+import { deleteAccount, exportDataEndpoint } from '#contract/accounts/profile.ts'
+import { setAgentMarkets, setCeiling, setCheck } from '#contract/dispatch/admin-agents.ts'
+import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
+import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { addPerson } from '#tests/people.ts'
 import { testPassword as password } from '#tests/test-config.ts'
@@ -16,18 +17,22 @@ const dayMs = 24 * 60 * 60 * 1000
 test('what operations noted about an agent is in their export, and gone when they are erased', async () => {
   const id = await addPerson(world, { username: 'binta', role: 'agent' })
   await world.db.updateTable('users').set({ phone_number: '+2348055512399' }).where('id', '=', id).execute()
-  const office = await world.as('office')
+  const admin = await world.as('office')
   const params = { id }
-  await office.call(setAgentMarkets, { params, body: { marketIds: [world.market.id] } })
-  await office.call(setCeiling, { params, body: { ceilingKobo: 700_000, reason: 'New at work' } })
+  await admin.call(setAgentMarkets, { params, body: { marketIds: [world.market.id] } })
+  await admin.call(setCeiling, { params, body: { ceilingKobo: 700_000, reason: 'New at work' } })
   for (const check of ['phone', 'id'] as const)
-    await office.call(setCheck, { params, body: { check, isSeen: true } })
+    await admin.call(setCheck, { params, body: { check, isSeen: true } })
+
+  const bankAccount = { bankCode: '058', accountNumber: '0123456789', accountName: 'Binta Sani' }
+  await admin.call(setBankAccountEndpoint, { params, body: { bankAccount } })
 
   const binta = await world.as('binta')
-  const { records } = await binta.call(exportData, { body: { password } })
+  const { records } = await binta.call(exportDataEndpoint, { body: { password } })
   const agent = records['agent'] as Record<string, unknown>
   assert.deepEqual(agent['homeMarkets'], [world.market.name])
   assert.deepEqual([agent['cashCeilingKobo'], agent['phoneSeen']], [700_000, '+2348055512399'])
+  assert.deepEqual(records['bankAccount'], bankAccount)
   assert.ok(agent['phoneSeenAt'] && agent['idSeenAt'])
 
   await binta.call(deleteAccount, { body: { password } })
@@ -47,4 +52,5 @@ test('what operations noted about an agent is in their export, and gone when the
     .where('agent_id', '=', id)
     .execute()
   assert.deepEqual(homes, [])
+  assert.deepEqual(await world.db.selectFrom('agent_bank_accounts').selectAll().execute(), [])
 })

@@ -66,7 +66,7 @@ export async function updateDuty(tx: Tx, agentId: string, isOnDuty: boolean, now
     .execute()
 }
 
-/** Keeps where an agent on duty is; an older report does not replace a newer one. */
+/** Stores where an agent on duty is; an older report does not replace a newer one. */
 export async function updateAgentPosition(
   tx: Tx,
   agentId: string,
@@ -79,7 +79,7 @@ export async function updateAgentPosition(
   )
 }
 
-/** How many orders an agent has delivered since a moment. */
+/** Returns how many orders an agent has delivered since a moment. */
 export async function countDeliveredSince(db: Db | Tx, agentId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('orders')
@@ -90,7 +90,7 @@ export async function countDeliveredSince(db: Db | Tx, agentId: string, since: D
   return Number(row.count)
 }
 
-/** Makes somebody an agent, off duty; one who was one before goes on with their books. */
+/** Makes somebody an agent, off duty; one who was one before continues with their books. */
 export async function beginAgentWork(tx: Tx, agentId: string, now: Date): Promise<void> {
   await tx
     .insertInto('agents')
@@ -99,7 +99,7 @@ export async function beginAgentWork(tx: Tx, agentId: string, now: Date): Promis
     .execute()
 }
 
-/** What is kept of somebody as an agent, also while they are suspended; null for everybody else. */
+/** What is stored of somebody as an agent, also while they are suspended; null for everybody else. */
 export async function findAgentRecord(db: Db | Tx, agentId: string) {
   const { rows } = await sql<{
     isOnDuty: boolean
@@ -132,9 +132,8 @@ export async function listTripRecords(db: Db | Tx, agentId: string) {
   return rows
 }
 
-/** Drops the trails of an agent, and what operations kept about them. */
+/** Drops what operations noted about an agent. */
 export async function forgetAgent(tx: Tx, agentId: string): Promise<void> {
-  await tx.deleteFrom('agent_positions').where('agent_id', '=', agentId).execute()
   await tx.deleteFrom('agent_home_markets').where('agent_id', '=', agentId).execute()
   const nothing = {
     phone_seen: null,

@@ -1,16 +1,16 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { beginAgentWork, findAgentRecord, forgetAgent, listTripRecords, updateDuty } from './agent-store.ts'
-import { suspendWork } from './suspend-work.ts'
+import { suspendWork } from './agents/suspend-work.ts'
 
-/** What dispatch keeps about agents: where they were last, the trips that they made, what operations noted. */
+/** What dispatch stores about agents: where they were last, the trips that they made, what operations noted. */
 export function dispatchRecords(clock: Clock): PersonalRecords {
   return {
     async export(db, userId) {
       const agent = await findAgentRecord(db, userId)
       return agent ? { agent, trips: await listTripRecords(db, userId) } : {}
     },
-    async findHindrance(tx, userId) {
+    async findBlocker(tx, userId) {
       const agent = await findAgentRecord(tx, userId)
       if (!agent) return null
       if (agent.tripsInHand > 0) return 'profile.open_trips'

@@ -1,18 +1,12 @@
-import type { EventType } from '#server/platform/events.ts'
-import type { Reaction } from '#server/platform/relay.ts'
+import type { EventType } from '#server/platform/events/events.ts'
+import type { Reaction } from '#server/platform/events/relay.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { passAfterHandBack, withdrawOpenOffer } from './close-offers.ts'
-import { offerOrders } from './offer-order.ts'
-import { offerWaitingOrders } from './set-duty.ts'
+import { passAfterHandBack, withdrawOpenOffer } from './offers/close-offers.ts'
+import { requestRound } from './offers/offer-order.ts'
+import { listUnoffered } from './store.ts'
 
 /** After these an order looks for an agent. */
-const wantsAgent = new Set<EventType>([
-  'order.placed',
-  'order.paid',
-  'order.handed_back',
-  'offer.declined',
-  'offer.expired',
-])
+const wantsAgent = new Set<EventType>(['order.paid', 'order.handed_back', 'offer.declined', 'offer.expired'])
 /** After these an agent has room for another. */
 const freesAgent = new Set<EventType>([
   'order.delivered',
@@ -25,12 +19,12 @@ const freesAgent = new Set<EventType>([
 ])
 
 /** After these nobody needs to be asked any more. */
-const endsOffers = new Set<EventType>(['order.cancelled', 'order.expired'])
+const endsOffers = new Set<EventType>(['order.cancelled', 'order.expired', 'order.rescheduled'])
 
 /** Keeps dispatch in step with what happens to orders. */
 export function dispatchReaction(readSettings: ReadSettings): Reaction {
   return {
-    to: new Set([...wantsAgent, ...freesAgent, ...endsOffers]),
+    to: new Set(['order.placed', ...wantsAgent, ...freesAgent, ...endsOffers]),
     async react({ tx, clock }, events) {
       const context = { tx, clock, settings: await readSettings() }
       for (const { type, order_id: id, customer_id, agent_id: agentId } of events) {
@@ -39,12 +33,16 @@ export function dispatchReaction(readSettings: ReadSettings): Reaction {
         if (endsOffers.has(type) && id !== null && customer_id !== null)
           await withdrawOpenOffer(context, { id, customer_id })
       }
-      const wanting = events.flatMap((event) =>
-        wantsAgent.has(event.type) && event.order_id ? [event.order_id] : [],
+      // Most were offered as they were placed, by `offer-round.ts`.
+      const placed = events.flatMap(({ type, order_id: id }) =>
+        type === 'order.placed' && id !== null ? [id] : [],
       )
-      if (wanting.length > 0) await offerOrders(context, wanting)
-      const isRoom = events.some((event) => freesAgent.has(event.type) && event.agent_id !== null)
-      if (isRoom) await offerWaitingOrders(context)
+      const isWanted =
+        events.some(
+          ({ type, agent_id }) => wantsAgent.has(type) || (freesAgent.has(type) && agent_id !== null),
+        ) ||
+        (placed.length > 0 && (await listUnoffered(tx, placed)).length > 0)
+      if (isWanted) await requestRound(tx)
     },
   }
 }

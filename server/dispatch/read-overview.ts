@@ -1,35 +1,65 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { getOverview } from '#contract/admin.ts'
-import { lagosInstant, lagosTime } from '#contract/days.ts'
-import { listBoardOrders } from '#server/orders/queue.ts'
-import { readWaitingProblems } from '#server/orders/read-after.ts'
+import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
+import type { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { readWaitingProblems } from '#server/orders/after-delivery/read-after.ts'
+import { listBoardOrders } from '#server/orders/find-order.ts'
 import { presentBoardOrder } from '#server/orders/read-order.ts'
+import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
+import { readMoneyWaiting } from '#server/payments/read-waiting.ts'
+import { readStatement } from '#server/payments/statement/read-statement.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { ReadLag } from '#server/platform/events/lag.ts'
+import { countFailedMails } from '#server/platform/mail/mail-store.ts'
+import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listAgentRows } from './agent-store.ts'
-import { presentAdminAgent } from './read-desk.ts'
+import { presentAdminAgent } from './read-dashboard.ts'
 import { ceilingOf } from './rules.ts'
 
-type Overview = z.output<typeof getOverview.response>
+/** What failed longer ago than this nobody waits for any more. */
+const failuresShownMs = 24 * 60 * 60 * 1000
+
+interface Failed {
+  count: number
+  since: Date | null
+}
+export type CountFailed = (db: Db, since: Date) => Promise<Failed>
+
+type Overview = z.output<typeof getOverviewEndpoint.response>
 
 /** What needs a person now, and today's figures by the Lagos day. */
 export async function readOverview({
   db,
   clock,
   settings,
+  readLag,
+  countFailedPushes,
+  viewer,
 }: {
   db: Db
   clock: Clock
   settings: Settings
+  readLag: ReadLag
+  countFailedPushes: CountFailed
+  viewer: CurrentUser
 }): Promise<Overview> {
   const now = clock.now()
-  const [orders, agents, problems, today] = await Promise.all([
-    listBoardOrders(db, { statuses: 'live', marketId: null, search: null, before: null, limit: 500 }),
+  const since = new Date(now.getTime() - failuresShownMs)
+  const [orders, agents, problems, unsettled, mail, today, lag, money, failedMessages] = await Promise.all([
+    listBoardOrders(db, { statuses: 'live' }, 500),
     listAgentRows(db),
     readWaitingProblems(db),
-    readToday(db, lagosInstant(lagosTime(now).date, 0)),
+    readUnsettled(db, viewer),
+    readMailSettings(db),
+    readToday(db, lagosTime(now).date),
+    readLag(),
+    hasPermission(viewer, 'money.manage') ? readMoneyWaiting(db) : null,
+    hasPermission(viewer, 'settings.manage')
+      ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
+      : null,
   ])
   const board = orders.map(presentBoardOrder)
   return {
@@ -40,20 +70,41 @@ export async function readOverview({
       .filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
       .map((agent) => presentAdminAgent(agent, settings)),
     problems,
+    unsettled,
     today,
     agentsOnDuty: agents.filter((agent) => agent.is_on_duty).length,
+    money,
+    failedMessages,
+    needsMailConfirmed: !mail.isConfirmedByOwner,
+    lag: {
+      relay: Math.floor(lag.relay),
+      streams: Math.floor(lag.streams),
+      jobs: Math.floor(lag.jobs),
+    },
   }
 }
 
-async function readToday(db: Db, since: Date): Promise<Overview['today']> {
-  const { rows } = await sql<Overview['today']>`
+async function failuresOf(
+  ...counts: [emails: Promise<Failed>, pushes: Promise<Failed>]
+): Promise<Overview['failedMessages']> {
+  const [emails, pushes] = await Promise.all(counts)
+  const [first] = [emails.since, pushes.since]
+    .filter((at) => at !== null)
+    .sort((a, b) => a.getTime() - b.getTime())
+  return { emails: emails.count, notifications: pushes.count, since: first?.toISOString() ?? null }
+}
+
+async function readToday(db: Db, date: string): Promise<Overview['today']> {
+  const since = lagosInstant(date, 0)
+  const { goodsKobo, keptKobo } = await readStatement(db, { from: date, to: date })
+  const { rows } = await sql<Omit<Overview['today'], 'goodsKobo' | 'keptKobo'>>`
     select
       (select count(*) from orders where placed_at >= ${since})::int as placed,
       count(*) filter (where status = 'delivered')::int as delivered,
       (select count(*) from orders where status = 'cancelled' and ended_at >= ${since})::int as cancelled,
-      coalesce(sum(goods_kobo), 0)::bigint as "goodsKobo",
-      coalesce(sum(delivery_fee_kobo + service_fee_kobo), 0)::bigint as "feesKobo",
       avg((delivered_at <= promised_by)::int)::float8 as "onTimeShare"
     from orders where delivered_at >= ${since}`.execute(db)
-  return rows[0] ?? { placed: 0, delivered: 0, cancelled: 0, goodsKobo: 0, feesKobo: 0, onTimeShare: null }
+  const [row] = rows
+  if (!row) throw new Error('a sum has one row')
+  return { ...row, goodsKobo, keptKobo }
 }

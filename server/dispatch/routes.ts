@@ -1,25 +1,28 @@
 import {
-  acceptOffer as acceptEndpoint,
-  agentEvents,
-  declineOffer as declineEndpoint,
-  setDuty as dutyEndpoint,
-  getAgentMoney,
-  getDesk,
-  listOffers,
-  reportPosition as positionEndpoint,
-} from '#contract/agent.ts'
-import { viewForStaff } from '#server/orders/present-timeline.ts'
+  acceptOfferEndpoint as acceptEndpoint,
+  agentEventsEndpoint,
+  declineOfferEndpoint as declineEndpoint,
+  setDutyEndpoint as dutyEndpoint,
+  getAgentDashboard,
+  getAgentMoneyEndpoint,
+  listOffersEndpoint,
+  reportPositionEndpoint as positionEndpoint,
+} from '#contract/dispatch/agent.ts'
+import { confirmReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
+import { viewForAgent } from '#server/orders/present-timeline.ts'
 import { readTrip } from '#server/orders/read-order.ts'
 import { boundDeviceTime } from '#server/orders/rules.ts'
+import { confirmReceipt } from '#server/payments/agents/confirm-receipt.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { acceptOffer, declineOffer } from './answer-offer.ts'
-import { readAgentMoney } from './read-agent-money.ts'
-import { readDesk, readOffers } from './read-desk.ts'
+import { readAgentMoney } from './agents/read-agent-money.ts'
+import { acceptOffer, declineOffer } from './offers/answer-offer.ts'
+import { readAgentDashboard, readOffers } from './read-dashboard.ts'
 import { reportPosition } from './report-position.ts'
 import { setDuty } from './set-duty.ts'
 
@@ -28,22 +31,22 @@ export interface DispatchRoutes {
   clock: Clock
   readSettings: ReadSettings
   sendPosition(signal: PositionSignal): void
-  /** What an agent's stream tells of other things than orders. */
-  viewBeside: EventView
+  /** What an agent's stream sends besides orders. */
+  viewExtra: EventView
 }
 
 /** What an agent does between trips: duty, place, offers. */
 export function registerDispatch(
   api: Api,
-  { db, clock, readSettings, sendPosition, viewBeside }: DispatchRoutes,
+  { db, clock, readSettings, sendPosition, viewExtra }: DispatchRoutes,
 ): void {
-  api.answer(getDesk, async ({ viewer }) =>
-    readDesk({ db, clock, settings: await readSettings() }, viewer.user),
+  api.answer(getAgentDashboard, async ({ viewer }) =>
+    readAgentDashboard({ db, clock, settings: await readSettings() }, viewer.user),
   )
 
-  registerAgentMoney(api, { db, readSettings })
+  registerOwnMoney(api, { db, clock, readSettings })
 
-  api.answer(listOffers, async ({ viewer }) =>
+  api.answer(listOffersEndpoint, async ({ viewer }) =>
     readOffers({ db, settings: await readSettings() }, viewer.user),
   )
 
@@ -51,7 +54,7 @@ export function registerDispatch(
     const settings = await readSettings()
     return write(async (tx) => {
       await setDuty({ tx, clock, settings }, { agent: viewer.user, isOnDuty: body.isOnDuty })
-      return readDesk({ db: tx, clock, settings }, viewer.user)
+      return readAgentDashboard({ db: tx, clock, settings }, viewer.user)
     })
   })
 
@@ -82,27 +85,36 @@ export function registerDispatch(
         { tx, clock, settings },
         { agent: viewer.user, offerId: params.id, reason: body.reason },
       )
-      return readDesk({ db: tx, clock, settings }, viewer.user)
+      return readAgentDashboard({ db: tx, clock, settings }, viewer.user)
     })
   })
 
-  const viewForAgent: EventView = (event) => viewForStaff(event) ?? viewBeside(event)
-  api.stream(agentEvents, async ({ viewer }) => ({
+  const viewOwn: EventView = (event) => viewForAgent(event) ?? viewExtra(event)
+  api.stream(agentEventsEndpoint, async ({ viewer }) => ({
     topic: `agent:${viewer.user.id}`,
-    view: viewForAgent,
+    view: viewOwn,
     wantsPositions: false,
   }))
 }
 
 /** What an agent may read of their own books. */
-function registerAgentMoney(
+function registerOwnMoney(
   api: Api,
-  { db, readSettings }: Pick<DispatchRoutes, 'db' | 'readSettings'>,
+  { db, clock, readSettings }: Pick<DispatchRoutes, 'db' | 'clock' | 'readSettings'>,
 ): void {
-  api.answer(getAgentMoney, async ({ query, viewer }) =>
-    readAgentMoney({ db, settings: await readSettings() }, viewer.user.id, {
-      cursor: query.cursor ?? null,
-      limit: query.limit ?? 30,
-    }),
-  )
+  api.answer(getAgentMoneyEndpoint, async ({ query: { cursor = null, limit = 30 }, viewer }) => {
+    const settings = await readSettings()
+    return readSnapshot(db, (tx) => readAgentMoney({ tx, settings }, viewer.user.id, { cursor, limit }))
+  })
+
+  api.answer(confirmReceiptEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    const agentId = viewer.user.id
+    const happenedAt = boundDeviceTime(body.happenedAt, clock.now(), new Date(0))
+    return write(async (tx) => {
+      const { isReceived } = body
+      await confirmReceipt({ tx, clock }, { agentId, movementId: params.id, isReceived, happenedAt })
+      return readAgentMoney({ tx, settings }, agentId, { cursor: null, limit: 100 })
+    })
+  })
 }

@@ -1,70 +1,18 @@
-import { lagosInstant, lagosTime, weekdays } from '#contract/days.ts'
-import { distanceM } from '#contract/geo.ts'
-import type { PaymentMethod } from '#contract/order-shapes.ts'
-import { compareText } from '#contract/ordering.ts'
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import { lagosInstant, lagosTime, weekdays } from '#domain/days.ts'
+import { distanceM } from '#domain/geo.ts'
 
-export interface Candidate {
-  agentId: string
-  latitude: number | null
-  longitude: number | null
-  /** Trips in hand and offers that wait for an answer. */
-  load: number
-  cashHeldKobo: number
-  cashCeilingKobo: number
-  homeMarketIds: readonly string[]
-}
-
-export interface OfferNeeds {
-  market: { id: string; latitude: number; longitude: number }
-  maxTrips: number
-  /** Whether cash is to be collected, so that there must be room under the ceiling. */
-  takesCash: boolean
-}
-
-/** An agent whose phone has said nothing counts as being across town. */
-const unknownDistanceM = 15_000
-/** One trip in hand weighs as much as this way to the market. */
-const tripWeighsM = 4_000
-/** Knowing the market is worth this much way: the trader who is known there is found without walking about. */
-export const homeWeighsM = 2_500
-
-/** The agents who may be asked, best first: near the market, at home in it, and with little in hand. */
-export function rankCandidates(
-  candidates: Candidate[],
-  needs: OfferNeeds,
-): { agentId: string; distanceM: number | null }[] {
-  return candidates
-    .filter(
-      (candidate) =>
-        candidate.load < needs.maxTrips &&
-        mayHoldMore(candidate.cashHeldKobo, needs.takesCash ? candidate.cashCeilingKobo : null),
-    )
-    .map((candidate) => {
-      const distance = distanceToMarketM(candidate, needs.market)
-      return {
-        agentId: candidate.agentId,
-        distanceM: distance,
-        weight:
-          (distance ?? unknownDistanceM) +
-          candidate.load * tripWeighsM -
-          (candidate.homeMarketIds.includes(needs.market.id) ? homeWeighsM : 0),
-      }
-    })
-    .sort((a, b) => a.weight - b.weight || compareText(a.agentId, b.agentId))
-    .map(({ agentId, distanceM: distance }) => ({ agentId, distanceM: distance }))
-}
-
-/** Whether an order is paid in cash at the door, so that its agent must have room under the ceiling. */
+/** Returns whether an order is paid in cash at the gate, so that its agent must have room under the cash limit. */
 export function takesCash(method: PaymentMethod): boolean {
   return method === 'cash'
 }
 
-/** Whether somebody may take on an order; one without cash has no ceiling. */
+/** Returns whether somebody may take on an order; one without cash has no cash limit. */
 export function mayHoldMore(cashHeldKobo: number, ceilingKobo: number | null): boolean {
   return ceilingKobo === null || cashHeldKobo < ceilingKobo
 }
 
-/** How much cash an agent may hold: a ceiling of their own, or what the settings say. */
+/** Returns how much cash an agent may hold: a cash limit of their own, or what the settings say. */
 export function ceilingOf(
   agent: { own_ceiling_kobo: number | null },
   settings: { agentCashCeilingKobo: number },
@@ -72,19 +20,14 @@ export function ceilingOf(
   return agent.own_ceiling_kobo ?? settings.agentCashCeilingKobo
 }
 
-function distanceToMarketM(candidate: Candidate, market: OfferNeeds['market']): number | null {
-  const { latitude, longitude } = candidate
-  return latitude === null || longitude === null ? null : distanceM({ latitude, longitude }, market)
-}
-
-/** An errand for later is offered this long before it is wanted at the market. */
+/** An order for later is offered this long before it is wanted at the market. */
 export const offerAheadMs = 45 * 60 * 1000
 /** After everybody has passed, they are asked again this much later. */
 export const nextRoundAfterMs = 3 * 60 * 1000
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Over how long an agent's shares and counts go. */
-export const standingMs = 30 * dayMs
+export const performanceMs = 30 * dayMs
 
 /** The Lagos weeks up to a moment, this one first: Monday's date, and from when until when. */
 export function weeksUntil(now: Date, count: number): { date: string; from: Date; until: Date }[] {

@@ -1,11 +1,10 @@
-import type { CurrentUser } from '#contract/accounts.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { fail } from '#server/platform/errors.ts'
-import { addJob } from '#server/platform/jobs.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockAgent, updateDuty } from './agent-store.ts'
-import { declineOffer } from './answer-offer.ts'
-import { type DispatchContext, dispatchJobs, offerOrders } from './offer-order.ts'
-import { offerAheadMs } from './rules.ts'
-import { listOpenOffers, listWaitingOrders } from './store.ts'
+import { declineOffer } from './offers/answer-offer.ts'
+import { type DispatchContext, dispatchJobs } from './offers/offer-order.ts'
+import { listOpenOffers } from './store.ts'
 
 /**
  * Goes on or off duty. Coming on, orders that wait for somebody are offered at once; going off, offers that wait
@@ -24,18 +23,11 @@ export async function setDuty(
   if (agent.is_on_duty === input.isOnDuty) return
   if (!input.isOnDuty && agent.active_trips > 0) throw fail('agents.on_trip')
   await updateDuty(tx, input.agent.id, input.isOnDuty, clock.now())
-  // As a job: this holds the agent, and whoever offers orders holds those first.
+  // As a job: this holds the agent, and anyone who offers orders holds those first.
   if (input.isOnDuty) await addJob(tx, dispatchJobs.sweep, {}, { key: 'sweep' })
 }
 
 async function passOpenOffers(context: DispatchContext, agent: CurrentUser): Promise<void> {
   for (const offer of await listOpenOffers(context.tx, agent.id))
     await declineOffer(context, { agent, offerId: offer.id, reason: 'Went off duty' })
-}
-
-/** Offers every order for which nobody is being asked. */
-export async function offerWaitingOrders(context: DispatchContext): Promise<void> {
-  const wantedBy = new Date(context.clock.now().getTime() + offerAheadMs)
-  const waiting = await listWaitingOrders(context.tx, wantedBy)
-  if (waiting.length > 0) await offerOrders(context, waiting)
 }

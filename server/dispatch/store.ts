@@ -32,9 +32,9 @@ async function listOffersWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<
   return rows
 }
 
-/** Offers that wait for an agent's answer, oldest first. */
+/** Offers that wait for an agent's answer, by order, so that anyone who locks their orders does so in one order. */
 export function listOpenOffers(db: Db | Tx, agentId: string): Promise<OfferRow[]> {
-  return listOffersWhere(db, sql`f.agent_id = ${agentId} and f.status = 'open' order by f.id`)
+  return listOffersWhere(db, sql`f.agent_id = ${agentId} and f.status = 'open' order by f.order_id`)
 }
 
 export async function findOffer(db: Db | Tx, id: string): Promise<OfferRow | null> {
@@ -63,12 +63,19 @@ export interface AskedRow {
   offered_at: Date
 }
 
-/** Who has been asked about these orders. */
 export async function listAsked(tx: Tx, orderIds: string[]): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select order_id, agent_id, status, round, offered_at from offers
     where order_id = any(${orderIds}::text[])`.execute(tx)
   return rows
+}
+
+/** Those of these queued orders that have no offer and that admins were not notified of. */
+export async function listUnoffered(tx: Tx, orderIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders o where id = any(${orderIds}::text[]) and status = 'queued' and not needs_assigning
+      and not exists (select from offers f where f.order_id = o.id)`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export interface NewOffer {
@@ -121,11 +128,21 @@ export async function listOverdueOffers(db: Db | Tx, now: Date): Promise<{ id: s
   return rows
 }
 
-/** Orders in the queue that are wanted by a moment and for which nobody is being asked, longest waiting first. */
-export async function listWaitingOrders(db: Db | Tx, wantedBy: Date): Promise<string[]> {
+/** Orders of a city's queue that are wanted by a moment and for which nobody is being asked, longest waiting first. */
+export async function listWaitingOrders(db: Db | Tx, city: string, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.status = 'queued' and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
+    select o.id from orders o where o.status = 'queued' and o.city = ${city}
+      and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
       and not exists (select from offers f where f.order_id = o.id and f.status = 'open')
-    order by o.id limit 200`.execute(db)
+    order by o.id limit 1000`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** The cities with orders for which nobody is being asked. */
+export async function listWaitingCities(db: Db | Tx, wantedBy: Date): Promise<string[]> {
+  const { rows } = await sql<{ city: string }>`
+    select distinct o.city from orders o where o.status = 'queued'
+      and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
+      and not exists (select from offers f where f.order_id = o.id and f.status = 'open')`.execute(db)
+  return rows.map((row) => row.city)
 }

@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { me } from '#contract/accounts.ts'
-import { assignOrder, recordRemittance } from '#contract/admin.ts'
-import { setDuty } from '#contract/agent.ts'
-import * as agents from '#contract/agents.ts'
-import { suspendUser } from '#contract/users.ts'
+import { meEndpoint } from '#contract/accounts/accounts.ts'
+import { suspendUser } from '#contract/accounts/users.ts'
+import * as agents from '#contract/dispatch/admin-agents.ts'
+import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
+import { assignOrder, recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
 import { auditsOf } from '#tests/audits.ts'
 import { createClient } from '#tests/clients.ts'
 import { logged, offerTo, onDuty } from '#tests/crew.ts'
-import { driveTo, newKey, place } from '#tests/errands.ts'
+import { driveTo, newKey, place } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
+import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
 await addPerson(world, { username: 'crew', role: 'admin', permissions: ['agents.manage'] })
 const crew = await world.as('crew')
-const office = await world.as('office')
+const admin = await world.as('office')
 const reason = 'Cash not paid in'
 const of = (id: string) => ({ params: { id } })
 
@@ -28,7 +29,7 @@ const freshAgent = async (username: string) => {
 /** Everybody goes home, so that the next offers go where a test says. */
 const allOffDuty = () => world.db.updateTable('agents').set({ is_on_duty: false }).execute()
 
-test('who is suspended is signed out, off duty and asked nothing; what is in hand stays until staff move it', async () => {
+test('who is suspended is signed out, off duty and asked nothing; what is active stays until admins move it', async () => {
   await allOffDuty()
   const rabi = await freshAgent('rabi')
   const held = await driveTo(world, 'shopping', { agent: 'rabi' })
@@ -44,14 +45,14 @@ test('who is suspended is signed out, off duty and asked nothing; what is in han
     crew.send(agents.suspendAgent, call, { idempotencyKey: newKey() }),
   ])
   assert.deepEqual([one.status, other.status].sort(), [200, 409])
-  const kept = await crew.send(agents.suspendAgent, call, key)
-  assert.deepEqual([kept.status, kept.json], [one.status, one.json])
-  const record = await crew.call(agents.getAgent, of(rabi.userId))
+  const saved = await crew.send(agents.suspendAgent, call, key)
+  assert.deepEqual([saved.status, saved.json], [one.status, one.json])
+  const record = await crew.call(agents.getAgentEndpoint, of(rabi.userId))
   assert.deepEqual(
     [record.isOnDuty, record.suspendedFor, record.trips.map(({ id }) => id), record.position],
     [false, reason, [held.id], null],
   )
-  await rabi.refused(me, {}, 'auth.signed_out')
+  await rabi.refused(meEndpoint, {}, 'auth.signed_out')
   await logged(world, waiting.id, 'offer.withdrawn')
   await offerTo(next, waiting.id)
   const row = await world.db
@@ -62,10 +63,10 @@ test('who is suspended is signed out, off duty and asked nothing; what is in han
   assert.equal(row?.status, 'withdrawn')
   const another = await place(world)
   const toRabi = { ...of(another.id), body: { agentId: rabi.userId, reason } }
-  await office.refused(assignOrder, toRabi, 'agents.suspended')
-  const moved = await office.call(assignOrder, { ...of(held.id), body: { agentId: next.userId, reason } })
+  await admin.refused(assignOrder, toRabi, 'agents.suspended')
+  const moved = await admin.call(assignOrder, { ...of(held.id), body: { agentId: next.userId, reason } })
   assert.equal(moved.agent?.id, next.userId)
-  const listed = await crew.call(agents.listStandings, { query: { state: 'suspended' } })
+  const listed = await crew.call(agents.listPerformance, { query: { state: 'suspended' } })
   assert.deepEqual(
     listed.items.map(({ id }) => id),
     [rabi.userId],
@@ -74,7 +75,7 @@ test('who is suspended is signed out, off duty and asked nothing; what is in han
   await crew.call(agents.unsuspendAgent, { ...of(rabi.userId), body: { reason: 'Paid in' } })
   await crew.refused(agents.unsuspendAgent, { ...of(rabi.userId), body: { reason } }, 'agents.not_suspended')
   const back = createClient(world.url, await signInAs(world, 'rabi'))
-  assert.equal((await back.call(setDuty, { body: { isOnDuty: true } })).isOnDuty, true)
+  assert.equal((await back.call(setDutyEndpoint, { body: { isOnDuty: true } })).isOnDuty, true)
   assert.deepEqual(await auditsOf(world, rabi.userId), ['agents.suspend', 'agents.unsuspend'])
 })
 
@@ -84,8 +85,8 @@ test('the people’s room suspends an agent the same way', async () => {
   await onDuty(world, 'laraba', 0)
   const waiting = await place(world)
   await offerTo(laraba, waiting.id)
-  await office.call(suspendUser, { ...of(laraba.userId), body: { reason } })
-  const { isOnDuty, suspendedFor } = await crew.call(agents.getAgent, of(laraba.userId))
+  await admin.call(suspendUser, { ...of(laraba.userId), body: { reason } })
+  const { isOnDuty, suspendedFor } = await crew.call(agents.getAgentEndpoint, of(laraba.userId))
   assert.deepEqual([isOnDuty, suspendedFor], [false, reason])
   await logged(world, waiting.id, 'offer.withdrawn')
 })
@@ -115,22 +116,55 @@ test('going on duty or being given an order while being suspended ends one way o
     if (round % 2 === 1) await onDuty(world, name, 60)
     const { id } = await place(world)
     await Promise.all([
-      agent.send(setDuty, { body: { isOnDuty: true } }),
+      agent.send(setDutyEndpoint, { body: { isOnDuty: true } }),
       crew.send(agents.suspendAgent, { ...of(agent.userId), body: { reason } }),
-      office.send(assignOrder, { ...of(id), body: { agentId: agent.userId, reason } }),
+      admin.send(assignOrder, { ...of(id), body: { agentId: agent.userId, reason } }),
     ])
-    const record = await crew.call(agents.getAgent, of(agent.userId))
+    const record = await crew.call(agents.getAgentEndpoint, of(agent.userId))
     assert.equal(record.isOnDuty && record.suspendedAt !== null, false)
     assert.notEqual(record.suspendedAt, null, 'the suspension waits and is not lost')
   }
+})
+
+test('a suspension locks no order after the agent, so assigning at that moment cannot deadlock with it', async () => {
+  await allOffDuty()
+  const agent = await freshAgent('between')
+  const { id } = await place(world)
+  const held = await world.database.pool.connect()
+  const waiting = async (count: number) => {
+    const { rows } = await world.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length >= count || null
+  }
+  await held.query('begin')
+  await held.query('select from agents where user_id = $1 for no key update', [agent.userId])
+  const suspended = crew.send(agents.suspendAgent, { ...of(agent.userId), body: { reason } })
+  await eventually('the suspension waits for the agent', () => waiting(1))
+  // An offer that comes after the suspension has looked for offers.
+  await world.database.pool.query(
+    `insert into offers (id, order_id, agent_id, status, round, offered_at, expires_at)
+     values ('off_between', $1, $2, 'open', 98, now(), now() + interval '1 minute')`,
+    [id, agent.userId],
+  )
+  const assigned = admin.send(assignOrder, { ...of(id), body: { agentId: agent.userId, reason } })
+  await eventually('the assignment waits for the agent', () => waiting(2))
+  await held.query('commit')
+  held.release()
+  assert.equal((await suspended).status, 200)
+  assert.equal((await assigned).status, 409)
 })
 
 test('who is suspended still pays in what is held', async () => {
   const bala = await freshAgent('bala')
   await driveTo(world, 'delivered', { agent: 'bala' })
   await crew.call(agents.suspendAgent, { ...of(bala.userId), body: { reason } })
-  const { cashHeldKobo } = await crew.call(agents.getAgent, of(bala.userId))
+  const { cashHeldKobo } = await crew.call(agents.getAgentEndpoint, of(bala.userId))
   const body = { amountKobo: cashHeldKobo, reason: 'Paid in at the office' }
-  const paid = await office.call(recordRemittance, { ...of(bala.userId), body }, { idempotencyKey: newKey() })
+  const paid = await admin.call(
+    recordRemittanceEndpoint,
+    { ...of(bala.userId), body },
+    { idempotencyKey: newKey() },
+  )
   assert.equal(paid.cashHeldKobo, 0)
 })

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { computedLines, judgedLines, type LaunchFacts, type LaunchLine } from '#contract/launch-checklist.ts'
+import {
+  checkedItems,
+  computedItems,
+  type LaunchFacts,
+  type LaunchItem,
+} from '#contract/launch/launch-checklist.ts'
 import { checkLine } from './check-readiness.ts'
 
 const ready: LaunchFacts = {
@@ -25,17 +30,17 @@ const ready: LaunchFacts = {
   subscribers: 7,
 }
 
-const stateOf = (line: LaunchLine, change: Partial<LaunchFacts> = {}, isMarked = false) =>
-  checkLine(line, { ...ready, ...change }, isMarked)
+const stateOf = (item: LaunchItem, change: Partial<LaunchFacts> = {}, isMarked = false) =>
+  checkLine(item, { ...ready, ...change }, isMarked)
 
-test('a house in order is ready in every computed line, marked or not', () => {
-  for (const line of computedLines)
-    for (const isMarked of [false, true]) assert.equal(stateOf(line, {}, isMarked), 'ready', line)
+test('a complete setup is ready in every computed item, marked or not', () => {
+  for (const item of computedItems)
+    for (const isMarked of [false, true]) assert.equal(stateOf(item, {}, isMarked), 'ready', item)
 })
 
 test('each thing that is missing wants attention, and a mark says only that it is on purpose', () => {
   const { mail, push } = ready
-  const missing: [LaunchLine, Partial<LaunchFacts>][] = [
+  const missing: [LaunchItem, Partial<LaunchFacts>][] = [
     ['markets', { activeMarkets: 0 }],
     ['markets', { emptyMarkets: 1 }],
     ['prices', { pricedMarkets: 0 }],
@@ -59,12 +64,12 @@ test('each thing that is missing wants attention, and a mark says only that it i
     ['site', { site: { url: 'https://kasuwa.example', isProduction: false } }],
     ['site', { site: { url: 'http://localhost:3000', isProduction: true } }],
   ]
-  for (const [line, change] of missing) {
-    const what = `${line} ${JSON.stringify(change)}`
-    assert.equal(stateOf(line, change), 'attention', what)
-    assert.equal(stateOf(line, change, true), 'left_out', what)
+  for (const [item, change] of missing) {
+    const what = `${item} ${JSON.stringify(change)}`
+    assert.equal(stateOf(item, change), 'attention', what)
+    assert.equal(stateOf(item, change, true), 'left_out', what)
   }
-  assert.deepEqual(new Set(missing.map(([line]) => line)), new Set(computedLines), 'every line can fail')
+  assert.deepEqual(new Set(missing.map(([item]) => item)), new Set(computedItems), 'every line can fail')
 })
 
 test('what was set to nothing by somebody is left out by itself', () => {
@@ -73,12 +78,12 @@ test('what was set to nothing by somebody is left out by itself', () => {
   assert.equal(stateOf('push', { push: { ...ready.push, provider: 'off' } }), 'left_out')
 })
 
-test('nobody waits for a letter: that no letter goes out holds nobody up', () => {
+test('nobody waits for an email: that no email goes out holds nobody up', () => {
   const mail = { ...ready.mail, provider: 'outbox' as const }
   assert.equal(stateOf('waiting', { mail, subscribers: 0 }), 'ready')
 })
 
-test('what only a person can tell is ready once a person says so, and not before', () => {
-  for (const line of judgedLines)
-    assert.deepEqual([stateOf(line), stateOf(line, {}, true)], ['attention', 'ready'], line)
+test('what only a person can check is ready once a person says so, and not before', () => {
+  for (const item of checkedItems)
+    assert.deepEqual([stateOf(item), stateOf(item, {}, true)], ['attention', 'ready'], item)
 })

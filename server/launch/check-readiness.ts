@@ -1,39 +1,39 @@
 import {
   agentsForFirstDay,
-  type ComputedLine,
+  type ComputedItem,
+  type ItemState,
   type LaunchFacts,
-  type LaunchLine,
-  type LineState,
-} from '#contract/launch-checklist.ts'
+  type LaunchItem,
+} from '#contract/launch/launch-checklist.ts'
 
-type Judge = (facts: LaunchFacts) => LineState
+type Check = (facts: LaunchFacts) => ItemState
 
-const readyIf = (isSo: boolean): LineState => (isSo ? 'ready' : 'attention')
+const readyIf = (isSo: boolean): ItemState => (isSo ? 'ready' : 'attention')
 
-/** Whether a letter has really left by the way that is set now. */
+/** Returns whether an email has really left by the way that is set now. */
 function isMailReady({ mail }: LaunchFacts): boolean {
   return mail.provider !== 'outbox' && mail.isConfirmed && !mail.isRefused && mail.testedAt !== null
 }
 
-function judgeFees({ deliveryFeeKobo, serviceFeeKobo, areFeesChosen }: LaunchFacts): LineState {
+function checkFees({ deliveryFeeKobo, serviceFeeKobo, areFeesChosen }: LaunchFacts): ItemState {
   if (!areFeesChosen) return 'attention'
   // Nobody comes to nothing by chance: both were set so.
   return deliveryFeeKobo + serviceFeeKobo === 0 ? 'left_out' : 'ready'
 }
 
-function judgePush({ push }: LaunchFacts): LineState {
+function checkPush({ push }: LaunchFacts): ItemState {
   return push.provider === 'off' ? 'left_out' : readyIf(push.missing.length === 0)
 }
 
-const judges: Record<ComputedLine, Judge> = {
+const checks: Record<ComputedItem, Check> = {
   markets: ({ activeMarkets, emptyMarkets }) => readyIf(activeMarkets > 0 && emptyMarkets === 0),
   prices: ({ pricedMarkets }) => readyIf(pricedMarkets > 0),
-  fees: judgeFees,
+  fees: checkFees,
   hours: ({ practiceHours }) => readyIf(!practiceHours),
   contact: ({ exampleContacts }) => readyIf(exampleContacts.length === 0),
   mail: (facts) => readyIf(isMailReady(facts)),
   waiting: (facts) => readyIf(facts.subscribers === 0 || isMailReady(facts)),
-  push: judgePush,
+  push: checkPush,
   payments: ({ payments }) => readyIf(payments === 'live'),
   agents: ({ agents, checkedAgents }) => readyIf(checkedAgents > 0 && checkedAgents === agents),
   duty: ({ checkedOnDuty }) => readyIf(checkedOnDuty >= agentsForFirstDay),
@@ -43,15 +43,15 @@ const judges: Record<ComputedLine, Judge> = {
 }
 
 /**
- * How a line stands. A mark by hand makes a line ready only where nothing but a person can tell; of all others it
- * says that what is not so is left out on purpose.
+ * Returns the state of an item. A mark by hand makes it ready only where nothing but a person can know; on
+ * all others it means left out on purpose.
  */
-export function checkLine(line: LaunchLine, facts: LaunchFacts, isMarked: boolean): LineState {
-  if (!isComputed(line)) return readyIf(isMarked)
-  const state = judges[line](facts)
+export function checkLine(item: LaunchItem, facts: LaunchFacts, isMarked: boolean): ItemState {
+  if (!isComputed(item)) return readyIf(isMarked)
+  const state = checks[item](facts)
   return state === 'attention' && isMarked ? 'left_out' : state
 }
 
-function isComputed(line: LaunchLine): line is ComputedLine {
-  return line in judges
+function isComputed(item: LaunchItem): item is ComputedItem {
+  return item in checks
 }

@@ -1,16 +1,16 @@
-import { getLaunchChecklist, markLaunchLine } from '#contract/launch-checklist.ts'
+import { getLaunchChecklistEndpoint, markLaunchItemEndpoint } from '#contract/launch/launch-checklist.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { type ChecklistContext, readChecklist } from './read-checklist.ts'
 import { setMark } from './set-mark.ts'
 
-/** What must be true before the launch, and what staff decide about it. */
+/** What must be true before the launch, and what admins decide about it. */
 export function registerLaunchChecklist(api: Api, { db, ...context }: ChecklistContext & { db: Db }): void {
-  api.answer(getLaunchChecklist, () => readChecklist(context, db))
+  api.answer(getLaunchChecklistEndpoint, () => readChecklist(context, db))
 
-  api.answer(markLaunchLine, ({ params, body, viewer, write }) =>
+  api.answer(markLaunchItemEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
-      await setMark({ ...context, tx }, { ...params, ...body, staffId: viewer.user.id })
+      await setMark({ ...context, tx }, { ...params, ...body, adminId: viewer.user.id })
       return readChecklist(context, tx)
     }),
   )

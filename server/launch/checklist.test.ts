@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setDuty } from '#contract/agent.ts'
-import { setCheck } from '#contract/agents.ts'
-import { subscribe } from '#contract/launch.ts'
-import { getLaunchChecklist, type LaunchLine, markLaunchLine } from '#contract/launch-checklist.ts'
-import { saveMailSettings, sendTestMail } from '#contract/mail.ts'
-import { exportData } from '#contract/profile.ts'
-import { type SettingField, saveAdminSettings } from '#contract/setting-fields.ts'
-import { eraseDueAccounts } from '#server/accounts/erase-account.ts'
-import { driveTo, newKey } from '#tests/errands.ts'
-import { startMailServer } from '#tests/mail-server.ts'
+import { exportDataEndpoint } from '#contract/accounts/profile.ts'
+import { setCheck } from '#contract/dispatch/admin-agents.ts'
+import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
+import { subscribeEndpoint } from '#contract/launch/launch.ts'
+import {
+  getLaunchChecklistEndpoint,
+  type LaunchItem,
+  markLaunchItemEndpoint,
+} from '#contract/launch/launch-checklist.ts'
+import { saveMailSettingsEndpoint, sendTestMailEndpoint } from '#contract/settings/mail.ts'
+import { type SettingField, saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
+import { driveTo, newKey } from '#tests/orders.ts'
 import { addPerson } from '#tests/people.ts'
+import { startMailServer } from '#tests/servers/mail-server.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -23,16 +27,16 @@ after(async () => {
   await post.stop()
 })
 const owner = await world.as('owner')
-const office = await world.as('office')
+const admin = await world.as('office')
 
-const read = () => office.call(getLaunchChecklist, {})
-const line = async (id: LaunchLine) => {
+const read = () => admin.call(getLaunchChecklistEndpoint, {})
+const item = async (id: LaunchItem) => {
   const found = (await read()).lines.find((each) => each.id === id)
   assert.ok(found, id)
   return found
 }
-const stateOf = async (id: LaunchLine) => (await line(id)).state
-const marking = (id: LaunchLine, isMarked: boolean) => ({ params: { line: id }, body: { isMarked } })
+const stateOf = async (id: LaunchItem) => (await item(id)).state
+const marking = (id: LaunchItem, isMarked: boolean) => ({ params: { line: id }, body: { isMarked } })
 const audits = (action: string) =>
   world.db
     .selectFrom('audit_entries')
@@ -70,7 +74,8 @@ test('a first run says honestly what is missing', async () => {
 })
 
 test('settings that are saved are seen at once, each in its line', async () => {
-  const save = (body: Partial<Record<SettingField, string>>) => owner.call(saveAdminSettings, { body })
+  const save = (body: Partial<Record<SettingField, string>>) =>
+    owner.call(saveAdminSettingsEndpoint, { body })
   await save({ practice_hours: 'false' })
   assert.equal(await stateOf('hours'), 'ready')
   await save({ practice_hours: 'true', delivery_fee: '250000' })
@@ -87,21 +92,21 @@ test('settings that are saved are seen at once, each in its line', async () => {
   assert.equal(await stateOf('contact'), 'ready')
 })
 
-test('mail is ready once a provider took a test letter by the way that is set now', async () => {
+test('mail is ready once a provider took a test email by the way that is set now', async () => {
   const server = { host: '127.0.0.1', port: post.port, security: 'none', user: '' } as const
   const way = { provider: 'smtp', fromName: '', fromAddress: '', smtp: server } as const
   const body = { name: 'Hauwa', email: 'hauwa@mail.example' }
-  await world.visitor.call(subscribe, { body })
+  await world.visitor.call(subscribeEndpoint, { body })
   assert.deepEqual([await stateOf('mail'), await stateOf('waiting')], ['attention', 'attention'])
-  await owner.call(sendTestMail, { body: { to: 'owner@mail.example' } })
+  await owner.call(sendTestMailEndpoint, { body: { to: 'owner@mail.example' } })
   assert.equal(await stateOf('mail'), 'attention', 'what stays in the outbox has not left')
-  await owner.call(saveMailSettings, { body: way })
+  await owner.call(saveMailSettingsEndpoint, { body: way })
   assert.equal(await stateOf('mail'), 'attention')
-  const test = await owner.call(sendTestMail, { body: { to: 'owner@mail.example' } })
+  const test = await owner.call(sendTestMailEndpoint, { body: { to: 'owner@mail.example' } })
   assert.equal(test.isSent, true, test.words)
   assert.deepEqual([await stateOf('mail'), await stateOf('waiting')], ['ready', 'ready'])
-  // Another way has to be tried anew, and the owner's word counts.
-  await office.call(saveMailSettings, { body: { ...way, smtp: { ...server, host: 'localhost' } } })
+  // Another way has to be tried again, and the owner's word counts.
+  await admin.call(saveMailSettingsEndpoint, { body: { ...way, smtp: { ...server, host: 'localhost' } } })
   const { mail } = (await read()).facts
   assert.deepEqual([mail.isConfirmed, mail.testedAt], [false, null])
   assert.equal(await stateOf('mail'), 'attention')
@@ -111,14 +116,14 @@ test('agents count once both checks are made, and for the first day while they a
   const agents = [await world.as('musa'), await world.as('ngozi'), await world.as('tunde')]
   for (const { userId } of agents) {
     const call = (check: 'phone' | 'id') => ({ params: { id: userId }, body: { check, isSeen: true } })
-    await office.call(setCheck, call('phone'))
+    await admin.call(setCheck, call('phone'))
     assert.equal(await stateOf('agents'), 'attention')
-    await office.call(setCheck, call('id'))
+    await admin.call(setCheck, call('id'))
   }
   assert.deepEqual([await stateOf('agents'), await stateOf('duty')], ['ready', 'attention'])
-  await agents[0]?.call(setDuty, { body: { isOnDuty: true } })
+  await agents[0]?.call(setDutyEndpoint, { body: { isOnDuty: true } })
   assert.equal(await stateOf('duty'), 'attention', 'one alone is not enough')
-  await agents[1]?.call(setDuty, { body: { isOnDuty: true } })
+  await agents[1]?.call(setDutyEndpoint, { body: { isOnDuty: true } })
   assert.equal(await stateOf('duty'), 'ready')
   // Another number than the one that was seen is unseen.
   await world.db
@@ -158,48 +163,48 @@ test('the owner’s second step, and people to try it as who can sign in no more
   assert.equal((await read()).facts.demoPeople, 3)
 })
 
-test('a mark by hand is kept with who and when, once, and can be taken back', async () => {
+test('a mark by hand is stored with who and when, once, and can be taken back', async () => {
   const before = Date.now()
-  const { lines } = await office.call(markLaunchLine, marking('riders', true))
+  const { lines } = await admin.call(markLaunchItemEndpoint, marking('riders', true))
   const riders = lines.find(({ id }) => id === 'riders')
   assert.deepEqual([riders?.state, riders?.mark?.byName], ['ready', 'Halima Yusuf'])
   assert.ok(Date.parse(riders?.mark?.at ?? '') >= before - 1000)
   // The owner comes second: the first is named, and the log has one row.
-  await owner.call(markLaunchLine, marking('riders', true))
-  assert.equal((await line('riders')).mark?.byName, 'Halima Yusuf')
-  assert.deepEqual(await audits('launch.mark'), [{ actor_id: office.userId, subject: 'riders' }])
-  await owner.call(markLaunchLine, marking('riders', false))
-  await owner.call(markLaunchLine, marking('riders', false))
-  assert.deepEqual(await line('riders'), { id: 'riders', state: 'attention', mark: null })
+  await owner.call(markLaunchItemEndpoint, marking('riders', true))
+  assert.equal((await item('riders')).mark?.byName, 'Halima Yusuf')
+  assert.deepEqual(await audits('launch.mark'), [{ actor_id: admin.userId, subject: 'riders' }])
+  await owner.call(markLaunchItemEndpoint, marking('riders', false))
+  await owner.call(markLaunchItemEndpoint, marking('riders', false))
+  assert.deepEqual(await item('riders'), { id: 'riders', state: 'attention', mark: null })
   assert.deepEqual(await audits('launch.unmark'), [{ actor_id: owner.userId, subject: 'riders' }])
 })
 
 test('a computed line is never made ready by hand: it is left out on purpose, while it wants attention', async () => {
-  const { lines } = await owner.call(markLaunchLine, marking('payments', true))
+  const { lines } = await owner.call(markLaunchItemEndpoint, marking('payments', true))
   const payments = lines.find(({ id }) => id === 'payments')
   assert.deepEqual([payments?.state, payments?.mark?.byName], ['left_out', 'Chidi Eze'])
-  await owner.refused(markLaunchLine, marking('push', true), 'launch.line_in_order')
-  assert.equal((await line('push')).mark, null)
-  await owner.call(markLaunchLine, marking('push', false))
+  await owner.refused(markLaunchItemEndpoint, marking('push', true), 'launch.line_in_order')
+  assert.equal((await item('push')).mark, null)
+  await owner.call(markLaunchItemEndpoint, marking('push', false))
 })
 
 test('a repeated request is done once, and two at once leave one mark', async () => {
   const key = newKey()
-  const first = await office.call(markLaunchLine, marking('backup', true), { idempotencyKey: key })
-  await owner.call(markLaunchLine, marking('backup', false))
-  const again = await office.call(markLaunchLine, marking('backup', true), { idempotencyKey: key })
+  const first = await admin.call(markLaunchItemEndpoint, marking('backup', true), { idempotencyKey: key })
+  await owner.call(markLaunchItemEndpoint, marking('backup', false))
+  const again = await admin.call(markLaunchItemEndpoint, marking('backup', true), { idempotencyKey: key })
   assert.deepEqual(again, first, 'the kept answer')
-  assert.equal((await line('backup')).mark, null, 'and nothing is done again')
+  assert.equal((await item('backup')).mark, null, 'and nothing is done again')
   const count = (await audits('launch.mark')).length
   await Promise.all(
-    [owner, office, owner, office].map((each) => each.call(markLaunchLine, marking('backup', true))),
+    [owner, admin, owner, admin].map((each) => each.call(markLaunchItemEndpoint, marking('backup', true))),
   )
   assert.equal((await audits('launch.mark')).length, count + 1)
 })
 
 test('junk is refused with the field that is wrong', async () => {
   const wrong = async (id: string, body: unknown) => {
-    const answer = await office.raw('POST', `/api/admin/launch/checklist/${id}`, {
+    const answer = await admin.raw('POST', `/api/admin/launch/checklist/${id}`, {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
@@ -220,20 +225,20 @@ test('only who manages the launch reads it and decides, and needs nothing else',
     permissions: ['settings.manage', 'users.manage'],
   })
   const starter = await world.as('starter')
-  await starter.call(getLaunchChecklist, {})
-  await starter.call(markLaunchLine, marking('phone', true))
+  await starter.call(getLaunchChecklistEndpoint, {})
+  await starter.call(markLaunchItemEndpoint, marking('phone', true))
   for (const who of ['ngozi', 'other']) {
     const client = await world.as(who)
-    await client.refused(getLaunchChecklist, {}, 'auth.forbidden')
-    await client.refused(markLaunchLine, marking('phone', false), 'auth.forbidden')
+    await client.refused(getLaunchChecklistEndpoint, {}, 'auth.forbidden')
+    await client.refused(markLaunchItemEndpoint, marking('phone', false), 'auth.forbidden')
   }
-  await world.visitor.refused(getLaunchChecklist, {}, 'auth.signed_out')
-  await world.visitor.refused(markLaunchLine, marking('phone', false), 'auth.signed_out')
+  await world.visitor.refused(getLaunchChecklistEndpoint, {}, 'auth.signed_out')
+  await world.visitor.refused(markLaunchItemEndpoint, marking('phone', false), 'auth.signed_out')
 })
 
 test('what a person decided is in their export, and their name is gone once they are', async () => {
   const starter = await world.as('starter')
-  const { records } = await starter.call(exportData, { body: { password: testPassword } })
+  const { records } = await starter.call(exportDataEndpoint, { body: { password: testPassword } })
   const marks = records['launchMarks'] as { line: string }[]
   assert.deepEqual(
     marks.map((mark) => mark.line),
@@ -242,7 +247,7 @@ test('what a person decided is in their export, and their name is gone once they
   const due = { deletion_due_at: new Date(Date.now() - 1000) }
   await world.db.updateTable('users').set(due).where('id', '=', starter.userId).execute()
   assert.equal(await eraseDueAccounts({ ...world.server.services, db: world.db }), 1)
-  const phone = await line('phone')
+  const phone = await item('phone')
   assert.deepEqual([phone.state, phone.mark?.byName], ['ready', null])
   const left = await world.db
     .selectFrom('launch_marks')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isStaff } from '#contract/accounts.ts'
-import { passMark } from '#contract/launch-pass.ts'
+import { isAdmin } from '#contract/accounts/accounts.ts'
+import { passMark } from '#contract/launch/launch-pass.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -51,7 +51,7 @@ export function createGate(context: Context): Gate {
     if (keyId !== null && (await liveKeys.get()).has(keyId)) return true
     const token = readSessionToken(request.cookies, context.sessionCookie)
     const viewer = token ? await context.findViewer(token) : null
-    return viewer !== null && isStaff(viewer.user)
+    return viewer !== null && isAdmin(viewer.user)
   }
 
   return {
@@ -64,7 +64,7 @@ export function createGate(context: Context): Gate {
   }
 }
 
-/** Puts the gate before every route: pages lead to /maintenance, calls are told to come back. */
+/** Puts the gate before every route: pages lead to /maintenance, calls are asked to retry later. */
 export function closeGate(app: FastifyInstance, gate: Gate, sessionCookie: SessionCookie): void {
   const pass = passCookieFor(sessionCookie)
   app.addHook('onRequest', async (request, reply) => {
@@ -85,7 +85,7 @@ export function passCookieFor({ options }: SessionCookie) {
   return { name: options.secure ? '__Host-launch-pass' : 'launch-pass', options }
 }
 
-/** The mark tells pages what scripts may know of the pass: that there is one. */
+/** The mark lets scripts know that there is a pass, and nothing more. */
 export function passMarkFor({ options }: SessionCookie) {
   return { name: passMark, options: { ...options, httpOnly: false } }
 }

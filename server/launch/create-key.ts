@@ -7,8 +7,8 @@ import { insertKey, type KeyRow } from './store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Makes an access key. It follows from its id and the server's secret, so that a repeated request is told the same
- * key although neither the key nor an answer with it is kept anywhere.
+ * Makes an access key. It follows from its id and the server's secret, so that a repeated request gets the
+ * same key although neither the key nor an answer with it is stored anywhere.
  */
 export async function createAccessKey(
   { tx, clock, secret }: { tx: Tx; clock: Clock; secret: string },

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getLaunch, setMaintenance } from '#contract/launch.ts'
-import { listMarkets } from '#contract/markets.ts'
-import { myOrderEvents } from '#contract/orders.ts'
-import { getSettings } from '#contract/settings.ts'
+import { getLaunchEndpoint, setMaintenanceEndpoint } from '#contract/launch/launch.ts'
+import { listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
+import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import { eventually, within } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
 const { visitor } = world
-const office = await world.as('office')
+const admin = await world.as('office')
 
 /** Turns the switch and waits until the server's memory of settings has followed. */
 async function hold(isOn: boolean): Promise<void> {
-  const state = await office.call(setMaintenance, { body: { isOn } })
+  const state = await admin.call(setMaintenanceEndpoint, { body: { isOn } })
   assert.equal(state.isMaintenance, isOn)
   await eventually('the switch', async () => {
-    const settings = await visitor.call(getSettings, {})
+    const settings = await visitor.call(getSettingsEndpoint, {})
     return settings.find(({ key }) => key === 'maintenance_mode')?.value === String(isOn)
   })
 }
 
-test('while the site is held back, only staff and what lets people in are answered', async () => {
+test('while maintenance mode is on, only admins and what lets people in are answered', async () => {
   await hold(true)
   const amina = await world.as('amina')
   for (const client of [visitor, amina]) {
@@ -41,23 +41,23 @@ test('while the site is held back, only staff and what lets people in are answer
   }
   assert.equal((await visitor.raw('GET', '/api/auth/me')).status, 401)
   assert.equal((await visitor.raw('POST', '/api/auth/logout')).status, 200)
-  for (const staff of [office, await world.as('owner')])
-    assert.ok((await staff.call(listMarkets, {})).length > 0)
+  for (const user of [admin, await world.as('owner')])
+    assert.ok((await user.call(listMarketsEndpoint, {})).length > 0)
 })
 
-test('a stream that is open when the site is held back is closed, and another is refused', async () => {
+test('a stream that is open when maintenance mode is on is closed, and another is refused', async () => {
   await hold(false)
-  const stream = await (await world.as('amina')).stream(myOrderEvents, {})
+  const stream = await (await world.as('amina')).stream(myOrderEventsEndpoint, {})
   await hold(true)
-  // Streams are judged with each beat of their heart, every fifteen seconds.
+  // Streams are checked with each heartbeat, every fifteen seconds.
   await within(20_000, 'the end of the stream', stream.ended)
-  assert.equal((await (await world.as('amina')).raw('GET', myOrderEvents.path)).status, 503)
+  assert.equal((await (await world.as('amina')).raw('GET', myOrderEventsEndpoint.path)).status, 503)
 })
 
 test('opening the site lets everybody in again, and leaves a row of who did it', async () => {
   await hold(false)
-  assert.ok((await visitor.call(listMarkets, {})).length > 0)
-  assert.equal((await office.call(getLaunch, {})).isMaintenance, false)
+  assert.ok((await visitor.call(listMarketsEndpoint, {})).length > 0)
+  assert.equal((await admin.call(getLaunchEndpoint, {})).isMaintenance, false)
   const rows = await world.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'detail'])
@@ -65,6 +65,6 @@ test('opening the site lets everybody in again, and leaves a row of who did it',
     .orderBy('id', 'desc')
     .execute()
   const { isOn, open } = (rows[0]?.detail ?? {}) as { isOn?: boolean; open?: string[] }
-  assert.deepEqual([rows[0]?.actor_id, isOn], [office.userId, false])
+  assert.deepEqual([rows[0]?.actor_id, isOn], [admin.userId, false])
   assert.ok(open?.includes('riders') && open.includes('mail'), 'what was still open then is in the row')
 })

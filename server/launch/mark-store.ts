@@ -1,8 +1,8 @@
-import type { LaunchLine } from '#contract/launch-checklist.ts'
+import type { LaunchItem } from '#contract/launch/launch-checklist.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface MarkRow {
-  line: LaunchLine
+  line: LaunchItem
   by_name: string | null
   marked_at: Date
 }
@@ -14,13 +14,13 @@ export async function listMarks(db: Db | Tx): Promise<MarkRow[]> {
     .leftJoin('users as u', 'u.id', 'm.marked_by')
     .select(['m.line', 'u.name as by_name', 'm.marked_at'])
     .execute()
-  return rows.map((row) => ({ ...row, line: row.line as LaunchLine }))
+  return rows.map((row) => ({ ...row, line: row.line as LaunchItem }))
 }
 
 /** Marks a line; false where it is marked already, whoever did it. */
 export async function insertMark(
   tx: Tx,
-  mark: { line: LaunchLine; markedBy: string; now: Date },
+  mark: { line: LaunchItem; markedBy: string; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('launch_marks')
@@ -31,8 +31,8 @@ export async function insertMark(
 }
 
 /** Takes the mark of a line back; false where there is none. */
-export async function deleteMark(tx: Tx, line: LaunchLine): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('launch_marks').where('line', '=', line).executeTakeFirst()
+export async function deleteMark(tx: Tx, item: LaunchItem): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('launch_marks').where('line', '=', item).executeTakeFirst()
   return numDeletedRows === 1n
 }
 

@@ -1,12 +1,12 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { blankMarksOf, listMarksOf } from './mark-store.ts'
 
-/** What the launch room keeps about staff: which lines of the checklist they decided about. */
+/** What the launch page stores about admins: which items of the checklist they decided about. */
 export const launchRecords: PersonalRecords = {
   async export(db, userId) {
     const marks = await listMarksOf(db, userId)
     return marks.length === 0 ? {} : { launchMarks: marks }
   },
-  findHindrance: async () => null,
+  findBlocker: async () => null,
   erase: blankMarksOf,
 }

@@ -1,22 +1,22 @@
 import {
-  type ChecklistLine,
-  computedLines,
-  judgedLines,
+  type ChecklistItem,
+  checkedItems,
+  computedItems,
   type LaunchChecklist,
   type LaunchFacts,
-} from '#contract/launch-checklist.ts'
-import { privateSettings, publicSettings, type SettingKey } from '#contract/settings.ts'
-import { readGuards } from '#server/accounts/read-guards.ts'
+} from '#contract/launch/launch-checklist.ts'
+import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
+import { readGuards } from '#server/accounts/users/read-guards.ts'
 import { readStock } from '#server/catalogue/read-stock.ts'
-import type { Config } from '#server/config.ts'
 import { readCrew } from '#server/dispatch/read-crew.ts'
 import { readPushHealth } from '#server/notifications/read-health.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findTestSince } from '#server/platform/mail/mail-store.ts'
-import { serviceAccountSecret } from '#server/platform/push/carry.ts'
-import type { Secrets } from '#server/platform/secret-store.ts'
-import { readMailStanding } from '#server/settings/read-mail-settings.ts'
+import { serviceAccountSecret } from '#server/platform/push/create-transport.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import { readMailStatus } from '#server/settings/read-mail-settings.ts'
 import { missingForFirebase, readPushSettings } from '#server/settings/read-push-settings.ts'
 import { readStoredSettings } from '#server/settings/set-setting.ts'
 import { checkLine } from './check-readiness.ts'
@@ -31,11 +31,11 @@ export interface ChecklistContext {
   demoAddresses: readonly string[]
 }
 
-/** Every line with its state, read from the database itself: whoever has just mended something sees it. */
+/** Every item with its state, read from the database itself, so that a fix shows at once. */
 export async function readChecklist(context: ChecklistContext, db: Db | Tx): Promise<LaunchChecklist> {
   const facts = await readFacts(context, db)
   const marks = new Map((await listMarks(db)).map((mark) => [mark.line, mark]))
-  const lines = [...computedLines, ...judgedLines].map((id): ChecklistLine => {
+  const lines = [...computedItems, ...checkedItems].map((id): ChecklistItem => {
     const mark = marks.get(id)
     return {
       id,
@@ -97,7 +97,7 @@ function exampleContacts(stored: Stored): LaunchFacts['exampleContacts'] {
 }
 
 async function readMail(db: Db | Tx): Promise<LaunchFacts['mail']> {
-  const { provider, isConfirmed, isRefused, changedAt } = await readMailStanding(db)
+  const { provider, isConfirmed, isRefused, changedAt } = await readMailStatus(db)
   const testedAt = await findTestSince(db, changedAt)
   return { provider, isConfirmed, isRefused, testedAt: testedAt?.toISOString() ?? null }
 }

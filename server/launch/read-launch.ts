@@ -1,10 +1,10 @@
-import type { LaunchKey, LaunchState, Subscriber } from '#contract/launch.ts'
+import type { LaunchKey, LaunchState, Subscriber } from '#contract/launch/launch.ts'
 import { csvRow } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readSetting } from '#server/settings/set-setting.ts'
 import { countSubscribers, type KeyRow, listKeys, listSubscriberRows, type SubscriberRow } from './store.ts'
 
-/** All that the launch page of staff begins with. */
+/** All that the launch page of admins begins with. */
 export async function readLaunch(db: Db | Tx): Promise<LaunchState> {
   const mode = await readSetting(db, 'maintenance_mode')
   return {

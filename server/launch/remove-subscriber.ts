@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { deleteSubscriber, hasSubscriber } from './store.ts'
 
-/** Whether somebody still waits to hear of the launch. */
+/** Returns whether an address is still on the launch list. */
 export function isWaiting(db: Db | Tx, subscriberId: string): Promise<boolean> {
   return hasSubscriber(db, subscriberId)
 }

@@ -1,4 +1,4 @@
-import { subscribe, verifyKey } from '#contract/launch.ts'
+import { subscribeEndpoint, verifyKeyEndpoint } from '#contract/launch/launch.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { SessionCookie } from '#server/platform/http/cookies.ts'
@@ -15,14 +15,14 @@ interface Context {
   sessionCookie: SessionCookie
 }
 
-/** What visitors do while the site is held back: ask to be told, or come in with a key. */
+/** What visitors can do in maintenance mode: join the launch list, or enter with a key. */
 export function registerLaunch(api: Api, { db, clock, secret, sessionCookie }: Context): void {
-  api.answer(subscribe, async ({ body, request }) => {
+  api.answer(subscribeEndpoint, async ({ body, request }) => {
     await addSubscriber({ db, clock }, { ...body, ip: request.ip })
     return { ok: true as const }
   })
 
-  api.answer(verifyKey, async ({ body, request }) => {
+  api.answer(verifyKeyEndpoint, async ({ body, request }) => {
     const { keyId, expiresAt } = await answerKey({ db, clock }, { key: body.key, ip: request.ip })
     const expiresAtS = Math.floor(expiresAt.getTime() / 1000)
     const maxAgeS = expiresAtS - Math.floor(clock.now().getTime() / 1000)

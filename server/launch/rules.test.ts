@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { csvRow } from '#server/platform/csv.ts'
 import { accessKeyOf, doorOf, hashAccessKey, readPass, signPass } from './rules.ts'
 
-test('what stays open while the site is held back, and what does not', () => {
+test('what stays open while maintenance mode is on, and what does not', () => {
   const doors = {
     open: [
       '/maintenance',
@@ -42,7 +42,7 @@ test('what stays open while the site is held back, and what does not', () => {
     for (const path of paths) assert.equal(doorOf(path, ''), door, path)
 })
 
-test('a sign-in that leads to the staff’s rooms stays open, any other does not', () => {
+test('a sign-in that leads to the admin area stays open, any other does not', () => {
   assert.equal(doorOf('/login', 'next=%2Fadmin%2Flaunch'), 'open')
   assert.equal(doorOf('/login', 'next=/admin?order=x'), 'open')
   for (const search of ['next=/order', 'next=//admin', 'next=/administrator', 'other=/admin'])

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { isAlwaysOpen } from '#contract/launch-pass.ts'
+import { isAlwaysOpen } from '#contract/launch/launch-pass.ts'
 
-/** What happens to a path while the site is held back. */
+/** What happens to a path while maintenance mode is on. */
 export type Door = 'open' | 'api' | 'page'
 
 const openFiles =
@@ -11,8 +11,8 @@ const openApi =
   /^\/api\/(?:settings$|client-errors$|auth\/|maintenance\/|analytics\/|payments\/paystack\/|unsubscribe\/)/
 
 /**
- * Which door a path is behind while the site is held back. Pages of staff ask for a sign-in themselves, and a
- * sign-in that leads to them stays open: otherwise nobody could ever open the site again.
+ * Which door a path is behind while maintenance mode is on. Pages of admins ask for a sign-in themselves, and
+ * a sign-in that leads to them stays open: otherwise nobody could ever open the site again.
  */
 export function doorOf(path: string, search: string): Door {
   if (openPaths.includes(path) || openFiles.test(path) || openApi.test(path)) return 'open'
@@ -23,8 +23,8 @@ export function doorOf(path: string, search: string): Door {
 /** 20 letters and digits of 100 bits that nobody mistakes for one another, in groups of five. */
 export function accessKeyOf(secret: string, id: string): string {
   const bytes = createHmac('sha256', secret).update(`access key ${id}`).digest()
-  const letters = [...bytes.subarray(0, 20)].map((byte) => alphabet.charAt(byte & 31)).join('')
-  return (letters.match(/.{5}/g) ?? []).join('-')
+  const emails = [...bytes.subarray(0, 20)].map((byte) => alphabet.charAt(byte & 31)).join('')
+  return (emails.match(/.{5}/g) ?? []).join('-')
 }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -39,7 +39,7 @@ export function hashAccessKey(typed: string): Buffer {
   return createHash('sha256').update(plain).digest()
 }
 
-/** What a browser keeps of a key that let it in: which one and until when, signed. */
+/** What a browser stores of a key that let it in: which one and until when, signed. */
 export function signPass(secret: string, pass: { keyId: string; expiresAtS: number }): string {
   const text = `${pass.keyId}.${pass.expiresAtS}`
   return `${text}.${signatureOf(secret, text)}`

@@ -1,16 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { LaunchKeys, LaunchSubscribers } from '#server/platform/database/tables.ts'
 
-export interface KeyRow {
-  id: string
-  label: string
-  key_hash: Buffer
-  created_at: Date
-  expires_at: Date
-  revoked_at: Date | null
-  uses: number
-  last_used_at: Date | null
-}
+export type KeyRow = Omit<Selectable<LaunchKeys>, 'created_by'>
 
 const keyColumns = [
   'id',
@@ -81,12 +73,7 @@ export async function updateKeyRevoked(tx: Tx, id: string, now: Date): Promise<K
   return row ?? null
 }
 
-export interface SubscriberRow {
-  id: string
-  name: string
-  email: string
-  created_at: Date
-}
+export type SubscriberRow = Selectable<LaunchSubscribers>
 
 /** Adds a subscriber unless the address is known, in whatever case it is written. */
 export async function insertSubscriber(
@@ -111,11 +98,11 @@ export async function listSubscriberRows(
   db: Db,
   filter: { search: string | null; before: string | null; limit: number },
 ): Promise<SubscriberRow[]> {
-  const words = (filter.search?.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
+  const text = (filter.search?.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
   const found =
     filter.search === null
       ? sql`true`
-      : sql`search_words(name || ' ' || email, null) @@ to_tsquery('simple', ${words})`
+      : sql`search_words(name || ' ' || email, null) @@ to_tsquery('simple', ${text})`
   const { rows } = await sql<SubscriberRow>`
     select id, name, email, created_at from launch_subscribers
     where ${found} and (${filter.before}::text is null or id < ${filter.before})

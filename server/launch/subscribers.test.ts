@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { exportSubscribers, getLaunch, listSubscribers, subscribe } from '#contract/launch.ts'
+import {
+  exportSubscribersEndpoint,
+  getLaunchEndpoint,
+  listSubscribersEndpoint,
+  subscribeEndpoint,
+} from '#contract/launch/launch.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
 const { visitor } = world
-const office = await world.as('office')
+const admin = await world.as('office')
 
-const join = (name: string, email: string) => visitor.send(subscribe, { body: { name, email } })
+const join = (name: string, email: string) => visitor.send(subscribeEndpoint, { body: { name, email } })
 
 test('an address is on the list once, and nobody learns whether it was there', async () => {
   const [first, again, loud] = [
@@ -18,7 +23,7 @@ test('an address is on the list once, and nobody learns whether it was there', a
   ]
   for (const answer of [again, loud])
     assert.deepEqual([answer?.status, answer?.text], [first?.status, first?.text])
-  const { items } = await office.call(listSubscribers, {})
+  const { items } = await admin.call(listSubscribersEndpoint, {})
   assert.deepEqual(
     items.map(({ name, email }) => [name, email]),
     [['Hauwa Bello', 'hauwa@example.ng']],
@@ -27,7 +32,7 @@ test('an address is on the list once, and nobody learns whether it was there', a
 
 test('a name and a real address are needed, in the words of the form', async () => {
   const { fields } = await visitor.refused(
-    subscribe,
+    subscribeEndpoint,
     { body: { name: ' ', email: 'hauwa@' } },
     'request.invalid',
   )
@@ -40,29 +45,29 @@ test('a name and a real address are needed, in the words of the form', async () 
 test('the list is read page by page and searched by the beginnings of words', async () => {
   const names = ['Chidi Okeke', 'Zainab Musa', 'Zara Ade', 'Ọlá Fẹmi']
   for (const [index, name] of names.entries()) await join(name, `person${index}@mail.example`)
-  const first = await office.call(listSubscribers, { query: { limit: '2' } })
+  const first = await admin.call(listSubscribersEndpoint, { query: { limit: '2' } })
   assert.deepEqual(
     first.items.map(({ name }) => name),
     ['Ọlá Fẹmi', 'Zara Ade'],
   )
-  const rest = await office.call(listSubscribers, { query: { cursor: first.nextCursor ?? '' } })
+  const rest = await admin.call(listSubscribersEndpoint, { query: { cursor: first.nextCursor ?? '' } })
   assert.deepEqual(
     rest.items.map(({ name }) => name),
     ['Zainab Musa', 'Chidi Okeke', 'Hauwa Bello'],
   )
   assert.equal(rest.nextCursor, null)
   const find = async (search: string) =>
-    (await office.call(listSubscribers, { query: { search } })).items.map(({ name }) => name)
+    (await admin.call(listSubscribersEndpoint, { query: { search } })).items.map(({ name }) => name)
   assert.deepEqual(await find('za'), ['Zara Ade', 'Zainab Musa'])
   assert.deepEqual(await find('person0@mail'), ['Chidi Okeke'])
   assert.deepEqual(await find("'; drop table x; --"), [])
   assert.deepEqual(await find('!!!'), [])
-  assert.equal((await office.call(getLaunch, {})).subscriberCount, 5)
+  assert.equal((await admin.call(getLaunchEndpoint, {})).subscriberCount, 5)
 })
 
 test('the exported table holds everybody, and no cell is a formula', async () => {
   await join('=HYPERLINK("http://evil.example")', '+1@evil.example')
-  const answer = await office.raw('GET', exportSubscribers.path)
+  const answer = await admin.raw('GET', exportSubscribersEndpoint.path)
   assert.equal(answer.status, 200)
   assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8')
   assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; filename="[\w-]+\.csv"$/)

@@ -1,12 +1,12 @@
-import { type Comparison, compareMarkets } from '#contract/compare-markets.ts'
-import type { PricedLine } from '#contract/price-estimate.ts'
+import { type Comparison, compareMarkets } from '#domain/compare-markets.ts'
+import type { PricedItem } from '#domain/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
 
 /** What a list comes to at every market that takes orders now. */
 export async function readComparison(
   { readMarkets, readCatalogue }: { readMarkets: ReadMarkets; readCatalogue: ReadCatalogue },
-  lines: readonly PricedLine[],
+  lines: readonly PricedItem[],
 ): Promise<Comparison> {
   const open = (await listActiveMarkets(readMarkets)).filter(({ today }) => today.takesOrdersNow)
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]

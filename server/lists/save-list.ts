@@ -1,10 +1,10 @@
-import { maxUsualLists, type UsualList } from '#contract/usual-lists.ts'
+import { maxUsualLists, type UsualList } from '#contract/lists/usual-lists.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { countOtherLists, lockListOwner, upsertUsualList } from './store.ts'
 
-/** Keeps a list for a person; throws past thirty. */
+/** Stores a list for a person; throws past thirty. */
 export async function saveList(
   { tx, clock }: { tx: Tx; clock: Clock },
   userId: string,

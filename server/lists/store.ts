@@ -1,8 +1,7 @@
-import type { NewItem } from '#contract/orders.ts'
-import type { UsualList } from '#contract/usual-lists.ts'
+import type { UsualList } from '#contract/lists/usual-lists.ts'
+import type { NewItem } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** A person's usual lists, by name. */
 export async function listUsualListRows(db: Db | Tx, userId: string): Promise<UsualList[]> {
   const rows = await db
     .selectFrom('usual_lists')
@@ -26,11 +25,11 @@ export async function upsertUsualList(
   list: Omit<UsualList, 'changedAt'>,
   now: Date,
 ): Promise<void> {
-  const kept = { name: list.name, lines: JSON.stringify(list.lines), changed_at: now }
+  const saved = { name: list.name, lines: JSON.stringify(list.lines), changed_at: now }
   await tx
     .insertInto('usual_lists')
-    .values({ user_id: userId, id: list.id, ...kept, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(kept))
+    .values({ user_id: userId, id: list.id, ...saved, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(saved))
     .execute()
 }
 
@@ -42,7 +41,7 @@ export async function deleteUsualListsOf(tx: Tx, userId: string): Promise<void> 
   await tx.deleteFrom('usual_lists').where('user_id', '=', userId).execute()
 }
 
-/** How many lists a person has besides one. */
+/** Returns how many lists a person has besides one. */
 export async function countOtherLists(tx: Tx, userId: string, id: string): Promise<number> {
   const { count } = await tx
     .selectFrom('usual_lists')

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { exportData } from '#contract/profile.ts'
-import { listUsualLists, maxUsualLists, removeUsualList, saveUsualList } from '#contract/usual-lists.ts'
+import { exportDataEndpoint } from '#contract/accounts/profile.ts'
+import {
+  listUsualListsEndpoint,
+  maxUsualLists,
+  removeUsualListEndpoint,
+  saveUsualListEndpoint,
+} from '#contract/lists/usual-lists.ts'
 import { addPerson } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
@@ -21,73 +26,73 @@ async function newcomer(username: string) {
   return world.as(username)
 }
 
-test('a list is kept, changed under its id, and removed', async () => {
+test('a list is stored, changed under its id, and removed', async () => {
   const person = await newcomer('keeper')
-  await person.call(saveUsualList, { body: list(1, 'Sunday soup') })
-  await person.call(saveUsualList, { body: list(2, 'Breakfast') })
-  await person.call(saveUsualList, { body: list(1, 'Weekend soup') })
-  const kept = await person.call(listUsualLists, {})
+  await person.call(saveUsualListEndpoint, { body: list(1, 'Sunday soup') })
+  await person.call(saveUsualListEndpoint, { body: list(2, 'Breakfast') })
+  await person.call(saveUsualListEndpoint, { body: list(1, 'Weekend soup') })
+  const saved = await person.call(listUsualListsEndpoint, {})
   assert.deepEqual(
-    kept.map(({ id, name }) => [id, name]),
+    saved.map(({ id, name }) => [id, name]),
     [
       [idOf(2), 'Breakfast'],
       [idOf(1), 'Weekend soup'],
     ],
   )
   assert.deepEqual(
-    [kept[0]?.lines[0]?.name, kept[0]?.lines[0]?.quantity, kept[0]?.lines[0]?.ifMissing],
+    [saved[0]?.lines[0]?.name, saved[0]?.lines[0]?.quantity, saved[0]?.lines[0]?.ifMissing],
     ['beans', 2, 'ask'],
   )
-  await person.call(removeUsualList, { params: { id: idOf(1) } })
-  await person.call(removeUsualList, { params: { id: idOf(1) } })
-  assert.equal((await person.call(listUsualLists, {})).length, 1)
+  await person.call(removeUsualListEndpoint, { params: { id: idOf(1) } })
+  await person.call(removeUsualListEndpoint, { params: { id: idOf(1) } })
+  assert.equal((await person.call(listUsualListsEndpoint, {})).length, 1)
 })
 
 test('the same id of two people is two lists, and nobody reaches the other', async () => {
   const one = await newcomer('one')
   const other = await newcomer('other')
-  await one.call(saveUsualList, { body: list(1, 'Mine') })
-  await other.call(saveUsualList, { body: list(1, 'Theirs') })
-  await other.call(removeUsualList, { params: { id: idOf(1) } })
+  await one.call(saveUsualListEndpoint, { body: list(1, 'Mine') })
+  await other.call(saveUsualListEndpoint, { body: list(1, 'Theirs') })
+  await other.call(removeUsualListEndpoint, { params: { id: idOf(1) } })
   assert.deepEqual(
-    (await one.call(listUsualLists, {})).map(({ name }) => name),
+    (await one.call(listUsualListsEndpoint, {})).map(({ name }) => name),
     ['Mine'],
   )
-  assert.deepEqual(await other.call(listUsualLists, {}), [])
+  assert.deepEqual(await other.call(listUsualListsEndpoint, {}), [])
 })
 
-test('fifty at once stop at thirty, and one that is kept may still be changed', async () => {
+test('fifty at once stop at thirty, and one that is stored may still be changed', async () => {
   const person = await newcomer('hoarder')
   await Promise.all(
-    Array.from({ length: 50 }, (_, count) => person.send(saveUsualList, { body: list(count) })),
+    Array.from({ length: 50 }, (_, count) => person.send(saveUsualListEndpoint, { body: list(count) })),
   )
-  const kept = await person.call(listUsualLists, {})
-  assert.equal(kept.length, maxUsualLists)
-  await person.refused(saveUsualList, { body: list(99) }, 'lists.too_many')
-  const [first] = kept
-  await person.call(saveUsualList, { body: { ...list(0), id: first?.id ?? '', name: 'Renamed' } })
+  const saved = await person.call(listUsualListsEndpoint, {})
+  assert.equal(saved.length, maxUsualLists)
+  await person.refused(saveUsualListEndpoint, { body: list(99) }, 'lists.too_many')
+  const [first] = saved
+  await person.call(saveUsualListEndpoint, { body: { ...list(0), id: first?.id ?? '', name: 'Renamed' } })
 })
 
 test('what is no list is refused', async () => {
   const person = await newcomer('strict-lists')
-  const good = list(1)
+  const product = list(1)
   const bad = [
-    { ...good, name: ' ' },
-    { ...good, name: 'x'.repeat(61) },
-    { ...good, lines: [] },
-    { ...good, lines: [{ name: '' }] },
-    { ...good, id: 'usl_1' },
-    { ...good, userId: 'usr_00000000000000000000000000' },
-    { ...good, lines: Array.from({ length: 201 }, () => ({ name: 'rice' })) },
+    { ...product, name: ' ' },
+    { ...product, name: 'x'.repeat(61) },
+    { ...product, lines: [] },
+    { ...product, lines: [{ name: '' }] },
+    { ...product, id: 'usl_1' },
+    { ...product, userId: 'usr_00000000000000000000000000' },
+    { ...product, lines: Array.from({ length: 201 }, () => ({ name: 'rice' })) },
   ]
-  for (const body of bad) await person.refused(saveUsualList, { body } as never, 'request.invalid')
+  for (const body of bad) await person.refused(saveUsualListEndpoint, { body } as never, 'request.invalid')
 })
 
 test('the lists are part of what a person may take along', async () => {
   const person = await newcomer('exporter')
-  await person.call(saveUsualList, { body: list(1, 'Taken along') })
+  await person.call(saveUsualListEndpoint, { body: list(1, 'Taken along') })
   assert.match(
-    JSON.stringify(await person.call(exportData, { body: { password: testPassword } })),
+    JSON.stringify(await person.call(exportDataEndpoint, { body: { password: testPassword } })),
     /Taken along/,
   )
 })

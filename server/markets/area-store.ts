@@ -1,4 +1,5 @@
-import type { Area } from '#contract/areas.ts'
+import { sql } from 'kysely'
+import type { Area } from '#contract/markets/areas.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Every area that we know, those that we serve first. */
@@ -13,5 +14,19 @@ export async function insertAreas(tx: Tx, areas: readonly Area[]): Promise<void>
     .values(
       areas.map(({ radiusM, isServed, ...each }) => ({ ...each, radius_m: radiusM, is_served: isServed })),
     )
+    .execute()
+}
+
+/** Holds every area until the end of the transaction, so that changes come one by one. */
+export async function lockAreas(tx: Tx): Promise<Area[]> {
+  await sql`lock table areas in share row exclusive mode`.execute(tx)
+  return listAreaRows(tx)
+}
+
+export async function updateArea(tx: Tx, { name, radiusM, isServed, ...rest }: Area): Promise<void> {
+  await tx
+    .updateTable('areas')
+    .set({ ...rest, radius_m: radiusM, is_served: isServed })
+    .where('name', '=', name)
     .execute()
 }

@@ -22,22 +22,23 @@ const closedPaths = [
 ]
 const openPaths = ['/', '/markets', '/order', '/track', '/login']
 
-/** Tells search engines where they may look; while the site is held back, nowhere. */
+/** Answers robots.txt and the sitemap; in maintenance mode crawlers may go nowhere. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
   { readMarkets, readSettings, publicUrl }: Context,
 ): void {
-  const isHeldBack = async () => (await readSettings()).text('maintenance_mode') === 'true'
+  const isInMaintenance = async () => (await readSettings()).text('maintenance_mode') === 'true'
 
   app.get('/robots.txt', async (_request, reply) => {
-    const rules = (await isHeldBack())
+    const rules = (await isInMaintenance())
       ? ['Disallow: /']
       : [...closedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`]
     return sendFile(reply, 'text/plain', ['User-agent: *', ...rules, ''].join('\n'))
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (await isHeldBack()) return sendFile(reply.code(503).header('retry-after', '3600'), 'text/plain', '')
+    if (await isInMaintenance())
+      return sendFile(reply.code(503).header('retry-after', '3600'), 'text/plain', '')
     const active = (await readMarkets.rows()).filter((row) => row.isActive)
     const paths = [...openPaths, ...active.map(({ slug }) => `/${slug}`)]
     const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)

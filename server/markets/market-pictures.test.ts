@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { removeMarketPicture, setMarketPicture } from '#contract/market-desk.ts'
-import { getMarket } from '#contract/markets.ts'
+import { removeMarketPictureEndpoint, setMarketPictureEndpoint } from '#contract/markets/admin-markets.ts'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
 import { addPerson } from '#tests/people.ts'
 import { noisyPicture } from '#tests/questions.ts'
@@ -12,23 +12,23 @@ import { startWorld } from '#tests/world.ts'
 const world = await startWorld({ config: { dataDir: join(tmpdir(), `kasuwa-markets-${process.pid}`) } })
 after(() => world.close())
 await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
-const keeper = await world.as('keeper')
+const admin = await world.as('keeper')
 const { visitor } = world
 
 const pictureOf = async (side: number) => (await encodePicture(noisyPicture(side))).bytes.toString('base64')
 
 test('a picture is made small, shown to everybody, replaced and taken away', async () => {
   const made = { id: world.market.id, slug: world.market.slug }
-  const give = (photo: string | undefined, words: string, replaces: string | null) => ({
+  const give = (photo: string | undefined, text: string, replaces: string | null) => ({
     params: made,
-    body: { ...(photo === undefined ? {} : { photo }), words, replaces },
+    body: { ...(photo === undefined ? {} : { photo }), words: text, replaces },
   })
-  await keeper.refused(setMarketPicture, give(undefined, 'Stalls', null), 'request.invalid')
+  await admin.refused(setMarketPictureEndpoint, give(undefined, 'Stalls', null), 'request.invalid')
   const junk = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
-  await keeper.refused(setMarketPicture, give(junk, 'Stalls', null), 'pictures.unreadable')
-  const first = await keeper.call(setMarketPicture, give(await pictureOf(90), 'Stalls at noon', null))
+  await admin.refused(setMarketPictureEndpoint, give(junk, 'Stalls', null), 'pictures.unreadable')
+  const first = await admin.call(setMarketPictureEndpoint, give(await pictureOf(90), 'Stalls at noon', null))
   assert.ok(first.pictureId)
-  const shown = await visitor.call(getMarket, { params: made })
+  const shown = await visitor.call(getMarketEndpoint, { params: made })
   assert.deepEqual(
     [shown.imageUrl, shown.imageWords],
     [`/pictures/${first.pictureId}.webp`, 'Stalls at noon'],
@@ -37,36 +37,42 @@ test('a picture is made small, shown to everybody, replaced and taken away', asy
   assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'image/webp'])
 
   const stale = give(await pictureOf(80), 'Others', null)
-  await keeper.refused(setMarketPicture, stale, 'markets.picture_changed')
-  const worded = await keeper.call(
-    setMarketPicture,
+  await admin.refused(setMarketPictureEndpoint, stale, 'markets.picture_changed')
+  const worded = await admin.call(
+    setMarketPictureEndpoint,
     give(undefined, 'Stalls in the morning', first.pictureId),
   )
   assert.deepEqual([worded.pictureId, worded.imageWords], [first.pictureId, 'Stalls in the morning'])
-  const second = await keeper.call(setMarketPicture, give(await pictureOf(70), 'The gate', first.pictureId))
+  const second = await admin.call(
+    setMarketPictureEndpoint,
+    give(await pictureOf(70), 'The gate', first.pictureId),
+  )
   assert.notEqual(second.pictureId, first.pictureId)
   assert.equal((await visitor.raw('GET', shown.imageUrl ?? '')).status, 404, 'the first is gone')
-  const kept = await world.db.selectFrom('pictures').select('id').where('market_id', '=', made.id).execute()
-  assert.deepEqual(kept, [{ id: second.pictureId }])
+  const saved = await world.db.selectFrom('pictures').select('id').where('market_id', '=', made.id).execute()
+  assert.deepEqual(saved, [{ id: second.pictureId }])
 
-  const bare = await keeper.call(removeMarketPicture, {
+  const bare = await admin.call(removeMarketPictureEndpoint, {
     params: made,
     body: { replaces: second.pictureId ?? '' },
   })
   assert.deepEqual([bare.imageUrl, bare.imageWords], [null, null])
-  assert.equal((await visitor.call(getMarket, { params: made })).imageUrl, null)
+  assert.equal((await visitor.call(getMarketEndpoint, { params: made })).imageUrl, null)
 })
 
-test('two who give a picture at once: one does, the other is told; an unknown market has none', async () => {
+test('two who give a picture at once: one succeeds, the other gets a conflict; an unknown market has none', async () => {
   const { id } = world.market
   const photos = [await pictureOf(50), await pictureOf(40)]
   const both = await Promise.all(
     photos.map((photo) =>
-      keeper.send(setMarketPicture, { params: { id }, body: { photo, words: 'The gate', replaces: null } }),
+      admin.send(setMarketPictureEndpoint, {
+        params: { id },
+        body: { photo, words: 'The gate', replaces: null },
+      }),
     ),
   )
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
   const params = { id: `mkt_${'0'.repeat(26)}` }
   const body = { photo: photos[0], words: 'x', replaces: null }
-  await keeper.refused(setMarketPicture, { params, body }, 'markets.not_found')
+  await admin.refused(setMarketPictureEndpoint, { params, body }, 'markets.not_found')
 })

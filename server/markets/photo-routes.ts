@@ -8,7 +8,10 @@ interface Context {
   pictureFiles: PictureFiles
 }
 
-/** The photographs that markets have now, for everybody. Another photograph has another address, so each may be kept for long. */
+/**
+ * The photographs that markets have now, for everybody. Another photograph has another address, so each may
+ * be stored for long.
+ */
 export function registerMarketPhotos(app: FastifyInstance, { readMarkets, pictureFiles }: Context): void {
   app.get<{ Params: { id: string } }>('/pictures/:id.webp', async (request, reply) => {
     const { id } = request.params

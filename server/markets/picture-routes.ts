@@ -5,7 +5,8 @@ import { fail } from '#server/platform/errors.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { Artist } from '#server/platform/render/page-source.ts'
 import { rasterise } from '#server/platform/render/raster.ts'
-import type { MarketRow, ReadMarkets } from './read-markets.ts'
+import type { MarketRow } from './market-row.ts'
+import type { ReadMarkets } from './read-markets.ts'
 import { shareLine } from './rules.ts'
 
 interface Context {
@@ -19,8 +20,8 @@ const siteName = 'kasuwa'
 const siteScene = 'wuse-market'
 
 /** A market's share picture follows when it gets another photograph; a scene stays as it is. */
-const shareKeepS = 600
-const sceneKeepS = 86_400
+const shareCacheSeconds = 600
+const sceneCacheSeconds = 86_400
 
 /**
  * Drawn pictures: `/share/<slug>.png` is what a shared link shows, `/scenes/<light>/<slug>.svg` a market's scene. Only markets
@@ -36,7 +37,7 @@ export function registerPictures(app: FastifyInstance, { readMarkets, artist, pi
     drawn.set(key, picture)
     picture.catch(() => drawn.delete(key))
     const [oldest] = drawn.keys()
-    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest)
+    if (drawn.size > maxSaved && oldest !== undefined) drawn.delete(oldest)
     return picture
   }
 
@@ -58,7 +59,7 @@ export function registerPictures(app: FastifyInstance, { readMarkets, artist, pi
         drawShare({ slug: market?.slug ?? siteScene, ...(label && { label }), ...(photo && { photo }) }),
       )
     })
-    return sendPicture(request, reply, picture, { type: 'image/png', keepS: shareKeepS })
+    return sendPicture(request, reply, picture, { type: 'image/png', cacheSeconds: shareCacheSeconds })
   })
 
   app.get<{ Params: { phase: string; name: string } }>('/scenes/:phase/:name.svg', async (request, reply) => {
@@ -66,7 +67,7 @@ export function registerPictures(app: FastifyInstance, { readMarkets, artist, pi
     if (phase === undefined) throw fail('route.not_found')
     const { slug } = await findMarket(request.params.name)
     const picture = await pictureOf(`${phase} ${slug}`, async () => (await artist()).drawScene(slug, phase))
-    return sendPicture(request, reply, picture, { type: 'image/svg+xml', keepS: sceneKeepS })
+    return sendPicture(request, reply, picture, { type: 'image/svg+xml', cacheSeconds: sceneCacheSeconds })
   })
 }
 
@@ -79,7 +80,7 @@ async function readAsJpeg(files: PictureFiles, id: string): Promise<string | nul
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
-const mostKept = 200
+const maxSaved = 200
 
 interface Picture {
   bytes: Buffer
@@ -95,9 +96,9 @@ function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag }: Picture,
-  { type, keepS }: { type: string; keepS: number },
+  { type, cacheSeconds }: { type: string; cacheSeconds: number },
 ): FastifyReply {
-  reply.header('etag', etag).header('cache-control', `public, max-age=${keepS}`)
+  reply.header('etag', etag).header('cache-control', `public, max-age=${cacheSeconds}`)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   return reply.type(type).send(bytes)
 }

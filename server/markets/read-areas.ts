@@ -1,4 +1,4 @@
-import type { Area } from '#contract/areas.ts'
+import type { Area } from '#contract/markets/areas.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { listAreaRows } from './area-store.ts'

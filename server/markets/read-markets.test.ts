@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getMarket, listMarkets } from '#contract/markets.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { getSettings, publicSettings } from '#contract/settings.ts'
+import { errorBody } from '#contract/errors.ts'
+import { changeAreaEndpoint, createAreaEndpoint } from '#contract/markets/admin-areas.ts'
+import { listAreasEndpoint } from '#contract/markets/areas.ts'
+import { getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { getSettingsEndpoint, publicSettings } from '#contract/settings/settings.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { basket, newKey } from '#tests/errands.ts'
+import { auditsOf } from '#tests/audits.ts'
+import { basket, newKey } from '#tests/orders.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
@@ -15,7 +19,7 @@ after(() => world.close())
 const { visitor } = world
 
 test('markets that are open come first, each with its own day', async () => {
-  const markets = await visitor.call(listMarkets, {})
+  const markets = await visitor.call(listMarketsEndpoint, {})
   assert.ok(markets.length >= 20)
   const open = markets.map((market) => market.today.isOpen)
   assert.deepEqual(
@@ -30,7 +34,7 @@ test('markets that are open come first, each with its own day', async () => {
 })
 
 test('a market’s page has its goods with recent prices, samples marked as such', async () => {
-  const { catalogue } = await visitor.call(getMarket, { params: { slug: 'wuse-market' } })
+  const { catalogue } = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
   assert.ok(catalogue.length > 50)
   for (const product of catalogue) {
     assert.ok(product.units.length > 0)
@@ -41,22 +45,22 @@ test('a market’s page has its goods with recent prices, samples marked as such
     }
   }
   for (const slug of ['no-such-market', 'wuse'])
-    await visitor.refused(getMarket, { params: { slug } }, 'markets.not_found')
+    await visitor.refused(getMarketEndpoint, { params: { slug } }, 'markets.not_found')
   for (const slug of ['Wuse-Market', 'wuse_market', '-wuse', 'a'.repeat(81)])
-    await visitor.refused(getMarket, { params: { slug } }, 'request.invalid')
+    await visitor.refused(getMarketEndpoint, { params: { slug } }, 'request.invalid')
 })
 
 test('a market that is switched off is nowhere, and takes no order', async () => {
   const id = world.market.id
   await world.db.updateTable('markets').set({ is_active: false }).where('id', '=', id).execute()
   await eventually('it to go', async () => {
-    const markets = await visitor.call(listMarkets, {})
+    const markets = await visitor.call(listMarketsEndpoint, {})
     return !markets.some((market) => market.id === id)
   })
-  await visitor.refused(getMarket, { params: { slug: 'wuse-market' } }, 'markets.not_found')
+  await visitor.refused(getMarketEndpoint, { params: { slug: 'wuse-market' } }, 'markets.not_found')
   const amina = await world.as('amina')
   const call = { body: basket(world) }
-  await amina.refused(placeOrder, call, 'orders.market_inactive', { idempotencyKey: newKey() })
+  await amina.refused(placeOrderEndpoint, call, 'orders.market_inactive', { idempotencyKey: newKey() })
 })
 
 test('visitors read the public settings and no other', async () => {
@@ -66,11 +70,52 @@ test('visitors read the public settings and no other', async () => {
   ]
   for (const { key, value } of hidden)
     await world.db.insertInto('settings').values({ key, value, updated_at: clock.now() }).execute()
-  const settings = await visitor.call(getSettings, {})
+  const settings = await visitor.call(getSettingsEndpoint, {})
   assert.deepEqual(settings.map(({ key }) => key).sort(), Object.keys(publicSettings).sort())
   const values = new Map(settings.map(({ key, value }) => [key, value]))
   assert.deepEqual(
     [values.get('delivery_fee'), values.get('service_fee'), values.get('estimated_delivery_time')],
     ['15000', '5000', '30'],
   )
+})
+
+test('admins draw areas, change them and switch them off; orders follow, and the last one stays on', async () => {
+  const admin = await world.as('office')
+  const area = {
+    name: 'Tukura Layout',
+    aliases: ['Tukura'],
+    latitude: 8.88,
+    longitude: 7.23,
+    radiusM: 2500,
+    isServed: true,
+  }
+  const areas = await admin.call(createAreaEndpoint, { body: area })
+  assert.deepEqual(
+    areas.find(({ name }) => name === area.name),
+    area,
+  )
+  const again = await admin.send(createAreaEndpoint, { body: { ...area, name: 'tukura layout' } })
+  assert.deepEqual(
+    errorBody.parse(again.json).fields?.map(({ path }) => path),
+    ['name'],
+  )
+  const off = { ...area, isServed: false, radiusM: 3000 }
+  await admin.call(changeAreaEndpoint, { body: { before: area, area: off } })
+  await admin.refused(changeAreaEndpoint, { body: { before: area, area: off } }, 'areas.changed')
+  await eventually('orders there to be refused', async () => {
+    const known = await world.visitor.call(listAreasEndpoint, {})
+    return known.some(({ name, isServed }) => name === area.name && !isServed)
+  })
+  const amina = await world.as('amina')
+  const open = (await visitor.call(listMarketsEndpoint, {})).find(({ today }) => today.takesOrdersNow)
+  const place = { area: 'Tukura', landmark: 'The mosque' }
+  const body = basket(world, { place, marketId: open?.id ?? '' })
+  await amina.refused(placeOrderEndpoint, { body }, 'orders.outside_area', { idempotencyKey: newKey() })
+  const renamed = { before: off, area: { ...off, name: 'Tukura' } }
+  await admin.refused(changeAreaEndpoint, { body: renamed }, 'request.invalid')
+  assert.deepEqual(await auditsOf(world, area.name), ['areas.create', 'areas.change'])
+  await world.db.updateTable('areas').set({ is_served: false }).execute()
+  await world.db.updateTable('areas').set({ is_served: true }).where('name', '=', area.name).execute()
+  const last = { before: { ...off, isServed: true }, area: off }
+  await admin.refused(changeAreaEndpoint, { body: last }, 'areas.last_served')
 })

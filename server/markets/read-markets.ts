@@ -1,15 +1,16 @@
-import type { Market } from '#contract/markets.ts'
-import { byName } from '#contract/ordering.ts'
+import type { Market } from '#contract/markets/markets.ts'
+import { withinService } from '#domain/booking.ts'
+import { lagosTime } from '#domain/days.ts'
+import { byName } from '#domain/sorting.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { MarketRow } from './market-row.ts'
 import { marketDayAt } from './rules.ts'
-import { listMarketRows, type MarketRow } from './store.ts'
+import { listMarketRows } from './store.ts'
 
-export type { MarketRow }
-
-/** Reads of markets that many requests share. */
+/** Reads of markets that many requests share; their hours are those in which orders are run. */
 export interface ReadMarkets {
   rows(): Promise<MarketRow[]>
   byId(id: string): Promise<MarketRow | null>
@@ -18,7 +19,7 @@ export interface ReadMarkets {
   present(row: MarketRow): Promise<Market>
   /** Where a market that was once at this address is now; null where none moved from there. */
   movedFrom(slug: string): Promise<string | null>
-  /** Reads anew the next time; for the process that changed something. */
+  /** Reads again the next time; for the process that changed something. */
   forget(): void
 }
 
@@ -28,7 +29,14 @@ export function createReadMarkets(context: {
   clock: Clock
   readSettings: ReadSettings
 }): ReadMarkets {
-  const remembered = rememberRecent(() => listMarketRows(context.db), 2_000)
+  const inService = async <Row extends Pick<MarketRow, 'hours'>>(row: Row): Promise<Row> => ({
+    ...row,
+    hours: withinService(row.hours, (await context.readSettings()).serviceHours),
+  })
+  const remembered = rememberRecent(
+    async () => Promise.all((await listMarketRows(context.db)).map(inService)),
+    2_000,
+  )
   return {
     rows: remembered.get,
     byId: async (id) => (await remembered.get()).find((row) => row.id === id) ?? null,
@@ -39,12 +47,14 @@ export function createReadMarkets(context: {
     },
     async present(row) {
       const { practiceHours } = await context.readSettings()
-      const { pictureId, pictureWords, version: _, formerSlugs: __, ...market } = row
+      const now = context.clock.now()
+      const { pictureId, pictureText, version: _, formerSlugs: __, ...market } = row
       return {
         ...market,
+        closures: row.closures.filter(({ date }) => date >= lagosTime(now).date),
         imageUrl: pictureId === null ? null : `/pictures/${pictureId}.webp`,
-        imageWords: pictureWords,
-        today: marketDayAt(row, context.clock.now(), practiceHours),
+        imageWords: pictureText,
+        today: marketDayAt(await inService(row), now, practiceHours),
       }
     },
     forget: remembered.forget,

@@ -1,6 +1,6 @@
-import { listAreas } from '#contract/areas.ts'
-import { listMarkets } from '#contract/markets.ts'
-import { marketsToday } from '#contract/markets-today.ts'
+import { listAreasEndpoint } from '#contract/markets/areas.ts'
+import { listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { marketsToday } from '#domain/markets-today.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadAreas } from './read-areas.ts'
@@ -13,8 +13,8 @@ interface Context {
 }
 
 export function registerMarkets(api: Api, { readMarkets, readAreas, clock }: Context): void {
-  api.answer(listAreas, () => readAreas())
-  api.answer(listMarkets, async ({ query }) => {
+  api.answer(listAreasEndpoint, () => readAreas())
+  api.answer(listMarketsEndpoint, async ({ query }) => {
     const markets = await listActiveMarkets(readMarkets)
     if (query.day === undefined) return markets
     const today = marketsToday(markets, clock.now())

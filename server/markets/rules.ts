@@ -1,31 +1,36 @@
-import { isWithin, type MarketHours, nextOpening, serviceHours } from '#contract/booking.ts'
-import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#contract/days.ts'
-import type { MarketDay } from '#contract/markets.ts'
+import type { MarketDay } from '#contract/markets/markets.ts'
+import { hoursOn, isMainDayOn, isWithin, type MarketHours, nextOpening } from '#domain/booking.ts'
+import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
 
 export interface MarketTimes extends MarketHours {
   marketDays: Weekday[]
 }
 
-/** An errand needs some of the market's day left: nothing new is taken in the last minutes. */
+/** An order needs some of the market's day left: nothing new is taken in the last minutes. */
 const lastOrderBeforeCloseMinutes = 20
 
-/** How a market stands at a moment, by the Lagos clock. */
+/** How a market is at a moment, by the Lagos clock. */
 export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boolean): MarketDay {
   const time = lagosTime(now)
-  const today = market.hours[time.weekday]
+  const today = hoursOn(market, time)
   const isOpen = market.isActive && isWithin(today, time.minute)
   const closesAt = isOpen && today ? lagosInstant(time.date, minuteOfClock(today.closes)) : null
   const hasTimeLeft =
-    closesAt !== null &&
-    isWithin(serviceHours, time.minute) &&
-    closesAt.getTime() - now.getTime() > lastOrderBeforeCloseMinutes * 60_000
+    closesAt !== null && closesAt.getTime() - now.getTime() > lastOrderBeforeCloseMinutes * 60_000
   return {
     isOpen,
-    isMarketDay: market.marketDays.includes(time.weekday),
+    isMarketDay: isMainDayOn(market, time),
     closesAt: closesAt?.toISOString() ?? null,
     opensAt: isOpen ? null : (nextOpening(market, now)?.toISOString() ?? null),
     takesOrdersNow: market.isActive && (hasTimeLeft || practiceHours),
   }
+}
+
+/** When a market closes on the day of a moment; null where it does not open that day. */
+export function closingOn(market: Pick<MarketHours, 'hours'>, at: Date): Date | null {
+  const { weekday, date } = lagosTime(at)
+  const hours = market.hours[weekday]
+  return hours === null ? null : lagosInstant(date, minuteOfClock(hours.closes))
 }
 
 const dayNames: Record<Weekday, string> = {
@@ -38,7 +43,7 @@ const dayNames: Record<Weekday, string> = {
   sunday: 'Sun',
 }
 
-/** What stands under a market's name on its shared picture: where it is and its main days, which stay true. */
+/** What is under a market's name on its shared picture: where it is and its main days, which stay true. */
 export function shareLine(market: { neighbourhood: string; marketDays: readonly Weekday[] }): string {
   const days = Object.entries(dayNames).flatMap(([day, name]) =>
     market.marketDays.includes(day as Weekday) ? [name] : [],

@@ -1,23 +1,29 @@
-import type { Area } from '#contract/areas.ts'
-import { weekdays } from '#contract/days.ts'
-import { slugOf } from '#contract/market-address.ts'
-import type { MarketFields } from '#contract/market-desk.ts'
-import { judgePlace } from '#contract/service-area.ts'
+import type { MarketFields } from '#contract/markets/admin-markets.ts'
+import type { Area } from '#contract/markets/areas.ts'
+import { slugOf } from '#contract/markets/market-address.ts'
+import type { Closure } from '#domain/booking.ts'
+import { weekdays } from '#domain/days.ts'
+import { locatePlace } from '#domain/service-area.ts'
+import { compareText } from '#domain/sorting.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findMarketRow, insertMarket, type MarketRow, updateMarket } from './store.ts'
+import type { MarketRow } from './market-row.ts'
+import { findMarketRow, insertMarket, updateMarket } from './store.ts'
 
 interface Context {
   tx: Tx
   clock: Clock
   actorId: string
-  /** Where errands go; a market lies within. */
+  /** Where we deliver; a market lies within. */
   areas: readonly Area[]
 }
+
+/** What is written of a market: closing days too, which may not have been sent. */
+type WholeMarket = Omit<MarketFields, 'closures'> & { closures: Closure[] }
 
 /** Makes a market, off until it is switched on; returns its id. */
 export async function createMarket(
@@ -26,27 +32,30 @@ export async function createMarket(
 ): Promise<string> {
   refuseFarPlace(areas, market, '')
   const id = newId('market', clock)
-  const written = { ...inOrder(market), slug: slugOf(market.name), id, isActive: false, now: clock.now() }
+  const written = { ...inOrder(market, []), slug: slugOf(market.name), id, isActive: false, now: clock.now() }
   if (!(await insertMarket(tx, written))) throw takenName('')
   const { name, slug } = written
   await recordAudit(tx, clock, { actorId, action: 'markets.create', subject: id, detail: { name, slug } })
   return id
 }
 
-/** Changes a market that is still as it was read. Where its name makes another address, the old one goes on leading to it. */
+/**
+ * Changes a market that is still as it was read. Where its name makes another address, the old one continues
+ * leading to it.
+ */
 export async function changeMarket(
   { tx, clock, actorId, areas }: Context,
   id: string,
   { version, market }: { version: number; market: MarketFields },
 ): Promise<void> {
-  const before = await findMarketRow(tx, id, { isHeld: true })
+  const before = await findMarketRow(tx, id, { isLocked: true })
   if (before === null) throw fail('markets.not_found')
   if (before.version !== version) throw fail('markets.changed')
   const hasMoved = market.latitude !== before.latitude || market.longitude !== before.longitude
   if (hasMoved) refuseFarPlace(areas, market, 'market.')
   if (before.isActive && weekdays.every((day) => market.hours[day] === null))
     throw fail('markets.no_open_day')
-  const written = inOrder(market)
+  const written = inOrder(market, before.closures)
   const changes = changesBetween(before, written)
   if (Object.keys(changes).length === 0) return
   if (!(await updateMarket(tx, id, { ...written, slug: slugOf(market.name), now: clock.now() })))
@@ -54,13 +63,18 @@ export async function changeMarket(
   await recordAudit(tx, clock, { actorId, action: 'markets.change', subject: id, detail: { changes } })
 }
 
-/** Days in the order of the week, so that the same market is always written the same way. */
-function inOrder(market: MarketFields): MarketFields {
-  return { ...market, marketDays: weekdays.filter((day) => market.marketDays.includes(day)) }
+/** Days in order, so that the same market is always written the same way; closing days not sent stay as they are. */
+function inOrder({ closures, ...market }: MarketFields, before: Closure[]): WholeMarket {
+  const marketDays = weekdays.filter((day) => market.marketDays.includes(day))
+  return {
+    ...market,
+    marketDays,
+    closures: closures?.toSorted((a, b) => compareText(a.date, b.date)) ?? before,
+  }
 }
 
 /** What is different now, with how it was. */
-function changesBetween(before: MarketRow, after: MarketFields): Record<string, unknown> {
+function changesBetween(before: MarketRow, after: WholeMarket): Record<string, unknown> {
   const names = Object.keys(after) as (keyof MarketFields)[]
   return Object.fromEntries(
     names.flatMap((name) =>
@@ -91,8 +105,8 @@ function takenName(path: string) {
 }
 
 function refuseFarPlace(areas: readonly Area[], { latitude, longitude }: MarketFields, path: string): void {
-  const answer = judgePlace(areas, { area: '', latitude, longitude })
+  const answer = locatePlace(areas, { area: '', latitude, longitude })
   if (answer.kind !== 'outside') return
   const near = answer.nearest === null ? '' : `. ${answer.nearest.name} is the nearest that we serve`
-  throw invalidFields([{ path: `${path}latitude`, message: `We do not run errands there${near}` }])
+  throw invalidFields([{ path: `${path}latitude`, message: `We do not deliver there${near}` }])
 }

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/areas.ts'
+import type { Area } from '#contract/markets/areas.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { insertAreas, listAreaRows } from './area-store.ts'
 

@@ -6,14 +6,14 @@ import { insertMarket, listMarketRows, type NewMarket } from './store.ts'
 /** Adds the first markets; returns their ids by slug, or null when there already are some. */
 export async function seedMarkets(
   { tx, clock }: { tx: Tx; clock: Clock },
-  markets: Omit<NewMarket, 'id' | 'isActive' | 'now'>[],
+  markets: Omit<NewMarket, 'id' | 'isActive' | 'now' | 'closures'>[],
 ): Promise<Map<string, string> | null> {
   if ((await listMarketRows(tx)).length > 0) return null
   const ids = new Map<string, string>()
   for (const market of markets) {
     const id = newId('market', clock)
     ids.set(market.slug, id)
-    await insertMarket(tx, { ...market, id, isActive: true, now: clock.now() })
+    await insertMarket(tx, { ...market, closures: [], id, isActive: true, now: clock.now() })
   }
   return ids
 }

@@ -1,4 +1,4 @@
-import { weekdays } from '#contract/days.ts'
+import { weekdays } from '#domain/days.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -11,7 +11,7 @@ export async function setMarketActive(
   id: string,
   { isActive, detail }: { isActive: boolean; detail: Record<string, unknown> },
 ): Promise<void> {
-  const market = await findMarketRow(tx, id, { isHeld: true })
+  const market = await findMarketRow(tx, id, { isLocked: true })
   if (market === null) throw fail('markets.not_found')
   if (market.isActive === isActive) return
   if (isActive && weekdays.every((day) => market.hours[day] === null)) throw fail('markets.no_open_day')

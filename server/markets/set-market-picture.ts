@@ -3,54 +3,53 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import {
-  type EncodedPicture,
-  eraseThesePictures,
-  type KeepPicture,
-} from '#server/platform/pictures/keep-picture.ts'
-import { findMarketRow, type MarketRow, updateMarketPicture } from './store.ts'
+import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import { eraseThesePictures, type SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { MarketRow } from './market-row.ts'
+import { findMarketRow, updateMarketPicture } from './store.ts'
 
 interface Context {
   tx: Tx
   clock: Clock
   actorId: string
-  keepPicture: KeepPicture
+  savePicture: SavePicture
 }
 
 /** Gives a market a picture in place of the one that was seen, or that one other words. */
 export async function setMarketPicture(
-  { tx, clock, actorId, keepPicture }: Context,
+  { tx, clock, actorId, savePicture }: Context,
   id: string,
   given: { picture: EncodedPicture | null; words: string; replaces: string | null },
 ): Promise<void> {
-  const { picture, words, replaces } = given
-  const market = await lockPictured(tx, id, replaces)
+  const { picture, words: text, replaces } = given
+  const market = await lockPicturedMarket(tx, id, replaces)
   if (picture === null && market.pictureId === null)
     throw invalidFields([{ path: 'photo', message: 'Choose a picture' }])
-  if (picture === null) await updateMarketPicture(tx, id, { id: market.pictureId ?? '', words })
+  if (picture === null) await updateMarketPicture(tx, id, { id: market.pictureId ?? '', words: text })
   else {
     await dropPicture(tx, market)
-    const pictureId = await keepPicture(tx, picture, { ownerId: actorId, marketId: id })
-    await updateMarketPicture(tx, id, { id: pictureId, words })
+    const pictureId = await savePicture(tx, picture, { ownerId: actorId, marketId: id })
+    await updateMarketPicture(tx, id, { id: pictureId, words: text })
   }
-  const detail = { words, isNew: picture !== null }
+  const detail = { words: text, isNew: picture !== null }
   await recordAudit(tx, clock, { actorId, action: 'markets.set_picture', subject: id, detail })
 }
 
 /** Takes a market's picture away, as long as it is the one that was seen. */
 export async function removeMarketPicture(
-  { tx, clock, actorId }: Omit<Context, 'keepPicture'>,
+  { tx, clock, actorId }: Omit<Context, 'savePicture'>,
   id: string,
   replaces: string,
 ): Promise<void> {
-  const market = await lockPictured(tx, id, replaces)
+  const market = await lockPicturedMarket(tx, id, replaces)
   await dropPicture(tx, market)
-  const detail = { words: market.pictureWords }
+  const detail = { words: market.pictureText }
   await recordAudit(tx, clock, { actorId, action: 'markets.remove_picture', subject: id, detail })
 }
 
-async function lockPictured(tx: Tx, id: string, seen: string | null): Promise<MarketRow> {
-  const market = await findMarketRow(tx, id, { isHeld: true })
+/** A market, held, as long as its picture is the one that was seen. */
+export async function lockPicturedMarket(tx: Tx, id: string, seen: string | null): Promise<MarketRow> {
+  const market = await findMarketRow(tx, id, { isLocked: true })
   if (market === null) throw fail('markets.not_found')
   if (market.pictureId !== seen) throw fail('markets.picture_changed')
   return market

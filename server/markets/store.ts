@@ -1,28 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { Weekday } from '#contract/days.ts'
-import type { DayHours } from '#contract/markets.ts'
+import type { Closure, DayHours } from '#domain/booking.ts'
+import type { Weekday } from '#domain/days.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Markets } from '#server/platform/database/tables.ts'
-
-export interface MarketRow {
-  id: string
-  slug: string
-  name: string
-  description: string
-  location: string
-  neighbourhood: string
-  isActive: boolean
-  marketDays: Weekday[]
-  hours: Record<Weekday, DayHours>
-  latitude: number
-  longitude: number
-  /** Null where its drawn scene stands; then there are no words either. */
-  pictureId: string | null
-  pictureWords: string | null
-  version: number
-  /** Addresses that it had, the oldest first. */
-  formerSlugs: string[]
-}
+import type { MarketRow } from './market-row.ts'
 
 /** Every market, also those switched off. */
 export function listMarketRows(db: Db | Tx): Promise<MarketRow[]> {
@@ -50,13 +31,13 @@ export async function countMarkets(db: Db | Tx): Promise<{ on: number; off: numb
   return rows[0] ?? { on: 0, off: 0 }
 }
 
-/** One market; null where there is none. `isHeld` keeps others from changing it until the transaction ends. */
+/** One market; null where there is none. `isLocked` locks it until the transaction ends. */
 export async function findMarketRow(
   db: Db | Tx,
   id: string,
-  { isHeld = false }: { isHeld?: boolean } = {},
+  { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<MarketRow | null> {
-  const rows = await readRows(db, sql`m.id = ${id} ${isHeld ? sql`for update of m` : sql``}`)
+  const rows = await readRows(db, sql`m.id = ${id} ${isLocked ? sql`for update of m` : sql``}`)
   return rows[0] ?? null
 }
 
@@ -75,16 +56,17 @@ async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<Mark
     isActive: row.is_active,
     marketDays: row.market_days as Weekday[],
     hours: row.hours as Record<Weekday, DayHours>,
+    closures: row.closures as unknown as Closure[],
     latitude: row.latitude,
     longitude: row.longitude,
     pictureId: row.picture_id,
-    pictureWords: row.picture_words,
+    pictureText: row.picture_words,
     version: row.version,
     formerSlugs: row.former_slugs,
   }))
 }
 
-/** What of a market staff write, with the address that follows from it. */
+/** What of a market admins write, with the address that follows from it. */
 export type WrittenMarket = Pick<
   MarketRow,
   | 'slug'
@@ -94,6 +76,7 @@ export type WrittenMarket = Pick<
   | 'neighbourhood'
   | 'marketDays'
   | 'hours'
+  | 'closures'
   | 'latitude'
   | 'longitude'
 >
@@ -109,7 +92,7 @@ export async function insertMarket(tx: Tx, { id, isActive, now, ...market }: New
   return true
 }
 
-/** Writes a market anew as its next version; false where its address is or was another's. */
+/** Writes a market again as its next version; false where its address is or was another's. */
 export async function updateMarket(
   tx: Tx,
   id: string,
@@ -141,8 +124,9 @@ export async function updateMarketPicture(
     .execute()
 }
 
-function columnsOf({ marketDays, hours, ...market }: WrittenMarket) {
-  return { ...market, market_days: marketDays, hours: JSON.stringify(hours) }
+function columnsOf({ marketDays, hours, closures, ...market }: WrittenMarket) {
+  const days = { hours: JSON.stringify(hours), closures: JSON.stringify(closures) }
+  return { ...market, ...days, market_days: marketDays }
 }
 
 /** Two that want the same address wait for one another here. */

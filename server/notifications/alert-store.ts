@@ -7,8 +7,8 @@ export interface AlertName {
 }
 
 /**
- * Notes that somebody is to hear of a thread's newest message: soon, or, where they were told a moment ago, once that
- * is long enough past. What is due already stays due when it was. Returns when.
+ * Notes that somebody is to learn of a thread's newest message: soon, or, where they were told a moment ago,
+ * once that is long enough past. What is due already stays due when it was. Returns when.
  */
 export async function saveAlert(
   tx: Tx,
@@ -26,7 +26,10 @@ export async function saveAlert(
   return row.due_at
 }
 
-/** Takes what is to be told, held until the transaction ends; returns its newest event, or null where it was taken. */
+/**
+ * Takes what is to be told, locked until the transaction ends; returns its newest event, or null where it was
+ * taken.
+ */
 export async function takeAlert(tx: Tx, { threadId, userId }: AlertName): Promise<number | null> {
   const { rows } = await sql<{ event_id: number }>`
     update message_alerts set due_at = null
@@ -36,7 +39,7 @@ export async function takeAlert(tx: Tx, { threadId, userId }: AlertName): Promis
   return rows[0]?.event_id ?? null
 }
 
-export async function noteTold(tx: Tx, { threadId, userId }: AlertName, now: Date): Promise<void> {
+export async function noteNotified(tx: Tx, { threadId, userId }: AlertName, now: Date): Promise<void> {
   await tx
     .updateTable('message_alerts')
     .set({ told_at: now })

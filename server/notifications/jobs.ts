@@ -1,4 +1,4 @@
-import { freeDeadJobs, type JobHandlers } from '#server/platform/jobs.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { AlertName } from './alert-store.ts'
 import { listJobless } from './message-store.ts'
 import { sendAlert, sendAlertJob } from './send-alert.ts'
@@ -16,8 +16,6 @@ export function notificationsHandlers(context: PushContext): JobHandlers {
     [sendAlertJob]: (payload) => sendAlert(context, payload as AlertName),
     async [sweepJob]() {
       const { db } = context
-      await freeDeadJobs(db, sendPushJob)
-      await freeDeadJobs(db, sendAlertJob)
       await db.transaction().execute(async (tx) => {
         for (const row of await listJobless(tx, sendPushJob, atOnce))
           await addPushJob(tx, { id: row.id, subscriptionId: row.subscription_id })

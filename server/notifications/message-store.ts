@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { NewsKind } from './order-news.ts'
+import type { NewsKind } from './order-updates.ts'
 
 export interface NewMessage {
   id: string
@@ -37,7 +37,6 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** A message with the device that it is for. */
 export type ClaimedMessage = ClaimedRow &
   (
     | { order_id: string; thread_id: null; news: NewsKind }
@@ -90,7 +89,7 @@ export async function noteFailure(db: Db, id: string, reason: string, now: Date)
     .execute()
 }
 
-/** Waiting messages that no job will send, oldest first, held until the transaction ends. */
+/** Waiting messages that no job will send, oldest first, locked until the transaction ends. */
 export async function listJobless(
   tx: Tx,
   job: string,
@@ -107,6 +106,17 @@ export async function listJobless(
 
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('push_messages').where('created_at', '<', before).execute()
+}
+
+/** Notifications that ended unsent since a moment: how many, and since when. */
+export async function countFailedMessages(
+  db: Db,
+  since: Date,
+): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(failed_at) as since from push_messages
+    where status = 'failed' and failed_at >= ${since}`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
 }
 
 export interface PushHealthRow {

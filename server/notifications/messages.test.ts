@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { unassignOrder } from '#contract/admin.ts'
-import { markOrderChat } from '#contract/chat.ts'
-import { assignChat, openChat, settleChat } from '#contract/chat-desk.ts'
-import { saveChoices } from '#contract/profile.ts'
-import { retryReactions } from '#server/platform/relay.ts'
-import { makeCertificate, trust } from '#tests/certificates.ts'
+import { saveChoices } from '#contract/accounts/profile.ts'
+import { assignChatEndpoint, openChatEndpoint, settleChatEndpoint } from '#contract/chat/admin-chat.ts'
+import { markOrderChatEndpoint } from '#contract/chat/chat.ts'
+import { unassignOrder } from '#contract/orders/admin-orders.ts'
+import { retryReactions } from '#server/platform/events/relay.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/chats.ts'
 import { type Client, createClient } from '#tests/clients.ts'
-import { driveTo } from '#tests/errands.ts'
+import { driveTo } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
-import { type PushBrowser, startPushService } from '#tests/push-service.ts'
 import { messagesOf, turnOn } from '#tests/push-ways.ts'
+import { makeCertificate, trust } from '#tests/servers/certificates.ts'
+import { type PushBrowser, startPushService } from '#tests/servers/push-service.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
@@ -33,17 +33,17 @@ beforeEach(async () => {
 
 const signIn = async (username: string): Promise<Client> =>
   createClient(world.url, await signInAs(world, username))
-const office = await world.as('office')
+const admin = await world.as('office')
 
 /** What a browser has shown about messages, as [title, body, link]. */
-const told = ({ taken }: PushBrowser) =>
+const notified = ({ taken }: PushBrowser) =>
   taken
     .filter(({ payload }) => payload.data['kind'] === 'message')
     .map(({ payload: { notification, data } }) => [notification.title, notification.body, data['link']])
 
 const shown = (browser: PushBrowser, count: number) =>
   eventually(`${count} pushes about messages`, async () => {
-    const all = told(browser)
+    const all = notified(browser)
     return all.length >= count ? all : null
   })
 
@@ -58,8 +58,8 @@ const settled = (userId: string) =>
     return alerts.every((one) => one.due_at === null) && messages.every(({ status }) => status !== 'queued')
   })
 
-/** Tells what is due at once, as the job does when its time has come. */
-const tellNow = (threadId: string, userId: string) =>
+/** Returns what is due at once, as the job does when its time has come. */
+const notifyNow = (threadId: string, userId: string) =>
   sendAlert({ db: world.db, clock: world.clock }, { threadId, userId })
 
 test('ten messages in a minute are one push that is renewed, to the agent and to the customer', async () => {
@@ -82,7 +82,7 @@ test('ten messages in a minute are one push that is renewed, to the agent and to
   await eventually('the next to be noted', async () => (await alertsOf(musa.userId))[0]?.due_at != null)
   const [alert] = await alertsOf(musa.userId)
   assert.equal(alert?.due_at?.getTime(), (alert?.told_at?.getTime() ?? 0) + 60_000, 'not within a minute')
-  await tellNow(alert?.thread_id ?? '', musa.userId)
+  await notifyNow(alert?.thread_id ?? '', musa.userId)
   const all = await shown(bike, 2)
   assert.equal(all[1]?.[0], '11 messages from your customer')
   const topics = new Set(
@@ -94,14 +94,14 @@ test('ten messages in a minute are one push that is renewed, to the agent and to
 test('nobody is told of what they read meanwhile, wrote themself, may not see or do not want to hear', async () => {
   await addPerson(world, { username: 'reader', role: 'customer' })
   await addPerson(world, { username: 'nimble', role: 'agent' })
-  const errand = await driveTo(world, 'shopping', { customer: 'reader', agent: 'nimble' })
-  const { id, customer, agent } = errand
+  const order = await driveTo(world, 'shopping', { customer: 'reader', agent: 'nimble' })
+  const { id, customer, agent } = order
   const [phone, bike] = [
     await turnOn(await signIn('reader'), service),
     await turnOn(await signIn('nimble'), service),
   ]
   await writeTo(agent, id, 'Read at once')
-  await customer.call(markOrderChat, { params: { id }, body: { deliveredSeq: 1, readSeq: 1 } })
+  await customer.call(markOrderChatEndpoint, { params: { id }, body: { deliveredSeq: 1, readSeq: 1 } })
   await settled(customer.userId)
 
   const choices = { ordersByPush: false, ordersByEmail: true, news: false }
@@ -111,35 +111,35 @@ test('nobody is told of what they read meanwhile, wrote themself, may not see or
     (await messagesOf(world)).some(({ news, status }) => news === 'message' && status === 'dropped'),
   )
   await writeTo(customer, id, 'Wait for me')
-  await errand.office.call(unassignOrder, { params: { id }, body: { reason: 'Test' } })
+  await order.admin.call(unassignOrder, { params: { id }, body: { reason: 'Test' } })
   await settled(agent.userId)
-  assert.deepEqual([told(phone), told(bike)], [[], []])
+  assert.deepEqual([notified(phone), notified(bike)], [[], []])
 })
 
-test('who has a thread in the office hears of it while somebody waits; others do not', async () => {
+test('the admin of a thread is notified while somebody waits; others are not', async () => {
   await addPerson(world, { username: 'asker', role: 'customer' })
   const asker = await signIn('asker')
-  const [desk, other] = [
+  const [dashboard, other] = [
     await turnOn(await signIn('office'), service),
     await turnOn(await signIn('owner'), service),
   ]
   await ask(asker, 'Where is my refund?')
-  const thread = await threadFound(office, 'asker')
-  await office.call(assignChat, { params: { id: thread }, body: { userId: office.userId } })
+  const thread = await threadFound(admin, 'asker')
+  await admin.call(assignChatEndpoint, { params: { id: thread }, body: { userId: admin.userId } })
   await ask(asker, 'Hello?')
-  assert.deepEqual(await shown(desk, 1), [
-    ['2 messages from a customer', 'Somebody asks for help and waits.', `/admin/chats?thread=${thread}`],
+  assert.deepEqual(await shown(dashboard, 1), [
+    ['2 messages from a customer', 'Somebody needs help and is waiting.', `/admin/chats?thread=${thread}`],
   ])
   const phone = await turnOn(asker, service)
-  await answerAs(office, thread, 'It is on its way')
+  await answerAs(admin, thread, 'It is on its way')
   assert.deepEqual(await shown(phone, 1), [
-    ['A message from our office', 'Open Help to read it.', '/profile/help'],
+    ['A message from our team', 'Open Help to read it.', '/profile/help'],
   ])
   await ask(asker, 'Thanks')
-  await office.call(settleChat, { params: { id: thread }, body: { seq: 4 } })
-  await eventually('the next to be noted', async () => (await alertsOf(office.userId))[0]?.due_at != null)
-  await tellNow(thread, office.userId)
-  assert.deepEqual([told(desk).length, told(other).length], [1, 0])
+  await admin.call(settleChatEndpoint, { params: { id: thread }, body: { seq: 4 } })
+  await eventually('the next to be noted', async () => (await alertsOf(admin.userId))[0]?.due_at != null)
+  await notifyNow(thread, admin.userId)
+  assert.deepEqual([notified(dashboard).length, notified(other).length], [1, 0])
 })
 
 test('an event that is told again, and a job that runs twice, tell nobody anything new', async () => {
@@ -147,8 +147,8 @@ test('an event that is told again, and a job that runs twice, tell nobody anythi
   const twice = await signIn('twice')
   const { id } = await driveTo(world, 'shopping', { customer: 'twice' })
   const phone = await turnOn(twice, service)
-  const thread = await office.call(openChat, { body: { orderId: id } })
-  await answerAs(office, thread.id, 'We watch over it')
+  const thread = await admin.call(openChatEndpoint, { body: { orderId: id } })
+  await answerAs(admin, thread.id, 'We watch over it')
   await shown(phone, 1)
   const { rows } = await world.database.pool.query(
     `select id from events where type = 'chat.sent' order by id desc limit 1`,
@@ -156,21 +156,21 @@ test('an event that is told again, and a job that runs twice, tell nobody anythi
   const { services } = world.server
   const relay = { db: world.db, clock: world.clock, log: services.log, reactions: [messagesReaction] }
   await Promise.all(rows.concat(rows).map((row) => retryReactions(relay, Number(row.id))))
-  await Promise.all([tellNow(thread.id, twice.userId), tellNow(thread.id, twice.userId)])
+  await Promise.all([notifyNow(thread.id, twice.userId), notifyNow(thread.id, twice.userId)])
   await settled(twice.userId)
-  assert.equal(told(phone).length, 1)
+  assert.equal(notified(phone).length, 1)
 })
 
 test('where nothing was turned on nothing is noted, and an erased person leaves no alert', async () => {
   await addPerson(world, { username: 'silent', role: 'customer' })
   const silent = await signIn('silent')
   const { id } = await driveTo(world, 'shopping', { customer: 'silent' })
-  const thread = await office.call(openChat, { body: { orderId: id } })
-  await answerAs(office, thread.id, 'We watch over it')
+  const thread = await admin.call(openChatEndpoint, { body: { orderId: id } })
+  await answerAs(admin, thread.id, 'We watch over it')
   await new Promise((resolve) => setTimeout(resolve, 300))
   assert.deepEqual(await alertsOf(silent.userId), [])
   await turnOn(silent, service)
-  await answerAs(office, thread.id, 'And again')
+  await answerAs(admin, thread.id, 'And again')
   await eventually('an alert', async () => (await alertsOf(silent.userId)).length === 1)
   await world.db.transaction().execute(async (tx) => {
     for (const record of world.server.services.records) await record.erase(tx, silent.userId)

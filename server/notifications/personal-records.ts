@@ -1,5 +1,5 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import { presentDevice } from '#server/accounts/present-device.ts'
+import { presentDevice } from '#server/accounts/sign-in/present-device.ts'
 import { deleteAlertsOf } from './alert-store.ts'
 import { deleteSubscriptionsOf, listSubscriptions } from './store.ts'
 
@@ -16,7 +16,7 @@ export const notificationRecords: PersonalRecords = {
       })),
     }
   },
-  findHindrance: async () => null,
+  findBlocker: async () => null,
   async erase(tx, userId) {
     await deleteAlertsOf(tx, userId)
     await deleteSubscriptionsOf(tx, userId)

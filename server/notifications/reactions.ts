@@ -1,7 +1,7 @@
+import type { Reaction } from '#server/platform/events/relay.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Reaction } from '#server/platform/relay.ts'
 import { insertMessages } from './message-store.ts'
-import { newsOf, newsworthy } from './order-news.ts'
+import { newsOf, newsworthy } from './order-updates.ts'
 import { planAlerts } from './send-alert.ts'
 import { addPushJob } from './send-push.ts'
 import { listSubscriptionIds } from './store.ts'
@@ -39,5 +39,5 @@ export const notificationsReaction: Reaction = {
   },
 }
 
-/** Tells whoever is not looking of what is written to them. */
+/** Tells anyone who is not looking of what is written to them. */
 export const messagesReaction: Reaction = { to: new Set(['chat.sent']), react: planAlerts }

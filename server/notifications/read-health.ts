@@ -1,10 +1,10 @@
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import type { getPushHealth } from '#contract/notifications.ts'
+import type { getPushHealthEndpoint } from '#contract/notifications/notifications.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { readHealth } from './message-store.ts'
+import { countFailedMessages, readHealth } from './message-store.ts'
 
-/** How notifications go, as staff see it. */
-export async function readPushHealth(db: Db | Tx): Promise<EndpointAnswer<typeof getPushHealth>> {
+/** How notifications go, as admins see it. */
+export async function readPushHealth(db: Db | Tx): Promise<EndpointAnswer<typeof getPushHealthEndpoint>> {
   const { devices, waiting, failed, sent_at, failed_at, last_error } = await readHealth(db)
   return {
     devices,
@@ -13,4 +13,9 @@ export async function readPushHealth(db: Db | Tx): Promise<EndpointAnswer<typeof
     lastSentAt: sent_at?.toISOString() ?? null,
     lastFailure: failed_at && { at: failed_at.toISOString(), reason: last_error ?? '' },
   }
+}
+
+/** How many notifications could not be sent since a moment, and since when. */
+export function countFailedPushes(db: Db, since: Date): Promise<{ count: number; since: Date | null }> {
+  return countFailedMessages(db, since)
 }

@@ -1,8 +1,8 @@
-import type { PushProvider } from '#contract/notifications.ts'
+import type { PushProvider } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { serviceAccountSecret } from '#server/platform/push/carry.ts'
+import { serviceAccountSecret } from '#server/platform/push/create-transport.ts'
 import { getVapidKeys } from '#server/platform/push/vapid-keys.ts'
-import type { Secrets } from '#server/platform/secret-store.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { missingForFirebase, readPushSettings } from '#server/settings/read-push-settings.ts'
 
 /** How a browser subscribes now. Only what every browser may know. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { NotificationStatus } from '#contract/notifications.ts'
-import { lockSession } from '#server/accounts/sessions.ts'
+import type { NotificationStatus } from '#contract/notifications/notifications.ts'
+import { demandSession } from '#server/accounts/sessions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { PushAddress } from '#server/platform/push/carriers.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import type { PushAddress } from '#server/platform/push/transports.ts'
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import {
   deleteBeyond,
@@ -39,7 +39,7 @@ export async function registerDevice(
   await refuseOtherWay(tx, address.kind)
   const addressHash = hashAddress(address)
   await lockAddress(tx, addressHash)
-  if (!(await lockSession(tx, viewer.sessionId))) throw fail('auth.signed_out')
+  await demandSession(tx, viewer.sessionId)
   const given = {
     id: newId('pushSubscription', clock),
     userId: viewer.user.id,
@@ -66,7 +66,7 @@ export async function forgetDevice(
   return readStatus(tx, viewer)
 }
 
-/** Whether this device takes notifications, and how many of the person's do. */
+/** Returns whether this device takes notifications, and how many of the person's do. */
 export async function readStatus(
   db: Db | Tx,
   { user, sessionId }: Pick<Viewer, 'user' | 'sessionId'>,

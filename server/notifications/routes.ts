@@ -1,14 +1,14 @@
-import * as notifications from '#contract/notifications.ts'
-import type { Config } from '#server/config.ts'
+import * as notifications from '#contract/notifications/notifications.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { PushCarrier } from '#server/platform/push/carry.ts'
-import { mayBeEndpoint } from '#server/platform/push/reach-address.ts'
+import type { PushTransport } from '#server/platform/push/create-transport.ts'
+import { mayBeEndpoint } from '#server/platform/push/push-endpoint.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
-import type { Secrets } from '#server/platform/secret-store.ts'
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { readPushHealth } from './read-health.ts'
 import { readProvider } from './read-provider.ts'
 import { forgetDevice, readStatus, registerDevice } from './register-device.ts'
@@ -20,38 +20,37 @@ interface Context {
   config: Pick<Config, 'push'>
   secrets: Secrets
   pushBox: SecretBox
-  pushCarrier: PushCarrier
+  pushTransport: PushTransport
 }
 
-/** Notifications on people's devices. */
 export function registerNotifications(api: Api, context: Context): void {
   const { db, clock, config, pushBox: box } = context
-  api.answer(notifications.getNotificationStatus, ({ viewer }) => readStatus(db, viewer))
-  api.answer(notifications.getPushProvider, () => readProvider(context))
-  api.answer(notifications.getPushHealth, () => readPushHealth(db))
+  api.answer(notifications.getNotificationStatusEndpoint, ({ viewer }) => readStatus(db, viewer))
+  api.answer(notifications.getPushProviderEndpoint, () => readProvider(context))
+  api.answer(notifications.getPushHealthEndpoint, () => readPushHealth(db))
 
-  api.answer(notifications.fcmSubscribe, ({ body, viewer, write }) =>
+  api.answer(notifications.fcmSubscribeEndpoint, ({ body, viewer, write }) =>
     write((tx) => {
       const address = { kind: 'fcm', token: body.token } as const
       return registerDevice({ tx, clock, box }, viewer, { address, userAgent: body.userAgent })
     }),
   )
-  api.answer(notifications.fcmUnsubscribe, ({ body, viewer, write }) =>
+  api.answer(notifications.fcmUnsubscribeEndpoint, ({ body, viewer, write }) =>
     write((tx) => forgetDevice(tx, viewer, body)),
   )
-  api.answer(notifications.webPushSubscribe, ({ body, viewer, write }) => {
+  api.answer(notifications.webPushSubscribeEndpoint, ({ body, viewer, write }) => {
     const { endpoint, keys, userAgent } = body
     if (!config.push.mayReachPrivate && !mayBeEndpoint(endpoint))
       throw fail('request.invalid', { fields: [notOpen] })
     const address = { kind: 'webpush', endpoint, p256dh: keys.p256dh, auth: keys.auth } as const
     return write((tx) => registerDevice({ tx, clock, box }, viewer, { address, userAgent }))
   })
-  api.answer(notifications.webPushUnsubscribe, ({ body, viewer, write }) =>
+  api.answer(notifications.webPushUnsubscribeEndpoint, ({ body, viewer, write }) =>
     write((tx) => forgetDevice(tx, viewer, body)),
   )
-  api.answer(notifications.sendTestPush, async ({ viewer }) => {
+  api.answer(notifications.sendTestPushEndpoint, async ({ viewer }) => {
     await countTry(db, clock, { key: `test-push:${viewer.user.id}`, max: 10, windowS: 600 })
-    return sendTest({ db, clock, box, pushCarrier: context.pushCarrier }, viewer.user)
+    return sendTest({ db, clock, box, pushTransport: context.pushTransport }, viewer.user)
   })
 }
 

@@ -1,23 +1,23 @@
 import { findHearers, readUnheard } from '#server/chat/read-unread.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { StoredEvent } from '#server/platform/events.ts'
+import type { StoredEvent } from '#server/platform/events/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addJob } from '#server/platform/jobs.ts'
-import { type AlertName, noteTold, saveAlert, takeAlert } from './alert-store.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { type AlertName, noteNotified, saveAlert, takeAlert } from './alert-store.ts'
 import { insertMessages } from './message-store.ts'
 import { addPushJob } from './send-push.ts'
 import { listSubscriptionIds } from './store.ts'
 
 export const sendAlertJob = 'push:alert'
 
-/** Whoever has the thread open has read it by then, and is not told. */
-const patienceMs = 5_000
+/** Anyone who has the thread open has read it by then, and is not told. */
+const timeoutMs = 5_000
 /** Within this a thread's next messages renew the push instead of making another. */
 const restMs = 60_000
 const newsForMs = 12 * 60 * 60 * 1000
 
-/** Notes for everybody with a device whom messages concern that they are to hear of them. */
+/** Notes for everybody with a device whom messages concern that they are to learn of them. */
 export async function planAlerts(
   { tx, clock }: { tx: Tx; clock: Clock },
   events: readonly StoredEvent[],
@@ -28,7 +28,7 @@ export async function planAlerts(
   const devices = await listSubscriptionIds(tx, [...new Set(hearers.map(({ userId }) => userId))])
   const reachable = new Set(devices.map(({ user_id: userId }) => userId))
   for (const hearer of hearers.filter(({ userId }) => reachable.has(userId))) {
-    const soon = new Date(now.getTime() + patienceMs)
+    const soon = new Date(now.getTime() + timeoutMs)
     const runAt = await saveAlert(tx, { ...hearer, now, soon, restMs })
     const { threadId, userId } = hearer
     await addJob(
@@ -64,6 +64,6 @@ export async function sendAlert(
     }))
     const added = new Set(await insertMessages(tx, messages))
     for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
-    await noteTold(tx, { threadId, userId }, now)
+    await noteNotified(tx, { threadId, userId }, now)
   })
 }

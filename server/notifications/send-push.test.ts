@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, beforeEach, test } from 'node:test'
-import { assignOrder, unassignOrder } from '#contract/admin.ts'
-import { setDuty, startShopping } from '#contract/agent.ts'
-import { sendTestPush } from '#contract/notifications.ts'
-import { cancelOrder } from '#contract/orders.ts'
-import { saveChoices } from '#contract/profile.ts'
-import { retryReactions } from '#server/platform/relay.ts'
-import { makeCertificate, trust } from '#tests/certificates.ts'
+import { saveChoices } from '#contract/accounts/profile.ts'
+import { setDutyEndpoint, startShopping } from '#contract/dispatch/agent.ts'
+import { sendTestPushEndpoint } from '#contract/notifications/notifications.ts'
+import { assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
+import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
+import { retryReactions } from '#server/platform/events/relay.ts'
 import { type Client, createClient } from '#tests/clients.ts'
-import { drive, driveTo, place } from '#tests/errands.ts'
+import { drive, driveTo, place } from '#tests/orders.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
-import { type PushBrowser, startPushService } from '#tests/push-service.ts'
 import { countDevices, messagesOf, turnOn } from '#tests/push-ways.ts'
+import { makeCertificate, trust } from '#tests/servers/certificates.ts'
+import { type PushBrowser, startPushService } from '#tests/servers/push-service.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
@@ -36,7 +36,6 @@ afterEach(() => {
 const signIn = async (username: string): Promise<Client> =>
   createClient(world.url, await signInAs(world, username))
 
-/** The titles that a browser has shown, once there are as many as these. */
 async function shown(browser: PushBrowser, count: number): Promise<string[]> {
   await eventually(`${count} notifications`, async () => browser.taken.length >= count)
   return browser.taken.map(({ payload }) => payload.notification.title)
@@ -47,35 +46,35 @@ const settled = () =>
     (await messagesOf(world)).every(({ status }) => status !== 'queued'),
   )
 
-test('an errand is told step by step, once a device, and says nothing that is private', async () => {
+test('each step of an order is pushed once to each device, without private data', async () => {
   const amina = await signIn('amina')
   const [phone, laptop] = [await turnOn(amina, service), await turnOn(await signIn('amina'), service)]
-  const errand = await place(world)
-  const story = [
-    ['assigned', 'An agent has your list'],
-    ['shopping', 'Shopping has begun'],
+  const order = await place(world)
+  const run = [
+    ['assigned', 'An agent has accepted your order'],
+    ['shopping', 'Shopping has started'],
     ['purchased', 'Shopping is done'],
     ['in_transit', 'On the way to you'],
     ['arrived', 'Your agent is at the gate'],
     ['delivered', 'Delivered'],
   ] as const
   let from: Parameters<typeof drive>[1] = 'queued'
-  for (const [index, [to, title]] of story.entries()) {
-    await drive(errand, from, to)
+  for (const [index, [to, title]] of run.entries()) {
+    await drive(order, from, to)
     from = to
     for (const browser of [phone, laptop]) assert.equal((await shown(browser, index + 1)).at(-1), title)
   }
   await settled()
   const { rows } = await world.database.pool.query(
     'select code, handover_code, area, landmark, contact_phone from orders where id = $1',
-    [errand.id],
+    [order.id],
   )
   const personal = [...Object.values(rows[0] as Record<string, string>), 'Amina', 'Musa', 'pepper', 'rice']
   for (const push of [...phone.taken, ...laptop.taken]) {
     const said = push.text.replaceAll(/(?:ord|psm)_[0-9a-z]{26}/g, '')
     for (const word of personal) assert.ok(!said.includes(word), `${word} in ${said}`)
-    assert.equal(push.payload.fcmOptions.link, `http://localhost:3000/orders/${errand.id}`)
-    assert.equal(push.payload.data['link'], `/orders/${errand.id}`)
+    assert.equal(push.payload.fcmOptions.link, `http://localhost:3000/orders/${order.id}`)
+    assert.equal(push.payload.data['link'], `/orders/${order.id}`)
     assert.match(push.payload.notification.icon, /^\/icons\//)
     assert.equal(push.payload.from, 'kasuwa')
     assert.ok(push.ttlS > 0 && push.ttlS <= 24 * 3600)
@@ -90,26 +89,26 @@ test('an errand is told step by step, once a device, and says nothing that is pr
   assert.deepEqual(statuses, Array(12).fill('sent'))
 })
 
-test('agents hear of offers and of what the office does with their trips', async () => {
+test('agents are notified of offers and of what admins do with their trips', async () => {
   const ngozi = await signIn('ngozi')
-  await (await world.as('musa')).call(setDuty, { body: { isOnDuty: false } })
-  await ngozi.call(setDuty, { body: { isOnDuty: true } })
+  await (await world.as('musa')).call(setDutyEndpoint, { body: { isOnDuty: false } })
+  await ngozi.call(setDutyEndpoint, { body: { isOnDuty: true } })
   const browser = await turnOn(ngozi, service)
-  const { id, office, customer } = await place(world)
-  assert.deepEqual(await shown(browser, 1), ['An errand for you'])
+  const { id, admin, customer } = await place(world)
+  assert.deepEqual(await shown(browser, 1), ['New order at Wuse Market'])
   const [offer] = browser.taken
   assert.equal(offer?.payload.data['link'], '/dashboard')
   assert.equal(offer?.urgency, 'high')
   assert.ok((offer?.ttlS ?? 99) <= 45, 'no longer than the offer holds')
   const reason = 'Nearer to it'
-  await office.call(assignOrder, { params: { id }, body: { agentId: ngozi.userId, reason } })
-  assert.equal((await shown(browser, 2)).at(-1), 'The office gave you a trip')
-  await office.call(unassignOrder, { params: { id }, body: { reason } })
+  await admin.call(assignOrder, { params: { id }, body: { agentId: ngozi.userId, reason } })
+  assert.equal((await shown(browser, 2)).at(-1), 'We gave you a trip')
+  await admin.call(unassignOrder, { params: { id }, body: { reason } })
   await eventually('the trip to be taken', async () =>
-    browser.taken.some(({ payload }) => payload.notification.title === 'A trip is no longer yours'),
+    browser.taken.some(({ payload }) => payload.notification.title === 'A trip was moved'),
   )
-  await ngozi.call(setDuty, { body: { isOnDuty: false } })
-  await customer.call(cancelOrder, { params: { id }, body: {} })
+  await ngozi.call(setDutyEndpoint, { body: { isOnDuty: false } })
+  await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
 })
 
 test('nobody is told of what they did themself, nor of what they do not want to hear', async () => {
@@ -133,9 +132,9 @@ test('a device that is gone is dropped; one that is refused stays, and says why'
   for (const status of [404, 410]) {
     await turnOn(amina, service)
     service.refuses = status
-    const errand = await driveTo(world, 'assigned')
+    const order = await driveTo(world, 'assigned')
     await eventually(`a device to go at ${status}`, async () => (await countDevices(world)) === 0)
-    await errand.office.call(unassignOrder, { params: { id: errand.id }, body: { reason: 'Test' } })
+    await order.admin.call(unassignOrder, { params: { id: order.id }, body: { reason: 'Test' } })
     service.refuses = null
   }
   await turnOn(amina, service)
@@ -160,7 +159,7 @@ test('a service that is away is asked again, and then only what is still so is t
     return rows.length === 2 && rows.every(({ failed_at }) => failed_at !== null)
   })
   service.refuses = null
-  assert.deepEqual(await shown(browser, 1), ['Shopping has begun'])
+  assert.deepEqual(await shown(browser, 1), ['Shopping has started'])
   await settled()
   assert.deepEqual(
     (await messagesOf(world)).map(({ news, status }) => [news, status]),
@@ -175,7 +174,7 @@ test('a service that is away is asked again, and then only what is still so is t
   assert.ok(rows.every(({ max_attempts: most }) => most <= 10))
 })
 
-test('an event that is told again tells nobody anything new', async () => {
+test('an event that is processed again notifies nobody', async () => {
   const amina = await signIn('amina')
   const browser = await turnOn(amina, service)
   await driveTo(world, 'assigned')
@@ -189,7 +188,7 @@ test('an event that is told again tells nobody anything new', async () => {
   assert.equal((await messagesOf(world)).length, 1)
 })
 
-test('a sign-in that idled out hears nothing more', async () => {
+test('an idle sign-in gets nothing more', async () => {
   await addPerson(world, { username: 'idle', role: 'customer' })
   const idle = await signIn('idle')
   const browser = await turnOn(idle, service)
@@ -205,19 +204,19 @@ test('a sign-in that idled out hears nothing more', async () => {
 
 test('a test goes to every device at once, and drops those that are gone', async () => {
   const amina = await signIn('amina')
-  await amina.refused(sendTestPush, {}, 'notifications.no_device')
+  await amina.refused(sendTestPushEndpoint, {}, 'notifications.no_device')
   const browser = await turnOn(amina, service)
   const other = await turnOn(await signIn('amina'), service)
-  assert.deepEqual(await amina.call(sendTestPush, {}), { sent: 2, failed: 0 })
+  assert.deepEqual(await amina.call(sendTestPushEndpoint, {}), { sent: 2, failed: 0 })
   assert.equal(browser.taken[0]?.payload.notification.title, 'Notifications work')
   assert.equal(other.taken.length, 1)
   service.refuses = 410
-  await amina.refused(sendTestPush, {}, 'notifications.not_sent')
+  await amina.refused(sendTestPushEndpoint, {}, 'notifications.not_sent')
   assert.equal(await countDevices(world), 0)
   service.refuses = null
   await turnOn(amina, service)
   let status = 200
   for (let index = 0; index < 12 && status === 200; index += 1)
-    status = (await amina.send(sendTestPush, {})).status
+    status = (await amina.send(sendTestPushEndpoint, {})).status
   assert.equal(status, 429)
 })

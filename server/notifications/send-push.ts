@@ -1,24 +1,24 @@
-import { readProfile } from '#server/accounts/read-profile.ts'
+import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import { isSessionOpen } from '#server/accounts/sessions.ts'
 import { readUnheard } from '#server/chat/read-unread.ts'
-import { findOrder } from '#server/orders/queue.ts'
+import { findOrder } from '#server/orders/find-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { addJob } from '#server/platform/jobs.ts'
-import { type OutgoingPush, type PushAddress, PushFailure } from '#server/platform/push/carriers.ts'
-import type { PushCarrier } from '#server/platform/push/carry.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { PushTransport } from '#server/platform/push/create-transport.ts'
+import { type OutgoingPush, type PushAddress, PushFailure } from '#server/platform/push/transports.ts'
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
-import { wordMessages } from './message-news.ts'
 import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
-import { isStillSo, wordNews } from './order-news.ts'
+import { describeMessages } from './message-updates.ts'
+import { describeUpdate, isStillSo } from './order-updates.ts'
 import { deleteSubscription } from './store.ts'
 
 export interface PushContext {
   db: Db
   clock: Clock
   box: SecretBox
-  pushCarrier: PushCarrier
+  pushTransport: PushTransport
 }
 
 export const sendPushJob = 'push:send'
@@ -57,9 +57,9 @@ export async function sendPush(context: PushContext, messageId: string): Promise
 
 /** How the message ended, or null where its device went with it. */
 async function handOver(context: PushContext, message: ClaimedMessage, now: Date) {
-  const { db, clock, pushCarrier } = context
-  const words = message.expires_at > now ? await wordNow(db, message) : null
-  if (words === null || !(await wantsOrders(db, message.user_id))) return 'dropped'
+  const { db, clock, pushTransport } = context
+  const text = message.expires_at > now ? await composeNow(db, message) : null
+  if (text === null || !(await wantsOrders(db, message.user_id))) return 'dropped'
   const address = openAddress(context.box, message.sealed_address)
   if (address === null || !(await isSessionOpen({ db, clock }, message.session_id))) {
     await deleteSubscription(db, message.subscription_id)
@@ -69,12 +69,12 @@ async function handOver(context: PushContext, message: ClaimedMessage, now: Date
   if (settings.provider === 'off') return 'dropped'
   const push: OutgoingPush = {
     id: message.id,
-    ...words,
+    ...text,
     ttlS: Math.max(1, Math.floor((message.expires_at.getTime() - now.getTime()) / 1000)),
     data: { kind: message.news },
   }
   try {
-    await pushCarrier.carry(settings, address, push)
+    await pushTransport.send(settings, address, push)
     return 'sent'
   } catch (error) {
     return settleFailure(context, message, error)
@@ -82,16 +82,16 @@ async function handOver(context: PushContext, message: ClaimedMessage, now: Date
 }
 
 /** What a message says now, and what it replaces; null where it is news no longer. */
-async function wordNow(db: Db, message: ClaimedMessage) {
+async function composeNow(db: Db, message: ClaimedMessage) {
   if (message.thread_id !== null) {
     const { thread_id: threadId, user_id: userId } = message
     const unheard = await readUnheard(db, { threadId, userId })
-    return unheard && { ...wordMessages(threadId, unheard), topic: `chat:${threadId}` }
+    return unheard && { ...describeMessages(threadId, unheard), topic: `chat:${threadId}` }
   }
   const order = await findOrder(db, message.order_id)
   if (order === null || !isStillSo(message.news, order.status)) return null
-  const words = wordNews(message.news, { id: order.id, marketName: order.market_name })
-  return { ...words, topic: `order:${order.id}` }
+  const text = describeUpdate(message.news, { id: order.id, marketName: order.market_name })
+  return { ...text, topic: `order:${order.id}` }
 }
 
 async function settleFailure({ db, clock }: PushContext, message: ClaimedMessage, error: unknown) {
@@ -100,7 +100,7 @@ async function settleFailure({ db, clock }: PushContext, message: ClaimedMessage
     await deleteSubscription(db, message.subscription_id)
     return null
   }
-  const reason = isKnown ? error.message : 'Something failed on our side; the log says what.'
+  const reason = isKnown ? error.message : 'Something failed on our side. The log says what.'
   await noteFailure(db, message.id, reason, clock.now())
   if (isKnown && error.outcome === 'refused') return 'failed'
   throw error
@@ -110,7 +110,7 @@ async function wantsOrders(db: Db, userId: string): Promise<boolean> {
   return (await readProfile(db, userId)).choices.ordersByPush
 }
 
-/** Where a device takes notifications; null where another SECRET_KEY sealed it, so that it must subscribe anew. */
+/** Where a device takes notifications; null where another SECRET_KEY sealed it, so that it must subscribe again. */
 export function openAddress(box: SecretBox, sealed: Buffer): PushAddress | null {
   try {
     return JSON.parse(box.open(sealed)) as PushAddress

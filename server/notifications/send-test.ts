@@ -1,7 +1,7 @@
-import type { CurrentUser } from '#contract/accounts.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { fail } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type OutgoingPush, PushFailure } from '#server/platform/push/carriers.ts'
+import { type OutgoingPush, PushFailure } from '#server/platform/push/transports.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { openAddress, type PushContext } from './send-push.ts'
 import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './store.ts'
@@ -31,7 +31,7 @@ export async function sendTest(
   }
   const outcomes = await Promise.all(
     devices.map((device) =>
-      tryDevice(context, device, (address) => context.pushCarrier.carry(settings, address, push)),
+      tryDevice(context, device, (address) => context.pushTransport.send(settings, address, push)),
     ),
   )
   const sent = outcomes.filter((isSent) => isSent).length
@@ -42,12 +42,12 @@ export async function sendTest(
 async function tryDevice(
   { db, box }: PushContext,
   device: SubscriptionRow,
-  carry: (address: NonNullable<ReturnType<typeof openAddress>>) => Promise<void>,
+  send: (address: NonNullable<ReturnType<typeof openAddress>>) => Promise<void>,
 ): Promise<boolean> {
   const address = openAddress(box, device.sealed_address)
   try {
-    if (address === null) throw new PushFailure('gone', 'This device was kept with another SECRET_KEY.')
-    await carry(address)
+    if (address === null) throw new PushFailure('gone', 'This device was saved with another SECRET_KEY.')
+    await send(address)
     return true
   } catch (error) {
     if (!(error instanceof PushFailure)) throw error

@@ -1,5 +1,5 @@
 import { isSessionOpen } from '#server/accounts/sessions.ts'
-import { type OutgoingPush, PushFailure } from '#server/platform/push/carriers.ts'
+import { type OutgoingPush, PushFailure } from '#server/platform/push/transports.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { openAddress, type PushContext } from './send-push.ts'
 import { deleteSubscription, findSubscription } from './store.ts'
@@ -15,7 +15,7 @@ export async function sendToDevice(
   subscriptionId: string,
   push: OutgoingPush,
 ): Promise<DeviceOutcome> {
-  const { db, clock, pushCarrier } = context
+  const { db, clock, pushTransport } = context
   const device = await findSubscription(db, subscriptionId)
   if (device === null) return { kind: 'gone' }
   const address = openAddress(context.box, device.sealed_address)
@@ -26,11 +26,11 @@ export async function sendToDevice(
   const settings = await readPushSettings(db)
   if (settings.provider === 'off') return { kind: 'off' }
   try {
-    await pushCarrier.carry(settings, address, push)
+    await pushTransport.send(settings, address, push)
     return { kind: 'sent' }
   } catch (error) {
     if (!(error instanceof PushFailure))
-      return { kind: 'later', reason: 'Something failed on our side; the log says what.', cause: error }
+      return { kind: 'later', reason: 'Something failed on our side. The log says what.', cause: error }
     if (error.outcome !== 'gone') return { kind: error.outcome, reason: error.message, cause: error }
     await deleteSubscription(db, device.id)
     return { kind: 'gone' }

@@ -15,12 +15,12 @@ export interface NewSubscription {
   now: Date
 }
 
-/** Holds a device's address until the transaction ends, so that two sign-ins do not take it over at once. */
+/** Locks a device's address until the transaction ends, so that two sign-ins do not take it over at once. */
 export async function lockAddress(tx: Tx, addressHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${addressHash.readBigInt64BE()})`.execute(tx)
 }
 
-/** Takes an address from whoever had it before, and a session's earlier address from it. */
+/** Takes an address from anyone who had it before, and a session's earlier address from it. */
 export async function deleteOthers(tx: Tx, { sessionId, addressHash }: NewSubscription): Promise<void> {
   await sql`delete from push_subscriptions
     where (address_hash = ${addressHash}) <> (session_id = ${sessionId})
@@ -49,7 +49,7 @@ export async function saveSubscription(tx: Tx, given: NewSubscription): Promise<
     .execute()
 }
 
-/** Keeps the devices of a person that were renewed last. */
+/** Stores the devices of a person that were renewed last. */
 export async function deleteBeyond(tx: Tx, userId: string, most: number): Promise<void> {
   await sql`delete from push_subscriptions where id in (
     select id from push_subscriptions where user_id = ${userId} order by renewed_at desc, id desc offset ${most})`.execute(

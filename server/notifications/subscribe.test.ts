@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { logout } from '#contract/accounts.ts'
-import {
-  fcmSubscribe,
-  getNotificationStatus,
-  getPushProvider,
-  webPushSubscribe,
-  webPushUnsubscribe,
-} from '#contract/notifications.ts'
+import { logoutEndpoint } from '#contract/accounts/accounts.ts'
 import {
   changePassword,
   deleteAccount,
-  endOtherSessions,
-  endSession,
-  exportData,
-  listSessions,
-} from '#contract/profile.ts'
-import { setRole, suspendUser, unsuspendUser } from '#contract/users.ts'
-import { makeCertificate, trust } from '#tests/certificates.ts'
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  exportDataEndpoint,
+  listSessionsEndpoint,
+} from '#contract/accounts/profile.ts'
+import { setRole, suspendUser, unsuspendUser } from '#contract/accounts/users.ts'
+import {
+  fcmSubscribeEndpoint,
+  getNotificationStatusEndpoint,
+  getPushProviderEndpoint,
+  webPushSubscribeEndpoint,
+  webPushUnsubscribeEndpoint,
+} from '#contract/notifications/notifications.ts'
 import { type Client, createClient } from '#tests/clients.ts'
-import { newFcmToken } from '#tests/firebase-server.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
-import { startPushService } from '#tests/push-service.ts'
 import { countDevices, sitesKey, turnOn, userAgent } from '#tests/push-ways.ts'
+import { makeCertificate, trust } from '#tests/servers/certificates.ts'
+import { newFcmToken } from '#tests/servers/firebase-server.ts'
+import { startPushService } from '#tests/servers/push-service.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
 import { startWorld } from '#tests/world.ts'
 import { mostDevices } from './register-device.ts'
@@ -50,13 +50,13 @@ test('the key is made once, whoever asks first, and its private half is answered
     .where('key', '=', 'push_vapid')
     .executeTakeFirst()
   assert.ok(row && !row.sealed.toString('latin1').includes('privateKey'))
-  const { text } = await world.visitor.send(getPushProvider, {})
+  const { text } = await world.visitor.send(getPushProviderEndpoint, {})
   assert.deepEqual(Object.keys(JSON.parse(text)), ['kind', 'publicKey'])
 })
 
 test('a device is turned on, renewed, repeated and turned off', async () => {
   const amina = await signIn('amina')
-  assert.deepEqual(await amina.call(getNotificationStatus, {}), {
+  assert.deepEqual(await amina.call(getNotificationStatusEndpoint, {}), {
     hasSubscription: false,
     subscriptionCount: 0,
   })
@@ -64,31 +64,31 @@ test('a device is turned on, renewed, repeated and turned off', async () => {
   const call = { body: { ...browser.subscription, userAgent } }
   const on = { hasSubscription: true, subscriptionCount: 1 }
   const all = await Promise.all([
-    ...Array.from({ length: 5 }, () => amina.call(webPushSubscribe, call)),
+    ...Array.from({ length: 5 }, () => amina.call(webPushSubscribeEndpoint, call)),
     ...Array.from({ length: 5 }, () =>
-      amina.call(webPushSubscribe, call, { idempotencyKey: 'one-and-the-same' }),
+      amina.call(webPushSubscribeEndpoint, call, { idempotencyKey: 'one-and-the-same' }),
     ),
   ])
   for (const answer of all) assert.deepEqual(answer, on)
   assert.equal(await countDevices(world), 1)
 
   const elsewhere = await signIn('amina')
-  assert.deepEqual(await elsewhere.call(getNotificationStatus, {}), {
+  assert.deepEqual(await elsewhere.call(getNotificationStatusEndpoint, {}), {
     hasSubscription: false,
     subscriptionCount: 1,
   })
   const { endpoint } = browser.subscription
-  await (await signIn('musa')).call(webPushUnsubscribe, { body: { endpoint } })
-  assert.deepEqual(await amina.call(getNotificationStatus, {}), on, 'nobody else turns it off')
-  const off = await amina.call(webPushUnsubscribe, { body: { endpoint } })
+  await (await signIn('musa')).call(webPushUnsubscribeEndpoint, { body: { endpoint } })
+  assert.deepEqual(await amina.call(getNotificationStatusEndpoint, {}), on, 'nobody else turns it off')
+  const off = await amina.call(webPushUnsubscribeEndpoint, { body: { endpoint } })
   assert.deepEqual(off, { hasSubscription: false, subscriptionCount: 0 })
-  await amina.call(webPushUnsubscribe, { body: { endpoint } })
+  await amina.call(webPushUnsubscribeEndpoint, { body: { endpoint } })
 })
 
 test('a device belongs to who signed in on it last, and has one address', async () => {
   const [amina, halima] = [await signIn('amina'), await signIn('musa')]
   const browser = await turnOn(amina, service)
-  await halima.call(webPushSubscribe, { body: { ...browser.subscription, userAgent } })
+  await halima.call(webPushSubscribeEndpoint, { body: { ...browser.subscription, userAgent } })
   assert.deepEqual(
     [await countDevices(world, amina.userId), await countDevices(world, halima.userId)],
     [0, 1],
@@ -102,7 +102,7 @@ test('two people who take the same device at once leave it with one of them', as
   const people = await Promise.all(['amina', 'musa', 'ngozi', 'tunde'].map(signIn))
   const { subscription } = service.addBrowser(await sitesKey(world.visitor))
   const answers = await Promise.all(
-    people.map((person) => person.send(webPushSubscribe, { body: { ...subscription, userAgent } })),
+    people.map((person) => person.send(webPushSubscribeEndpoint, { body: { ...subscription, userAgent } })),
   )
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -120,7 +120,7 @@ test('a person has ten devices at most, and the ones renewed last stay', async (
   }
   const [first] = clients
   assert.equal(await countDevices(world), mostDevices)
-  assert.equal((await first?.call(getNotificationStatus, {}))?.hasSubscription, false)
+  assert.equal((await first?.call(getNotificationStatusEndpoint, {}))?.hasSubscription, false)
 })
 
 test('whatever ends a sign-in takes its device along', async (t) => {
@@ -130,15 +130,15 @@ test('whatever ends a sign-in takes its device along', async (t) => {
   const reason = 'Seen on two phones'
   const newPassword = 'yam-pepper-salt-9'
   const cases: [string, (victim: Client, other: Client) => Promise<unknown>][] = [
-    ['signing out', (victim) => victim.call(logout, {})],
+    ['signing out', (victim) => victim.call(logoutEndpoint, {})],
     [
       'ending it from another device',
       async (_, other) => {
-        for (const session of await other.call(listSessions, {}))
-          if (!session.isCurrent) await other.call(endSession, { params: { id: session.id } })
+        for (const session of await other.call(listSessionsEndpoint, {}))
+          if (!session.isCurrent) await other.call(endSessionEndpoint, { params: { id: session.id } })
       },
     ],
-    ['ending all others', (_, other) => other.call(endOtherSessions, {})],
+    ['ending all others', (_, other) => other.call(endOtherSessionsEndpoint, {})],
     [
       'a new password',
       (_, other) => other.call(changePassword, { body: { currentPassword: testPassword, newPassword } }),
@@ -158,7 +158,7 @@ test('whatever ends a sign-in takes its device along', async (t) => {
     })
 })
 
-test('a session that goes on under a new token keeps its device', async () => {
+test('a session that continues under a new token keeps its device', async () => {
   await addPerson(world, { username: 'dayo', role: 'customer' })
   const dayo = await signIn('dayo')
   await turnOn(dayo, service)
@@ -168,19 +168,19 @@ test('a session that goes on under a new token keeps its device', async () => {
   assert.equal(await countDevices(world, dayo.userId), 1)
 })
 
-test('what is kept is sealed, and the export says which devices, not where they are', async () => {
+test('what is stored is sealed, and the export says which devices, not where they are', async () => {
   const amina = await signIn('amina')
   const { subscription } = await turnOn(amina, service)
   const { rows } = await world.database.pool.query(
     'select row_to_json(s)::text as text from push_subscriptions s',
   )
   const requests = await world.database.pool.query('select row_to_json(r)::text as text from request_keys r')
-  const { records } = await amina.call(exportData, { body: { password: testPassword } })
-  const kept = JSON.stringify([rows, requests.rows, records])
+  const { records } = await amina.call(exportDataEndpoint, { body: { password: testPassword } })
+  const saved = JSON.stringify([rows, requests.rows, records])
   const { endpoint, keys } = subscription
   const hex = (text: string) => Buffer.from(text).toString('hex')
   for (const secret of [endpoint, keys.auth, keys.p256dh, hex(endpoint), hex(keys.auth)])
-    assert.ok(!kept.includes(secret), secret)
+    assert.ok(!saved.includes(secret), secret)
   const [device] = records['notifications'] as { device: string; way: string }[]
   assert.deepEqual([device?.device, device?.way], ['Chrome on Android', 'webpush'])
 })
@@ -189,17 +189,17 @@ test('what is no subscription is refused by field', async () => {
   const amina = await signIn('amina')
   const { subscription } = service.addBrowser(await sitesKey(amina))
   const paths = async (body: unknown) =>
-    (await amina.refused(webPushSubscribe, { body } as never, 'request.invalid')).fields?.map(
+    (await amina.refused(webPushSubscribeEndpoint, { body } as never, 'request.invalid')).fields?.map(
       ({ path }) => path,
     )
-  const good = { ...subscription, userAgent }
-  assert.deepEqual(await paths({ ...good, endpoint: 'http://localhost/x' }), ['endpoint'])
-  assert.deepEqual(await paths({ ...good, endpoint: 'nowhere' }), ['endpoint'])
-  assert.deepEqual(await paths({ ...good, keys: { ...good.keys, auth: 'short' } }), ['keys.auth'])
-  assert.deepEqual(await paths({ ...good, keys: { ...good.keys, p256dh: '' } }), ['keys.p256dh'])
-  assert.deepEqual(await paths({ ...good, userAgent: 'x'.repeat(501) }), ['userAgent'])
+  const valid = { ...subscription, userAgent }
+  assert.deepEqual(await paths({ ...valid, endpoint: 'http://localhost/x' }), ['endpoint'])
+  assert.deepEqual(await paths({ ...valid, endpoint: 'nowhere' }), ['endpoint'])
+  assert.deepEqual(await paths({ ...valid, keys: { ...valid.keys, auth: 'short' } }), ['keys.auth'])
+  assert.deepEqual(await paths({ ...valid, keys: { ...valid.keys, p256dh: '' } }), ['keys.p256dh'])
+  assert.deepEqual(await paths({ ...valid, userAgent: 'x'.repeat(501) }), ['userAgent'])
   await amina.refused(
-    fcmSubscribe,
+    fcmSubscribeEndpoint,
     { body: { token: newFcmToken(), userAgent } },
     'notifications.unconfigured',
   )
@@ -221,14 +221,16 @@ test('without leave for it no endpoint may be on this machine or its network', a
     'https://user:word@push.example/x',
   ]) {
     const body = { endpoint, keys, userAgent }
-    const { fields } = await amina.refused(webPushSubscribe, { body }, 'request.invalid')
+    const { fields } = await amina.refused(webPushSubscribeEndpoint, { body }, 'request.invalid')
     assert.deepEqual(
       fields?.map(({ path }) => path),
       ['endpoint'],
       endpoint,
     )
   }
-  await amina.call(webPushSubscribe, { body: { endpoint: 'https://push.example/x', keys, userAgent } })
+  await amina.call(webPushSubscribeEndpoint, {
+    body: { endpoint: 'https://push.example/x', keys, userAgent },
+  })
 })
 
 test('switched off, nobody subscribes', async () => {
@@ -238,7 +240,7 @@ test('switched off, nobody subscribes', async () => {
     .insertInto('settings')
     .values({ key: 'push_provider', value: 'off', updated_at: new Date() })
     .execute()
-  assert.deepEqual(await amina.call(getPushProvider, {}), { kind: 'off' })
-  await amina.refused(webPushSubscribe, { body: { ...subscription, userAgent } }, 'notifications.off')
+  assert.deepEqual(await amina.call(getPushProviderEndpoint, {}), { kind: 'off' })
+  await amina.refused(webPushSubscribeEndpoint, { body: { ...subscription, userAgent } }, 'notifications.off')
   await world.db.deleteFrom('settings').where('key', '=', 'push_provider').execute()
 })

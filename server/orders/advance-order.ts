@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely'
-import { type Actor, findTransition, hasEnded, type OrderStatus } from '#contract/order-machine.ts'
+import { type Actor, findTransition, hasEnded, type OrderStatus } from '#domain/order-machine.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
 import { fail } from '#server/platform/errors.ts'
-import { appendEvent, type EventDetail } from '#server/platform/events.ts'
-import { type OrderRow, updateOrder } from './order-store.ts'
+import { appendEvent, type EventDetail } from '#server/platform/events/events.ts'
+import type { OrderRow } from './find-order.ts'
+import { updateOrder } from './order-store.ts'
 import { boundDeviceTime } from './rules.ts'
 
 export interface Step {
@@ -20,7 +21,7 @@ export interface Step {
   changes?: Updateable<Orders>
 }
 
-export type StoryContext = { tx: Tx; clock: Clock }
+export type WriteContext = { tx: Tx; clock: Clock }
 
 /** Refuses a step that the machine does not have, with where the order really is. */
 export function demandTransition(order: OrderRow, to: OrderStatus, actor: Actor): void {
@@ -29,7 +30,7 @@ export function demandTransition(order: OrderRow, to: OrderStatus, actor: Actor)
 }
 
 /** Moves a locked order along its machine and writes the event of it. */
-export async function advanceOrder({ tx, clock }: StoryContext, order: OrderRow, step: Step): Promise<void> {
+export async function advanceOrder({ tx, clock }: WriteContext, order: OrderRow, step: Step): Promise<void> {
   demandTransition(order, step.to, step.actor)
   const transition = findTransition(order.status, step.to)
   if (!transition) throw fail('orders.illegal_step')

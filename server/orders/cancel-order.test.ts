@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { adminCancelOrder, adminFailOrder, getAdminOrder, redeliverOrder } from '#contract/admin.ts'
-import { buyItem, failTrip, handBack, missItem } from '#contract/agent.ts'
-import { cancelOrder, getOrder } from '#contract/orders.ts'
+import { buyItemEndpoint, failTrip, handBack, markUnavailableEndpoint } from '#contract/dispatch/agent.ts'
+import {
+  adminCancelOrder,
+  adminFailOrder,
+  getAdminOrderEndpoint,
+  redeliverOrder,
+} from '#contract/orders/admin-orders.ts'
+import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { drive, driveTo, type Errand, linePaidKobo, newKey, place } from '#tests/errands.ts'
+import { drive, driveTo, itemPaidKobo, newKey, type Order, place } from '#tests/orders.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
@@ -15,24 +20,24 @@ after(async () => {
 
 const calledOutKobo = 50_000
 
-function cancel({ id, customer }: Errand) {
-  return customer.call(cancelOrder, { params: { id }, body: { reason: 'changed my mind' } })
+function cancel({ id, customer }: Order) {
+  return customer.call(cancelOrderEndpoint, { params: { id }, body: { reason: 'changed my mind' } })
 }
 
-async function buyOne({ id, agent, customer }: Errand): Promise<void> {
-  const { items } = await customer.call(getOrder, { params: { id } })
-  await agent.call(buyItem, {
+async function buyOne({ id, agent, customer }: Order): Promise<void> {
+  const { items } = await customer.call(getOrderEndpoint, { params: { id } })
+  await agent.call(buyItemEndpoint, {
     params: { id, itemId: items[0]?.id ?? '' },
-    body: { askedKobo: linePaidKobo, paidKobo: linePaidKobo },
+    body: { askedKobo: itemPaidKobo, paidKobo: itemPaidKobo },
   })
 }
 
 test('a customer cancels for nothing while the order waits for an agent', async () => {
-  const errand = await place(world)
-  const before = await errand.customer.call(getOrder, { params: { id: errand.id } })
+  const placed = await place(world)
+  const before = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   assert.equal(before.cancelFeeKobo, 0)
-  assert.deepEqual(await movement(world, () => cancel(errand)), {})
-  const order = await errand.customer.call(getOrder, { params: { id: errand.id } })
+  assert.deepEqual(await movement(world, () => cancel(placed)), {})
+  const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   assert.deepEqual(
     [order.status, order.endReason, order.handoverCode, order.cancelFeeKobo],
     ['cancelled', 'changed my mind', null, null],
@@ -42,14 +47,14 @@ test('a customer cancels for nothing while the order waits for an agent', async 
 
 test('once an agent is assigned the call-out fee that was shown is owed', async () => {
   for (const status of ['assigned', 'shopping'] as const) {
-    const errand = await driveTo(world, status)
-    const before = await errand.customer.call(getOrder, { params: { id: errand.id } })
+    const order = await driveTo(world, status)
+    const before = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
     assert.equal(before.cancelFeeKobo, calledOutKobo)
-    assert.deepEqual(await movement(world, () => cancel(errand)), {
+    assert.deepEqual(await movement(world, () => cancel(order)), {
       [account('fees')]: -calledOutKobo,
-      [account('order', errand.id)]: calledOutKobo,
+      [account('order', order.id)]: calledOutKobo,
     })
-    const { bill } = await errand.customer.call(getOrder, { params: { id: errand.id } })
+    const { bill } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
     assert.deepEqual(
       [bill.callOutFeeKobo, bill.balanceDueKobo, bill.totalKobo],
       [calledOutKobo, calledOutKobo, null],
@@ -58,122 +63,133 @@ test('once an agent is assigned the call-out fee that was shown is owed', async 
 })
 
 test('who agreed to another price than it has become by now cancels nothing and owes nothing', async () => {
-  const errand = await driveTo(world, 'assigned')
-  const params = { id: errand.id }
+  const placed = await driveTo(world, 'assigned')
+  const params = { id: placed.id }
   assert.deepEqual(
     await movement(world, () =>
-      errand.customer.refused(cancelOrder, { params, body: { shownFeeKobo: 0 } }, 'orders.fee_changed'),
+      placed.customer.refused(
+        cancelOrderEndpoint,
+        { params, body: { shownFeeKobo: 0 } },
+        'orders.fee_changed',
+      ),
     ),
     {},
   )
-  const order = await errand.customer.call(getOrder, { params })
+  const order = await placed.customer.call(getOrderEndpoint, { params })
   assert.deepEqual([order.status, order.cancelFeeKobo], ['assigned', order.callOutFeeKobo])
-  const cancelled = await errand.customer.call(cancelOrder, { params, body: { shownFeeKobo: calledOutKobo } })
+  const cancelled = await placed.customer.call(cancelOrderEndpoint, {
+    params,
+    body: { shownFeeKobo: calledOutKobo },
+  })
   assert.equal(cancelled.status, 'cancelled')
 })
 
-test('when something is bought only staff can cancel, and what was bought is paid for', async () => {
-  const errand = await driveTo(world, 'shopping')
-  await buyOne(errand)
-  const params = { id: errand.id }
-  const order = await errand.customer.call(getOrder, { params })
+test('when something is bought only admins can cancel, and what was bought is paid for', async () => {
+  const placed = await driveTo(world, 'shopping')
+  await buyOne(placed)
+  const params = { id: placed.id }
+  const order = await placed.customer.call(getOrderEndpoint, { params })
   assert.equal(order.cancelFeeKobo, null)
-  await errand.customer.refused(cancelOrder, { params, body: {} }, 'orders.already_bought')
+  await placed.customer.refused(cancelOrderEndpoint, { params, body: {} }, 'orders.already_bought')
   const moved = await movement(world, () =>
-    errand.office.call(adminCancelOrder, { params, body: { reason: 'they moved house' } }),
+    placed.admin.call(adminCancelOrder, { params, body: { reason: 'they moved house' } }),
   )
   assert.deepEqual(moved, {
-    [account('agent_cash', errand.agent.userId)]: -linePaidKobo,
-    [account('order', errand.id)]: linePaidKobo,
+    [account('agent_cash', placed.agent.userId)]: -itemPaidKobo,
+    [account('order', placed.id)]: itemPaidKobo,
   })
 })
 
-test('staff charge the call-out fee when they say so, and only where an agent was called out', async () => {
+test('admins charge the call-out fee when they say so, and only where an agent was called out', async () => {
   const body = { reason: 'by phone', chargeCallOutFee: true }
   const waiting = await place(world)
   const free = await movement(world, () =>
-    waiting.office.call(adminCancelOrder, { params: { id: waiting.id }, body }),
+    waiting.admin.call(adminCancelOrder, { params: { id: waiting.id }, body }),
   )
   assert.deepEqual(free, {})
   const called = await driveTo(world, 'shopping')
   await buyOne(called)
   const moved = await movement(world, () =>
-    called.office.call(adminCancelOrder, { params: { id: called.id }, body }),
+    called.admin.call(adminCancelOrder, { params: { id: called.id }, body }),
   )
   assert.deepEqual(moved, {
-    [account('agent_cash', called.agent.userId)]: -linePaidKobo,
+    [account('agent_cash', called.agent.userId)]: -itemPaidKobo,
     [account('fees')]: -calledOutKobo,
-    [account('order', called.id)]: linePaidKobo + calledOutKobo,
+    [account('order', called.id)]: itemPaidKobo + calledOutKobo,
   })
 })
 
-test('staff cancel a billed order, and the bill stays owed', async () => {
+test('admins cancel a billed order, and the bill stays owed', async () => {
   for (const status of ['purchased', 'in_transit', 'arrived'] as const) {
-    const errand = await driveTo(world, status)
-    await errand.customer.refused(cancelOrder, { params: { id: errand.id }, body: {} }, 'orders.illegal_step')
+    const order = await driveTo(world, status)
+    await order.customer.refused(
+      cancelOrderEndpoint,
+      { params: { id: order.id }, body: {} },
+      'orders.illegal_step',
+    )
     const moved = await movement(world, () =>
-      errand.office.call(adminCancelOrder, { params: { id: errand.id }, body: { reason: 'x' } }),
+      order.admin.call(adminCancelOrder, { params: { id: order.id }, body: { reason: 'x' } }),
     )
     assert.deepEqual(moved, {})
-    const { bill } = await errand.office.call(getAdminOrder, { params: { id: errand.id } })
+    const { bill } = await order.admin.call(getAdminOrderEndpoint, { params: { id: order.id } })
     assert.equal(bill.balanceDueKobo, bill.totalKobo)
   }
 })
 
 test('nobody cancels what has ended', async () => {
   for (const status of ['delivered', 'cancelled', 'failed'] as const) {
-    const { id, customer, office } = await driveTo(world, status)
-    await customer.refused(cancelOrder, { params: { id }, body: {} }, 'orders.illegal_step')
+    const { id, customer, admin } = await driveTo(world, status)
+    await customer.refused(cancelOrderEndpoint, { params: { id }, body: {} }, 'orders.illegal_step')
     const body = { reason: 'x' }
-    await office.refused(adminCancelOrder, { params: { id }, body }, 'orders.illegal_step')
+    await admin.refused(adminCancelOrder, { params: { id }, body }, 'orders.illegal_step')
   }
 })
 
-test('cancelling twice with one key is one cancellation; without a key the second is told where it stands', async () => {
-  const errand = await driveTo(world, 'assigned')
-  const call = { params: { id: errand.id }, body: {} }
+test('cancelling twice with one key is one cancellation; without a key the second gets the order’s status', async () => {
+  const order = await driveTo(world, 'assigned')
+  const call = { params: { id: order.id }, body: {} }
   const idempotencyKey = newKey()
   const moved = await movement(world, async () => {
-    const first = await errand.customer.send(cancelOrder, call, { idempotencyKey })
-    const second = await errand.customer.send(cancelOrder, call, { idempotencyKey })
+    const first = await order.customer.send(cancelOrderEndpoint, call, { idempotencyKey })
+    const second = await order.customer.send(cancelOrderEndpoint, call, { idempotencyKey })
     assert.deepEqual([first.status, second.status], [200, 200])
     assert.deepEqual(second.json, first.json)
   })
   assert.equal(moved[account('fees')], -calledOutKobo)
-  const refusal = await errand.customer.refused(cancelOrder, call, 'orders.illegal_step')
+  const refusal = await order.customer.refused(cancelOrderEndpoint, call, 'orders.illegal_step')
   assert.deepEqual(refusal.detail, { status: 'cancelled' })
 })
 
-test('an agent hands back until something is bought; lines that were not there are asked for again', async () => {
-  const errand = await driveTo(world, 'shopping')
-  const { items } = await errand.customer.call(getOrder, { params: { id: errand.id } })
-  const params = { id: errand.id, itemId: items[0]?.id ?? '' }
-  await errand.agent.call(missItem, { params, body: { reason: 'not_there' } })
-  const back = { params: { id: errand.id }, body: { reason: 'puncture' } }
-  const trip = await errand.agent.call(handBack, back)
+test('an agent hands back until something is bought; items that were not there are asked for again', async () => {
+  const placed = await driveTo(world, 'shopping')
+  const { items } = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
+  const params = { id: placed.id, itemId: items[0]?.id ?? '' }
+  await placed.agent.call(markUnavailableEndpoint, { params, body: { reason: 'not_there' } })
+  const back = { params: { id: placed.id }, body: { reason: 'puncture' } }
+  const trip = await placed.agent.call(handBack, back)
   assert.equal(trip.status, 'queued')
-  await errand.agent.refused(handBack, back, 'orders.not_found')
-  const order = await errand.customer.call(getOrder, { params: { id: errand.id } })
+  await placed.agent.refused(handBack, back, 'orders.not_found')
+  const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   assert.deepEqual([order.status, order.agent], ['queued', null])
   assert.deepEqual(new Set(order.items.map((item) => item.status)), new Set(['requested']))
 
-  await drive(errand, 'queued', 'shopping')
-  await buyOne(errand)
-  await errand.agent.refused(handBack, back, 'orders.already_bought')
+  await drive(placed, 'queued', 'shopping')
+  await buyOne(placed)
+  await placed.agent.refused(handBack, back, 'orders.already_bought')
 })
 
-test('an order that could not be handed over is sent out again or cancelled by staff', async () => {
-  const errand = await driveTo(world, 'in_transit')
-  const params = { id: errand.id }
-  await errand.agent.call(failTrip, { params, body: { reason: 'unreachable', note: 'phone is off' } })
-  const failed = await errand.customer.call(getOrder, { params })
+test('an order that could not be handed over is sent out again or cancelled by admins', async () => {
+  const order = await driveTo(world, 'in_transit')
+  const params = { id: order.id }
+  await order.agent.call(failTrip, { params, body: { reason: 'unreachable', note: 'phone is off' } })
+  const failed = await order.customer.call(getOrderEndpoint, { params })
   assert.deepEqual([failed.status, failed.endReason], ['failed', 'unreachable'])
-  await errand.office.refused(
+  await order.admin.refused(
     adminFailOrder,
     { params, body: { failure: 'refused', reason: 'x' } },
     'orders.illegal_step',
   )
-  const out = await errand.office.call(redeliverOrder, { params, body: { reason: 'they called' } })
+  const out = await order.admin.call(redeliverOrder, { params, body: { reason: 'they called' } })
   assert.deepEqual([out.status, out.endedAt, out.endReason], ['in_transit', null, null])
-  await drive(errand, 'in_transit', 'delivered')
+  await drive(order, 'in_transit', 'delivered')
 })

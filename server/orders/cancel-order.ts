@@ -1,19 +1,20 @@
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { OrderStatus } from '#contract/order-machine.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
 import { postMovement } from '#server/payments/ledger.ts'
-import { billLegs, callOutFeeLegs } from '#server/payments/rules.ts'
+import { callOutFeeLegs } from '#server/payments/rules.ts'
 import { fail } from '#server/platform/errors.ts'
-import { advanceOrder, demandTransition, type StoryContext } from './advance-order.ts'
-import { withdrawQuestions } from './close-question.ts'
+import { advanceOrder, demandTransition, type WriteContext } from './advance-order.ts'
+import { settleOrder } from './after-delivery/settle-order.ts'
+import type { OrderRow } from './find-order.ts'
 import { listItems } from './item-store.ts'
-import type { OrderRow } from './order-store.ts'
 import { lockCustomerOrder } from './policy.ts'
-import { totalGoods } from './rules.ts'
-import { settleOrder } from './settle-order.ts'
+import { withdrawQuestions } from './questions/close-question.ts'
+import { billOfOrder } from './rules.ts'
+import { postBill } from './shopping/post-bill.ts'
 
 /** The customer cancels: free before an agent is assigned, for the call-out fee until something is bought. */
 export async function cancelOwnOrder(
-  context: StoryContext,
+  context: WriteContext,
   input: { customer: CurrentUser; orderId: string; reason: string | null; shownFeeKobo: number | null },
 ): Promise<void> {
   const order = await lockCustomerOrder(context.tx, input.orderId, input.customer)
@@ -33,30 +34,22 @@ export async function cancelOwnOrder(
   await settleOrder(context, order)
 }
 
-/** Staff cancel: whatever was bought is still paid for, and the call-out fee is theirs to charge. */
+/** Admins cancel: whatever was bought is still paid for, and the call-out fee is theirs to charge. */
 export async function cancelAnyOrder(
-  context: StoryContext,
+  context: WriteContext,
   order: OrderRow,
   input: { adminId: string; reason: string; chargeCallOutFee: boolean },
 ): Promise<void> {
   demandTransition(order, 'cancelled', 'admin')
-  const bought = totalGoods(await listItems(context.tx, order.id))
-  const billNow = order.status === 'shopping' && bought.goodsKobo > 0
+  const bought = billOfOrder(order, await listItems(context.tx, order.id))
+  const billNow = order.goods_kobo === null && bought.goodsKobo > 0
   await closeCancelled(context, order, {
     actor: 'admin',
     actorId: input.adminId,
     reason: input.reason,
     changes: billNow ? { goods_kobo: bought.goodsKobo, saved_kobo: bought.savedKobo } : {},
   })
-  if (billNow && order.agent_id) {
-    const legs = billLegs({
-      orderId: order.id,
-      agentId: order.agent_id,
-      goodsKobo: bought.goodsKobo,
-      feesKobo: 0,
-    })
-    await postMovement(context, { kind: 'bill', orderId: order.id, legs })
-  }
+  if (billNow) await postBill(context, order, { goodsKobo: bought.goodsKobo, feesKobo: 0, discountKobo: 0 })
   if (input.chargeCallOutFee && calledOut.includes(order.status))
     await postCallOutFee(context, order, order.call_out_fee_kobo)
   await settleOrder(context, order)
@@ -66,12 +59,13 @@ const calledOut: OrderStatus[] = ['assigned', 'shopping']
 
 /** What cancelling costs a customer at this point; null when it is past their power. */
 export function cancelFeeKobo(order: OrderRow, anyBought: boolean): number | null {
+  if (anyBought) return null
   if (order.status === 'queued' || order.status === 'awaiting_payment') return 0
-  return calledOut.includes(order.status) && !anyBought ? order.call_out_fee_kobo : null
+  return calledOut.includes(order.status) ? order.call_out_fee_kobo : null
 }
 
 async function closeCancelled(
-  context: StoryContext,
+  context: WriteContext,
   order: OrderRow,
   input: {
     actor: 'customer' | 'admin'
@@ -91,7 +85,7 @@ async function closeCancelled(
   })
 }
 
-async function postCallOutFee(context: StoryContext, order: OrderRow, feeKobo: number): Promise<void> {
+async function postCallOutFee(context: WriteContext, order: OrderRow, feeKobo: number): Promise<void> {
   await postMovement(context, {
     kind: 'call_out_fee',
     orderId: order.id,

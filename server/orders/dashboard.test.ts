@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { listUsualItems, listWaitingQuestions } from '#contract/dashboard.ts'
-import type { NewItem } from '#contract/orders.ts'
-import { answerQuestion } from '#contract/questions.ts'
+import { listUsualItemsEndpoint, listWaitingQuestionsEndpoint } from '#contract/orders/dashboard.ts'
+import type { NewItem } from '#contract/orders/orders.ts'
+import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { driveTo, newKey, place } from '#tests/errands.ts'
+import { driveTo, newKey, place } from '#tests/orders.ts'
 import { addPerson } from '#tests/people.ts'
 import { shopWithQuestions } from '#tests/questions.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
@@ -17,10 +17,10 @@ after(() => world.close())
 const amina = await world.as('amina')
 await addPerson(world, { username: 'bola', role: 'customer' })
 const bola = await world.as('bola')
-const waiting = async (client = amina) => (await client.call(listWaitingQuestions, {})).items
+const waiting = async (client = amina) => (await client.call(listWaitingQuestionsEndpoint, {})).items
 
-type Line = Partial<NewItem> & { name: string }
-const deliver = (items: Line[], customer = 'amina') =>
+type Item = Partial<NewItem> & { name: string }
+const deliver = (items: Item[], customer = 'amina') =>
   driveTo(world, 'delivered', { customer, body: { items } })
 
 test('a question waits on its customer’s dashboard alone, with what an answer needs, until it is answered', async () => {
@@ -50,7 +50,7 @@ test('a question waits on its customer’s dashboard alone, with what an answer 
   )
   assert.deepEqual(await waiting(bola), [])
   const call = { params: { id: question.id }, body: { answer: 'yes' as const } }
-  await amina.call(answerQuestion, call, { idempotencyKey: newKey() })
+  await amina.call(answerQuestionEndpoint, call, { idempotencyKey: newKey() })
   assert.deepEqual(await waiting(), [])
 })
 
@@ -78,7 +78,7 @@ test('usual goods come from delivered orders only, most often first, in the way 
   const [garri] = world.market.catalogue.filter(({ units }) => units.includes('paint'))
   assert.ok(garri)
   const { id: productId, name, icon } = garri
-  assert.deepEqual(await bola.call(listUsualItems, {}), [])
+  assert.deepEqual(await bola.call(listUsualItemsEndpoint, {}), [])
   const inPaint = { name: 'garri', productId, quantity: 1, unit: 'paint' } as const
   await deliver([inPaint, { name: 'Fresh Fish', budgetKobo: 300_000, size: 'big' }], 'bola')
   clock.advance(1000)
@@ -94,7 +94,7 @@ test('usual goods come from delivered orders only, most often first, in the way 
   // What was never brought is not usual.
   await driveTo(world, 'purchased', { customer: 'bola', body: { items: [{ name: 'matches' }] } })
   await driveTo(world, 'cancelled', { customer: 'bola', body: { items: [{ name: 'matches' }] } })
-  const usual = await bola.call(listUsualItems, {})
+  const usual = await bola.call(listUsualItemsEndpoint, {})
   assert.deepEqual(
     usual.map(({ name, orders }) => [name, orders]),
     [
@@ -112,37 +112,37 @@ test('usual goods come from delivered orders only, most often first, in the way 
   assert.deepEqual([fish?.productId, fish?.quantity, fish?.budgetKobo], [null, null, 300_000])
 })
 
-test('a good that is offered no longer is not proposed', async () => {
+test('a product that is offered no longer is not proposed', async () => {
   await addPerson(world, { username: 'dupe', role: 'customer' })
   const dupe = await world.as('dupe')
-  const [good] = world.market.catalogue
-  assert.ok(good)
-  await deliver([{ name: good.name, productId: good.id }, { name: 'my own spice' }], 'dupe')
-  const names = async () => (await dupe.call(listUsualItems, {})).map(({ name }) => name)
+  const [product] = world.market.catalogue
+  assert.ok(product)
+  await deliver([{ name: product.name, productId: product.id }, { name: 'my own spice' }], 'dupe')
+  const names = async () => (await dupe.call(listUsualItemsEndpoint, {})).map(({ name }) => name)
   const setRetired = (at: Date | null) =>
-    world.db.updateTable('products').set({ retired_at: at }).where('id', '=', good.id).execute()
+    world.db.updateTable('products').set({ retired_at: at }).where('id', '=', product.id).execute()
   assert.equal((await names()).length, 2)
   await setRetired(new Date())
   assert.deepEqual(await names(), ['my own spice'])
   await setRetired(null)
 })
 
-test('at most twelve are told', async () => {
+test('at most twelve are returned', async () => {
   await addPerson(world, { username: 'chioma', role: 'customer' })
   await deliver(
     Array.from({ length: 15 }, (_, index) => ({ name: `thing ${index}` })),
     'chioma',
   )
-  const usual = await (await world.as('chioma')).call(listUsualItems, {})
+  const usual = await (await world.as('chioma')).call(listUsualItemsEndpoint, {})
   assert.equal(usual.length, 12)
 })
 
 test('only a customer has a dashboard of this kind, and nothing can be asked for that is not one’s own', async () => {
   await place(world)
   for (const who of ['musa', 'office', 'owner'])
-    for (const endpoint of [listUsualItems, listWaitingQuestions])
+    for (const endpoint of [listUsualItemsEndpoint, listWaitingQuestionsEndpoint])
       await (await world.as(who)).refused(endpoint, {}, 'auth.forbidden')
-  for (const endpoint of [listUsualItems, listWaitingQuestions]) {
+  for (const endpoint of [listUsualItemsEndpoint, listWaitingQuestionsEndpoint]) {
     await world.visitor.refused(endpoint, {}, 'auth.signed_out')
     const answer = await amina.raw('GET', `${endpoint.path}?customer=${bola.userId}`)
     assert.equal(answer.status, 400, 'no query is known')

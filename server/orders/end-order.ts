@@ -1,10 +1,20 @@
-import { unpaidReason } from '#contract/end-reasons.ts'
-import { advanceOrder, type StoryContext } from './advance-order.ts'
-import { lockOrder, type OrderRow } from './order-store.ts'
-import { settleOrder } from './settle-order.ts'
+import { unpaidReason } from '#contract/orders/end-reasons.ts'
+import { advanceOrder, type WriteContext } from './advance-order.ts'
+import { settleOrder } from './after-delivery/settle-order.ts'
+import type { OrderRow } from './find-order.ts'
+import { listItems } from './item-store.ts'
+import { lockOrder } from './lock-order.ts'
+import { updateOrder } from './order-store.ts'
 
-/** A locked order that nobody served or paid in time ends, and what was paid for it goes back. */
-export async function expireOrder(context: StoryContext, order: OrderRow, reason: string): Promise<void> {
+/**
+ * A locked order that nobody served or paid in time ends, and what was paid for it goes back. One for which an agent has
+ * bought something stays for admins.
+ */
+export async function expireOrder(context: WriteContext, order: OrderRow, reason: string): Promise<void> {
+  if ((await listItems(context.tx, order.id)).some(({ status }) => status === 'bought')) {
+    await updateOrder(context.tx, order.id, { needs_assigning: true })
+    return
+  }
   await advanceOrder(context, order, {
     to: 'expired',
     actor: 'system',
@@ -15,7 +25,7 @@ export async function expireOrder(context: StoryContext, order: OrderRow, reason
 }
 
 /** Ends an order whose time to be paid is over, if it still waits. */
-export async function expireUnpaidOrder(context: StoryContext, orderId: string): Promise<void> {
+export async function expireUnpaidOrder(context: WriteContext, orderId: string): Promise<void> {
   const order = await lockOrder(context.tx, orderId)
   if (order?.status !== 'awaiting_payment') return
   if (order.pay_by !== null && order.pay_by > context.clock.now()) return

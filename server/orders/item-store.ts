@@ -1,35 +1,26 @@
-import { sql, type Updateable } from 'kysely'
-import type { ItemStatus } from '#contract/order-machine.ts'
-import type { Unit } from '#contract/units.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Instead } from '#domain/lists/list-line.ts'
+import type { ItemStatus } from '#domain/order-machine.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderItems } from '#server/platform/database/tables.ts'
 
-export interface ItemRow {
-  id: string
-  order_id: string
-  position: number
-  raw: string
-  name: string
-  product_id: string | null
+/** An item; `paid_by` is the agent who paid for it, `is_booked` that it is in the books although there is no bill yet. */
+export interface ItemRow
+  extends Omit<
+    Selectable<OrderItems>,
+    'unit' | 'got_unit' | 'if_missing' | 'instead' | 'status' | 'agreed_by' | 'unavailable_reason'
+  > {
   icon: string | null
-  quantity: number | null
   unit: Unit | null
-  size: string | null
-  note: string | null
-  budget_kobo: number | null
-  cap_kobo: number | null
-  if_missing: 'ask' | 'nearest' | 'skip'
-  status: ItemStatus
-  asked_kobo: number | null
-  paid_kobo: number | null
-  got_quantity: number | null
   got_unit: Unit | null
-  substitute_name: string | null
-  customer_agreed: boolean
+  if_missing: 'ask' | 'nearest' | 'skip'
+  instead: Instead | null
+  status: ItemStatus
+  agreed_by: 'customer' | 'agent' | null
   unavailable_reason: 'not_there' | 'too_dear' | 'poor_quality' | null
 }
 
-/** An order's lines as the customer wrote them, in their order. */
 export async function listItems(db: Db | Tx, orderId: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select i.*, p.icon from order_items i left join products p on p.id = i.product_id
@@ -37,8 +28,8 @@ export async function listItems(db: Db | Tx, orderId: string): Promise<ItemRow[]
   return rows
 }
 
-/** The errands on which lines were bought, by line, with the name of the agent. */
-export async function listErrands(
+/** The orders on which items were bought, by item, with the name of the agent. */
+export async function listOrders(
   db: Db | Tx,
   itemIds: readonly string[],
 ): Promise<Map<string, { orderId: string; code: string; agent: string | null }>> {
@@ -46,13 +37,13 @@ export async function listErrands(
     select i.id as "itemId", o.id as "orderId", o.code, a.name as agent
     from order_items i join orders o on o.id = i.order_id left join users a on a.id = o.agent_id
     where i.id = any(${itemIds}::text[])`.execute(db)
-  return new Map(rows.map(({ itemId, ...errand }) => [itemId, errand]))
+  return new Map(rows.map(({ itemId, ...order }) => [itemId, order]))
 }
 
 export async function updateItem(tx: Tx, id: string, changes: Updateable<OrderItems>): Promise<void> {
   await tx.updateTable('order_items').set(changes).where('id', '=', id).execute()
 }
-/** A line as it was before the agent touched it. */
+/** An item as it was before the agent touched it. */
 export const nothingRecorded = {
   status: 'requested',
   asked_kobo: null,
@@ -61,5 +52,9 @@ export const nothingRecorded = {
   got_unit: null,
   substitute_name: null,
   customer_agreed: false,
+  agreed_by: null,
+  is_unusual: false,
+  paid_by: null,
+  is_booked: false,
   unavailable_reason: null,
 } as const

@@ -1,23 +1,58 @@
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { JobHandlers } from '#server/platform/jobs.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { paymentDueJob } from './checkout/place-paid-order.ts'
 import { expireUnpaidOrder } from './end-order.ts'
-import { paymentDueJob } from './place-paid-order.ts'
+import type { PromiseBasis } from './promise/make-promise.ts'
+import { type DelaysPage, reportDelays } from './promise/report-delays.ts'
+import { remindDebtors } from './settling/remind-debtors.ts'
 
-/** Jobs of orders: one that waits for its money does not wait for ever. */
+const remindJob = 'orders:remind_debtors'
+const delaysJob = 'orders:report_delays'
+const delaysAtOnce = 200
+
+/** At 10 in the morning in Lagos, whoever still owes is reminded; every minute, new times are said. UTC. */
+export const ordersCrontab = `0 9 * * * ${remindJob}\n* * * * * ${delaysJob}`
+
+/** Jobs of orders: one that waits for its money does not wait for ever, a debt is not forgotten, a delay is said. */
 export function ordersHandlers({
   db,
   clock,
   committed,
+  queueMail,
+  readPromiseBasis,
+  readMarkets,
+  readAreas,
 }: {
   db: Db
   clock: Clock
+  readPromiseBasis: () => Promise<PromiseBasis>
+  readMarkets: ReadMarkets
+  readAreas: ReadAreas
   committed(): void
+  queueMail: QueueMail
 }): JobHandlers {
   return {
     async [paymentDueJob](payload) {
       const { orderId } = payload as { orderId: string }
       await db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, orderId))
+      committed()
+    },
+    async [delaysJob]() {
+      const [basis, markets, areas] = await Promise.all([readPromiseBasis(), readMarkets.rows(), readAreas()])
+      for (let after: string | null = ''; after !== null; ) {
+        const page: DelaysPage = { after, limit: delaysAtOnce }
+        after = await db
+          .transaction()
+          .execute((tx) => reportDelays({ tx, clock }, { basis, markets, areas }, page))
+        committed()
+      }
+    },
+    async [remindJob]() {
+      await db.transaction().execute((tx) => remindDebtors({ tx, clock, queueMail }))
       committed()
     },
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** How many orders of some markets have not ended: under way, and booked for later than now. */
+/** Returns how many orders of some markets have not ended: under way, and booked for later than now. */
 export async function countMarketOrders(
   db: Db | Tx,
   marketIds: readonly string[],

@@ -8,8 +8,8 @@ import {
   type OrderStatus,
   orderStatuses,
   orderTransitions,
-} from '#contract/order-machine.ts'
-import { driveTo, place } from '#tests/errands.ts'
+} from '#domain/order-machine.ts'
+import { driveTo, place } from '#tests/orders.ts'
 import { refusedWith, undone } from '#tests/refusals.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -54,7 +54,7 @@ test('the database refuses every move of an order that the table does not have, 
   })
 })
 
-test('the database refuses every move of a line that the table does not have', async () => {
+test('the database refuses every move of an item that the table does not have', async () => {
   const { id } = await driveTo(world, 'shopping')
   await withOrdersHeld(async (client) => {
     const { rows } = await client.query('select id from order_items where order_id = $1 limit 1', [id])
@@ -75,7 +75,7 @@ test('the database refuses every move of a line that the table does not have', a
   })
 })
 
-test('lines change only while their order is shopping', async () => {
+test('items change only while their order is shopping', async () => {
   for (const status of ['assigned', 'purchased'] as const) {
     const { id } = await driveTo(world, status)
     await undone(pool, async (client) => {
@@ -177,6 +177,7 @@ function move(id: string, from: OrderStatus, to: OrderStatus, agentId: string): 
 
 /** Puts an order where the machine may not take it, with its lines done so that all ways are open. */
 async function force(client: pg.PoolClient, id: string, status: OrderStatus, agentId: string): Promise<void> {
+  await runDeferredTriggers(client)
   await client.query('alter table orders disable trigger orders_change')
   await client.query('alter table order_items disable trigger order_items_change')
   await client.query(
@@ -185,8 +186,15 @@ async function force(client: pg.PoolClient, id: string, status: OrderStatus, age
   )
   const billed = withBill.includes(status) ? bill : { goods_kobo: null, total_kobo: null }
   await client.query(...update(id, { ...demandsOf(status, agentId), ...billed }))
+  await runDeferredTriggers(client)
   await client.query('alter table order_items enable trigger order_items_change')
   await client.query('alter table orders enable trigger orders_change')
+}
+
+/** A table with triggers that wait for the end of the transaction cannot be altered. */
+async function runDeferredTriggers(client: pg.PoolClient): Promise<void> {
+  await client.query('set constraints all immediate')
+  await client.query('set constraints all deferred')
 }
 
 /** Goods of ten naira, and the usual fees. */
@@ -212,7 +220,7 @@ function update(id: string, columns: Record<string, unknown>): [string, unknown[
   return [`update orders set ${changes.join(', ')} where id = $1`, [id, ...Object.values(columns)]]
 }
 
-/** Moves a line with all that the status demands beside it. */
+/** Moves an item with all that the status demands beside it. */
 function moveItem(id: string, to: (typeof itemStatuses)[number]): [string, unknown[]] {
   const bought = to === 'bought' ? 1000 : null
   const reason = to === 'unavailable' ? 'not_there' : null

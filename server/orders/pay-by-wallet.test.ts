@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { adminCancelOrder, getAdminOrder } from '#contract/admin.ts'
-import { buyItem, getTrip } from '#contract/agent.ts'
-import { creditCustomer, waiveFee } from '#contract/money-desk.ts'
-import { cancelOrder, getOrder, placeOrder } from '#contract/orders.ts'
-import { getWallet } from '#contract/payments.ts'
+import { buyItemEndpoint, getTripEndpoint } from '#contract/dispatch/agent.ts'
+import { adminCancelOrder, getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
+import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
+import { getWalletEndpoint } from '#contract/payments/payments.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { basket, drive, driveTo, linePaidKobo, newKey, place } from '#tests/errands.ts'
+import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/orders.ts'
 import { fillWallet, walletOf } from '#tests/payments.ts'
 import { addPerson } from '#tests/people.ts'
 import { startWorld } from '#tests/world.ts'
@@ -16,18 +16,17 @@ after(() => world.close())
 const feesKobo = 20_000
 let people = 0
 
-/** A customer of their own with money in the wallet. */
 async function customerWith(walletKobo: number) {
   people += 1
   const username = `payer-${people}`
   await addPerson(world, { username, role: 'customer' })
-  const errand = await place(world, { customer: username })
-  await errand.customer.call(cancelOrder, { params: { id: errand.id }, body: {} })
-  if (walletKobo > 0) await fillWallet(errand, walletKobo)
-  return { username, ...errand }
+  const order = await place(world, { customer: username })
+  await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
+  if (walletKobo > 0) await fillWallet(world, order, walletKobo)
+  return { username, ...order }
 }
 
-/** Goods for a sum, which no price that is noted meanwhile makes dearer or cheaper. */
+/** Goods for a fixed amount, which no new price changes. */
 const steady: Partial<ReturnType<typeof basket>> = {
   items: [{ name: 'pepper', budgetKobo: 50_000 }],
   paymentMethod: 'wallet',
@@ -35,26 +34,26 @@ const steady: Partial<ReturnType<typeof basket>> = {
 const steadyKobo = 50_000 + feesKobo
 
 test('the wallet pays ahead, the bill takes its part, and the rest is back before the goods arrive', async () => {
-  const { username, customer } = await customerWith(1_000_000)
-  const errand = await place(world, { customer: username, body: { paymentMethod: 'wallet' } })
-  const placed = await customer.call(getOrder, { params: { id: errand.id } })
+  const { username, customer } = await customerWith(2_000_000)
+  const order = await place(world, { customer: username, body: { paymentMethod: 'wallet' } })
+  const placed = await customer.call(getOrderEndpoint, { params: { id: order.id } })
   const most = (placed.estimateHighKobo ?? 0) + feesKobo
-  assert.equal(await walletOf(customer), 1_000_000 - most)
+  assert.equal(await walletOf(customer), 2_000_000 - most)
   assert.deepEqual([placed.status, placed.bill.paidKobo, placed.bill.balanceDueKobo], ['queued', most, -most])
-  await drive(errand, 'queued', 'purchased')
-  const total = 3 * linePaidKobo + feesKobo
-  assert.equal(await walletOf(customer), 1_000_000 - Math.min(most, total))
-  await drive(errand, 'purchased', 'arrived')
-  const trip = await errand.agent.call(getTrip, { params: { id: errand.id } })
+  await drive(order, 'queued', 'purchased')
+  const total = 3 * itemPaidKobo + feesKobo
+  assert.equal(await walletOf(customer), 2_000_000 - Math.min(most, total))
+  await drive(order, 'purchased', 'arrived')
+  const trip = await order.agent.call(getTripEndpoint, { params: { id: order.id } })
   assert.equal(trip.collectKobo, Math.max(0, total - most))
-  await drive(errand, 'arrived', 'delivered')
+  await drive(order, 'arrived', 'delivered')
   const books = await readBooks(world)
-  assert.equal(books[account('order', errand.id)], undefined)
+  assert.equal(books[account('order', order.id)], undefined)
   assert.equal(sumOf(books), 0)
-  const statement = await customer.call(getWallet, { query: { limit: '100' } })
+  const statement = await customer.call(getWalletEndpoint, { query: { limit: '100' } })
   assert.deepEqual(
     statement.items.map(({ kind }) => kind).sort(),
-    (most > total ? ['change', 'credit', 'wallet_hold'] : ['credit', 'wallet_hold']).sort(),
+    (most > total ? ['change', 'held_settled', 'wallet_hold'] : ['held_settled', 'wallet_hold']).sort(),
   )
   assert.equal(
     statement.items.reduce((sum, item) => sum + item.amountKobo, 0),
@@ -64,21 +63,31 @@ test('the wallet pays ahead, the bill takes its part, and the rest is back befor
 
 test('the wallet first and cash for the rest: the agent collects only what is left', async () => {
   const { username, customer } = await customerWith(30_000)
-  const errand = await place(world, { customer: username, body: { useWallet: true } })
+  const order = await place(world, { customer: username, body: { useWallet: true } })
   assert.equal(await walletOf(customer), 0)
-  await drive(errand, 'queued', 'arrived')
-  const trip = await errand.agent.call(getTrip, { params: { id: errand.id } })
-  assert.equal(trip.collectKobo, 3 * linePaidKobo + feesKobo - 30_000)
-  await drive(errand, 'arrived', 'delivered')
-  assert.equal((await readBooks(world))[account('order', errand.id)], undefined)
+  await drive(order, 'queued', 'arrived')
+  const trip = await order.agent.call(getTripEndpoint, { params: { id: order.id } })
+  assert.equal(trip.collectKobo, 3 * itemPaidKobo + feesKobo - 30_000)
+  await drive(order, 'arrived', 'delivered')
+  assert.equal((await readBooks(world))[account('order', order.id)], undefined)
 })
 
-test('a wallet that is too small is refused with what it lacks, and nothing is kept', async () => {
+test('the wallet leaves a rest in notes for the gate, and keeps the odd part itself', async () => {
+  const { username, customer } = await customerWith(30_503)
+  const order = await place(world, { customer: username, body: { useWallet: true } })
+  assert.equal(await walletOf(customer), 503)
+  await drive(order, 'queued', 'arrived')
+  const trip = await order.agent.call(getTripEndpoint, { params: { id: order.id } })
+  assert.equal(trip.collectKobo, 3 * itemPaidKobo + feesKobo - 30_000)
+  await drive(order, 'arrived', 'delivered')
+})
+
+test('a wallet that is too small is refused with what it lacks, and nothing is stored', async () => {
   const { username } = await customerWith(steadyKobo - 1)
   const customer = await world.as(username)
   const moved = await movement(world, async () => {
     const refused = await customer.refused(
-      placeOrder,
+      placeOrderEndpoint,
       { body: basket(world, steady) },
       'orders.wallet_short',
       { idempotencyKey: newKey() },
@@ -89,41 +98,41 @@ test('a wallet that is too small is refused with what it lacks, and nothing is k
 })
 
 test('cancelling gives back what was held, less the fee, and a fee that is waived follows it', async () => {
-  const { username, customer } = await customerWith(1_000_000)
+  const { username, customer } = await customerWith(2_000_000)
   const free = await place(world, { customer: username, body: { paymentMethod: 'wallet' } })
-  await customer.call(cancelOrder, { params: { id: free.id }, body: {} })
-  assert.equal(await walletOf(customer), 1_000_000)
+  await customer.call(cancelOrderEndpoint, { params: { id: free.id }, body: {} })
+  assert.equal(await walletOf(customer), 2_000_000)
   const late = await driveTo(world, 'assigned', { customer: username, body: { paymentMethod: 'wallet' } })
-  await customer.call(cancelOrder, { params: { id: late.id }, body: {} })
-  assert.equal(await walletOf(customer), 950_000)
+  await customer.call(cancelOrderEndpoint, { params: { id: late.id }, body: {} })
+  assert.equal(await walletOf(customer), 1_950_000)
   const body = { reason: 'The agent never set off' }
   const params = { id: late.id }
-  assert.deepEqual((await late.office.call(getAdminOrder, { params })).actions, ['waiveFee'])
+  assert.deepEqual((await late.admin.call(getAdminOrderEndpoint, { params })).actions, ['waiveFee'])
   await addPerson(world, { username: 'desk', role: 'admin', permissions: ['orders.read', 'orders.manage'] })
-  assert.deepEqual((await (await world.as('desk')).call(getAdminOrder, { params })).actions, [])
-  const waived = await late.office.call(waiveFee, { params, body })
+  assert.deepEqual((await (await world.as('desk')).call(getAdminOrderEndpoint, { params })).actions, [])
+  const waived = await late.admin.call(waiveFeeEndpoint, { params, body })
   assert.deepEqual([waived.bill.callOutFeeKobo, waived.actions], [null, []])
-  assert.equal(await walletOf(customer), 1_000_000)
-  await late.office.refused(waiveFee, { params: { id: late.id }, body }, 'orders.no_fee')
+  assert.equal(await walletOf(customer), 2_000_000)
+  await late.admin.refused(waiveFeeEndpoint, { params: { id: late.id }, body }, 'orders.no_fee')
 })
 
-test('staff cancel while goods are bought: they are paid from the wallet, the rest is back', async () => {
-  const { username, customer } = await customerWith(1_000_000)
-  const errand = await driveTo(world, 'shopping', { customer: username, body: { paymentMethod: 'wallet' } })
-  const [line] = (await customer.call(getOrder, { params: { id: errand.id } })).items
-  await errand.agent.call(buyItem, {
-    params: { id: errand.id, itemId: line?.id ?? '' },
+test('admins cancel while goods are bought: they are paid from the wallet, the rest is back', async () => {
+  const { username, customer } = await customerWith(2_000_000)
+  const order = await driveTo(world, 'shopping', { customer: username, body: { paymentMethod: 'wallet' } })
+  const [item] = (await customer.call(getOrderEndpoint, { params: { id: order.id } })).items
+  await order.agent.call(buyItemEndpoint, {
+    params: { id: order.id, itemId: item?.id ?? '' },
     body: { askedKobo: 9_000, paidKobo: 9_000 },
   })
-  await errand.office.call(adminCancelOrder, { params: { id: errand.id }, body: { reason: 'Rain' } })
-  assert.equal(await walletOf(customer), 991_000)
+  await order.admin.call(adminCancelOrder, { params: { id: order.id }, body: { reason: 'Rain' } })
+  assert.equal(await walletOf(customer), 1_991_000)
 })
 
 test('fifty orders at once spend a wallet once, and it is never below nothing', async () => {
   const { customer } = await customerWith(steadyKobo * 3 + 1)
   const placed = await Promise.all(
     Array.from({ length: 50 }, () =>
-      customer.send(placeOrder, { body: basket(world, steady) }, { idempotencyKey: newKey() }),
+      customer.send(placeOrderEndpoint, { body: basket(world, steady) }, { idempotencyKey: newKey() }),
     ),
   )
   const count = (status: number) => placed.filter((answer) => answer.status === status).length
@@ -136,7 +145,7 @@ test('one key for an order by wallet is one order and one hold, twenty times at 
   const idempotencyKey = newKey()
   const body = basket(world, steady)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => customer.call(placeOrder, { body }, { idempotencyKey })),
+    Array.from({ length: 20 }, () => customer.call(placeOrderEndpoint, { body }, { idempotencyKey })),
   )
   assert.equal(new Set(answers.map(({ id }) => id)).size, 1)
   assert.equal(await walletOf(customer), 5)
@@ -146,27 +155,37 @@ test('what needs the provider is not offered without one', async () => {
   const { username } = await customerWith(0)
   const customer = await world.as(username)
   const body = basket(world, { paymentMethod: 'transfer' })
-  await customer.refused(placeOrder, { body }, 'orders.method_not_offered', { idempotencyKey: newKey() })
+  await customer.refused(placeOrderEndpoint, { body }, 'orders.method_not_offered', {
+    idempotencyKey: newKey(),
+  })
 })
 
 test('a credit needs a reason and a key, is booked once, and can be read in the wallet', async () => {
-  const { customer, code, office } = await customerWith(0)
+  const { username, customer } = await customerWith(0)
+  const { code, admin } = await driveTo(world, 'delivered', { customer: username })
   const credit = {
     orderCode: code,
     amountKobo: 4_500,
     to: 'wallet' as const,
     reason: 'Two tomatoes were bad',
   }
-  await office.refused(creditCustomer, { body: credit }, 'request.key_needed')
+  await admin.refused(creditCustomerEndpoint, { body: credit }, 'request.key_needed')
   const idempotencyKey = newKey()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => office.call(creditCustomer, { body: credit }, { idempotencyKey })),
+    Array.from({ length: 10 }, () =>
+      admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey }),
+    ),
   )
   assert.equal(new Set(answers.map(({ receipt }) => receipt)).size, 1)
-  const { items, balanceKobo } = await customer.call(getWallet, {})
+  const { items, balanceKobo } = await customer.call(getWalletEndpoint, {})
   assert.equal(balanceKobo, 4_500)
   assert.deepEqual([items[0]?.reason, items[0]?.amountKobo], ['Two tomatoes were bad', 4_500])
-  await office.refused(creditCustomer, { body: { ...credit, to: 'source' } }, 'payments.refund_too_much', {
-    idempotencyKey: newKey(),
-  })
+  await admin.refused(
+    creditCustomerEndpoint,
+    { body: { ...credit, to: 'source' } },
+    'payments.refund_too_much',
+    {
+      idempotencyKey: newKey(),
+    },
+  )
 })

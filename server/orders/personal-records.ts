@@ -1,12 +1,14 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { listPostings } from '#server/payments/read-balances.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { erasePicturesOf } from '#server/platform/pictures/keep-picture.ts'
-import { listCustomerOrders, type OrderRow } from './order-store.ts'
+import { erasePicturesOf } from '#server/platform/pictures/save-picture.ts'
+import { readSaid } from './after-delivery/read-after.ts'
+import { deleteViewsOf } from './board/view-store.ts'
+import { listCustomerOrders, type OrderRow } from './find-order.ts'
 import { presentDetail } from './present-order.ts'
-import { readSaid } from './read-after.ts'
 import { readParts } from './read-order.ts'
 import { blankOrdersOf, hasOpenOrders } from './records-store.ts'
+import { deleteTrailsOf } from './trips/trail.ts'
 
 const readAtOnce = 100
 
@@ -21,10 +23,12 @@ export const orderRecords: PersonalRecords = {
     }
     return { orders: details, ledger: await listPostings(db, [userId, ...orders.map(({ id }) => id)]) }
   },
-  findHindrance: async (tx, userId) => ((await hasOpenOrders(tx, userId)) ? 'profile.open_orders' : null),
+  findBlocker: async (tx, userId) => ((await hasOpenOrders(tx, userId)) ? 'profile.open_orders' : null),
   async erase(tx, userId) {
     await blankOrdersOf(tx, userId)
+    await deleteTrailsOf(tx, userId)
     await erasePicturesOf(tx, userId)
+    await deleteViewsOf(tx, userId)
   },
 }
 

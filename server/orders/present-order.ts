@@ -1,12 +1,14 @@
 import type { z } from 'zod'
-import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/order-shapes.ts'
+import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/orders/order-shapes.ts'
+import type { OrderRow } from './find-order.ts'
+import { firstName } from './first-name.ts'
 import type { ItemRow } from './item-store.ts'
-import type { OrderRow } from './order-store.ts'
-import { presentQuestion } from './present-question.ts'
+import type { TimelineRow } from './list-timeline.ts'
+import { mayAgentReachCustomer } from './policy.ts'
 import { presentTimeline, type TimelineReader } from './present-timeline.ts'
-import type { QuestionRow } from './question-store.ts'
-import type { TimelineRow } from './timeline-store.ts'
-import type { TrailPoint } from './trail-store.ts'
+import { presentQuestion } from './questions/present-question.ts'
+import type { QuestionRow } from './questions/question-store.ts'
+import type { TrailPoint } from './trips/trail.ts'
 
 /** An order as one line of a list. */
 export function presentSummary(order: OrderRow): OrderSummary {
@@ -25,6 +27,7 @@ export function presentSummary(order: OrderRow): OrderSummary {
     placedAt: order.placed_at.toISOString(),
     scheduledFor: order.scheduled_for?.toISOString() ?? null,
     promise: { from: order.promised_from.toISOString(), by: order.promised_by.toISOString() },
+    expectedBy: order.expected_by?.toISOString() ?? null,
     endedAt: order.ended_at?.toISOString() ?? null,
     estimateLowKobo: order.estimate_low_kobo,
     estimateHighKobo: order.estimate_high_kobo,
@@ -41,7 +44,7 @@ export interface OrderParts {
   givenBack: { reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]
 }
 
-/** What every party to an order sees of it; the log is cut to the reader. */
+/** What every party to an order sees of it, cut to the reader. */
 export function presentDetail(
   order: OrderRow,
   parts: OrderParts,
@@ -51,6 +54,21 @@ export function presentDetail(
     ...presentSummary(order),
     items: parts.items.map(presentItem),
     questions: parts.questions.map(presentQuestion),
+    ...(reader === 'agent' && !mayAgentReachCustomer(order) ? withoutPrivate(order) : presentPrivate(order)),
+    spendingCapKobo: order.spending_cap_kobo,
+    paymentMethod: order.payment_method,
+    payBy: order.pay_by?.toISOString() ?? null,
+    bill: presentBill(order, parts),
+    timeline: presentTimeline(parts.timeline, reader),
+    endReason: order.end_reason,
+  }
+}
+
+type Private = Pick<z.output<typeof orderDetail>, 'place' | 'contact' | 'note'>
+
+/** Where the customer lives, how to reach them, and what they wrote about it. */
+function presentPrivate(order: OrderRow): Private {
+  return {
     place: {
       area: order.area,
       landmark: order.landmark,
@@ -66,12 +84,22 @@ export function presentDetail(
       secondPhone: order.second_phone,
     },
     note: order.note,
-    spendingCapKobo: order.spending_cap_kobo,
-    paymentMethod: order.payment_method,
-    payBy: order.pay_by?.toISOString() ?? null,
-    bill: presentBill(order, parts),
-    timeline: presentTimeline(parts.timeline, reader),
-    endReason: order.end_reason,
+  }
+}
+
+/** What an agent needs to recognise an order that has ended: the area and a first name. */
+function withoutPrivate(order: OrderRow): Private {
+  return {
+    place: {
+      area: order.area,
+      landmark: '',
+      directions: null,
+      gateCode: null,
+      latitude: null,
+      longitude: null,
+    },
+    contact: { name: firstName(order.contact_name), phone: '', secondName: null, secondPhone: null },
+    note: null,
   }
 }
 
@@ -90,6 +118,8 @@ function presentItem(item: ItemRow): OrderItem {
     budgetKobo: item.budget_kobo,
     capKobo: item.cap_kobo,
     ifMissing: item.if_missing,
+    onlyIf: item.only_if_kobo === null ? null : { maxKobo: item.only_if_kobo },
+    instead: item.instead,
     status: item.status,
     askedKobo: item.asked_kobo,
     paidKobo: item.paid_kobo,
@@ -97,6 +127,8 @@ function presentItem(item: ItemRow): OrderItem {
     gotUnit: item.got_unit,
     substituteName: item.substitute_name,
     customerAgreed: item.customer_agreed,
+    agreedBy: item.agreed_by,
+    isUnusual: item.is_unusual,
     unavailableReason: item.unavailable_reason,
   }
 }
@@ -106,6 +138,7 @@ function presentBill(order: OrderRow, { corrections, givenBack }: OrderParts): B
     goodsKobo: order.goods_kobo,
     deliveryFeeKobo: order.delivery_fee_kobo,
     serviceFeeKobo: order.service_fee_kobo,
+    discountKobo: order.discount_kobo,
     callOutFeeKobo: order.charged_call_out_kobo,
     totalKobo: order.total_kobo,
     savedKobo: order.saved_kobo,
@@ -116,7 +149,7 @@ function presentBill(order: OrderRow, { corrections, givenBack }: OrderParts): B
   }
 }
 
-/** What was charged for an order: its bill, or the goods alone where staff cancelled it while shopping. */
+/** What was charged for an order: its bill, or the goods alone where admins cancelled it while shopping. */
 function chargedKobo(order: OrderRow): number {
   const billed = order.total_kobo ?? (order.status === 'cancelled' ? order.goods_kobo : null)
   return (billed ?? 0) + (order.charged_call_out_kobo ?? 0)

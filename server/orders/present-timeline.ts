@@ -1,9 +1,14 @@
-import type { OrderEventType } from '#contract/order-machine.ts'
-import type { TimelineEntry } from '#contract/order-shapes.ts'
-import type { OrderEvent } from '#contract/orders.ts'
-import { formatCursor, isOfOrder, type OrderStoredEvent, type StoredEvent } from '#server/platform/events.ts'
+import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { OrderEvent } from '#contract/orders/orders.ts'
+import type { OrderEventType } from '#domain/order-machine.ts'
+import {
+  formatCursor,
+  isOfOrder,
+  type OrderStoredEvent,
+  type StoredEvent,
+} from '#server/platform/events/events.ts'
 import { firstName } from './first-name.ts'
-import type { TimelineRow } from './timeline-store.ts'
+import type { TimelineRow } from './list-timeline.ts'
 
 export type TimelineReader = 'customer' | 'agent' | 'admin'
 
@@ -24,35 +29,42 @@ export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>
   'order.redelivery_started',
 ])
 
-/** Between the customer and our office. */
+/** Between the customer and our team. */
 const notForAgents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'order.rated',
   'order.problem_reported',
   'order.problem_answered',
+  'order.debt_reminded',
 ])
 
-/** Whether a reader's log shows an event: who was asked and declined is the office's business. */
+/** How admins found agents and settled what was owed. */
+const adminsOnly: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
+  'dispatch.exhausted',
+  'order.settled',
+])
+
+/** Returns whether a reader's log shows an event: only admins see who was asked and declined. */
 function isFor(reader: TimelineReader, event: OrderStoredEvent): boolean {
   if (reader === 'admin') return true
   if (reader === 'agent' && notForAgents.has(event.type)) return false
-  return !(event.type.startsWith('offer.') || event.type === 'dispatch.exhausted')
+  return !(event.type.startsWith('offer.') || adminsOnly.has(event.type))
 }
 
-/** An order's log for one kind of reader; staff also learn which agent each entry concerns. */
+/** An order's log for one kind of reader; admins also learn which agent each entry concerns. */
 export function presentTimeline(rows: TimelineRow[], reader: TimelineReader): TimelineEntry[] {
   return rows
     .filter((row) => isFor(reader, row))
     .map((row) => {
       const entry = presentEntry(row, firstNameOf(row.actor_name))
-      if (reader !== 'admin') return withoutOfficeWords(entry)
+      if (reader !== 'admin') return withoutAdminReason(entry)
       return { ...entry, detail: { ...entry.detail, agentName: firstNameOf(row.agent_name) } }
     })
 }
 
-/** What staff wrote for each other when they assigned or moved an order is not for its parties. */
-function withoutOfficeWords(entry: TimelineEntry): TimelineEntry {
+/** What admins wrote for each other when they moved an order, and what became of goods, is not for its parties. */
+function withoutAdminReason(entry: TimelineEntry): TimelineEntry {
   if (entry.by !== 'admin' || entry.type === 'order.cancelled') return entry
-  const { reason: _unsaid, ...detail } = entry.detail
+  const { reason: _reason, goods: _goods, goodsKobo: _goodsKobo, ...detail } = entry.detail
   return { ...entry, detail }
 }
 
@@ -64,11 +76,18 @@ function firstNameOf(name: string | null): string | null {
 export function viewForParty(event: StoredEvent): OrderEvent | null {
   if (!isOfOrder(event) || !isFor('customer', event)) return null
   const seen = presentEvent(event)
-  return { ...seen, detail: withoutOfficeWords(seen).detail }
+  return { ...seen, detail: withoutAdminReason(seen).detail }
 }
 
-/** An event as the streams of agents and staff carry it, offers included. */
-export function viewForStaff(event: StoredEvent): OrderEvent | null {
+/** An event as an agent's own stream carries it: their offers, but not what admins wrote for each other. */
+export function viewForAgent(event: StoredEvent): OrderEvent | null {
+  if (!isOfOrder(event) || notForAgents.has(event.type)) return null
+  const seen = presentEvent(event)
+  return { ...seen, detail: withoutAdminReason(seen).detail }
+}
+
+/** An event as the streams of admins carry it, offers included. */
+export function viewForAdmin(event: StoredEvent): OrderEvent | null {
   return isOfOrder(event) ? presentEvent(event) : null
 }
 

@@ -1,28 +1,29 @@
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { AdminOrder, BoardOrder } from '#contract/admin.ts'
-import { ratingsToShow } from '#contract/after-terms.ts'
-import type { Trip } from '#contract/agent.ts'
-import type { CustomerOrder } from '#contract/orders.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import type { AdminOrder, BoardOrder } from '#contract/orders/admin-orders.ts'
+import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import { getTippedKobo, listCorrections, listGivenBack } from '#server/payments/read-balances.ts'
 import { earningsKobo } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
+import { adminActions } from './admin-actions.ts'
+import { findRating, findScore } from './after-delivery/rating-store.ts'
+import { presentRating, readAdminProblems, readAfter } from './after-delivery/read-after.ts'
 import { cancelFeeKobo } from './cancel-order.ts'
-import { maxCodeTries } from './deliver-order.ts'
+import { findOrder, listAgentOrders, type OrderRow } from './find-order.ts'
 import { firstName } from './first-name.ts'
 import { listItems } from './item-store.ts'
-import { findOrder, listAgentOrders, type OrderRow } from './order-store.ts'
+import { listTimeline } from './list-timeline.ts'
 import { maySeeHandoverCode, mayShowPosition } from './policy.ts'
 import { type OrderParts, presentDetail, presentPosition, presentSummary } from './present-order.ts'
-import { listQuestions } from './question-store.ts'
-import { findRating, findScore } from './rating-store.ts'
-import { presentRating, readAfter, readStaffProblems } from './read-after.ts'
+import { listQuestions } from './questions/question-store.ts'
 import { mayBeCharged } from './rules.ts'
-import { staffActions } from './staff-actions.ts'
-import { listTimeline } from './timeline-store.ts'
-import { findLastPoint } from './trail-store.ts'
+import { maxCodeTries } from './trips/deliver-order.ts'
+import { findLastPoint } from './trips/trail.ts'
 
 type Reading = Db | Tx
 
@@ -36,7 +37,7 @@ export async function readParts(
     listQuestions(db, id),
     listTimeline(db, id),
     mayBeCharged(status) ? listCorrections(db, id) : [],
-    // The office may give something back for any order, even one that waits for an agent.
+    // Admins may refund something of any order, even one that waits for an agent.
     listGivenBack(db, id),
   ])
   return { items, questions, timeline, corrections, givenBack }
@@ -89,7 +90,6 @@ export async function readTrip(
   return presentTrip(db, order, settings)
 }
 
-/** Every order that an agent has in hand. */
 export async function readTrips(db: Reading, agent: CurrentUser, settings: Settings): Promise<Trip[]> {
   const orders = await listAgentOrders(db, agent.id)
   return Promise.all(orders.map((order) => presentTrip(db, order, settings)))
@@ -97,15 +97,17 @@ export async function readTrips(db: Reading, agent: CurrentUser, settings: Setti
 
 async function presentTrip(db: Reading, order: OrderRow, settings: Settings): Promise<Trip> {
   const parts = await readParts(db, order)
+  const isToBuy = order.status === 'assigned' || order.status === 'shopping'
   return {
     ...presentDetail(order, parts, 'agent'),
     codeTriesLeft: maxCodeTries - order.code_tries,
     collectKobo: Math.max(0, order.balance_due_kobo),
     earningsKobo: earningsKobo(order.delivery_fee_kobo, settings.agentSharePercent),
+    typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],
   }
 }
 
-/** One order with everything that staff may see; the handover code is not among it. */
+/** One order with everything that admins may see; the handover code is not among it. */
 export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUser): Promise<AdminOrder> {
   const order = await findOrder(db, id)
   if (!order) throw fail('orders.not_found')
@@ -130,16 +132,15 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
     needsAssigning: order.needs_assigning,
     rating: rating && presentRating(rating),
     tippedKobo,
-    problems: await readStaffProblems(db, order, parts.items),
-    actions: staffActions(viewer, {
+    problems: await readAdminProblems(db, order, parts.items),
+    actions: adminActions(viewer, {
       status: order.status,
-      anyBought: parts.items.some((item) => item.status === 'bought'),
       chargedFeeKobo: order.charged_call_out_kobo ?? 0,
+      isSettled: order.settled_at !== null,
     }),
   }
 }
 
-/** An order as a card of the live board. */
 export function presentBoardOrder(order: OrderRow): BoardOrder {
   return {
     ...presentSummary(order),

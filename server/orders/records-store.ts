@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/database.ts'
 
-/** Whether a customer has an order that has not ended. */
+/** Returns whether a customer has an order that has not ended. */
 export async function hasOpenOrders(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from orders where customer_id = ${customerId} and ended_at is null limit 1`.execute(tx)
@@ -29,7 +29,7 @@ export async function blankOrdersOf(tx: Tx, customerId: string): Promise<void> {
     where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx)
   await sql`
     update orders set area = '', landmark = '', directions = null, gate_code = null, latitude = null,
-      longitude = null, contact_name = 'Deleted person', contact_phone = '-', second_name = null,
+      longitude = null, goods_names = '', contact_name = 'Deleted person', contact_phone = '-', second_name = null,
       second_phone = null, note = null, end_reason = null
     where customer_id = ${customerId}`.execute(tx)
 }

@@ -1,44 +1,53 @@
 import type pg from 'pg'
-import { listOrders } from '#contract/order-list.ts'
-import { cancelOrder, getOrder, myOrderEvents, orderEvents, placeOrder } from '#contract/orders.ts'
+import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
+import {
+  cancelOrderEndpoint,
+  getOrderEndpoint,
+  myOrderEventsEndpoint,
+  orderEventsEndpoint,
+  placeOrderEndpoint,
+  rescheduleOrderEndpoint,
+} from '#contract/orders/orders.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { hashRequest } from '#server/platform/http/request-keys.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
-import { settleOverdue } from './close-overdue.ts'
-import { findOrder, listCustomerOrders } from './order-store.ts'
-import { type PlaceOrderContext, placeOrder as placeOrderStory } from './place-order.ts'
-import { createWriteOrder } from './place-store.ts'
+import { type PlaceOrderContext, placeOrder } from './checkout/place-order.ts'
+import { createWriteOrder } from './checkout/place-store.ts'
+import { rescheduleOrder } from './checkout/reschedule-order.ts'
+import { findOrder, listCustomerOrders } from './find-order.ts'
 import { presentSummary } from './present-order.ts'
 import { viewForParty } from './present-timeline.ts'
+import { settleOverdue } from './questions/close-overdue.ts'
 import { readCustomerOrder } from './read-order.ts'
 
 type Context = Omit<PlaceOrderContext, 'writeOrder'> & {
   pool: pg.Pool
   committed(): void
-  /** What a customer's stream tells of other things than orders. */
-  viewBeside: EventView
+  /** Has an order that was just placed offered to agents; returns at once. */
+  offerPlaced(orderId: string): void
+  /** What a customer's stream sends besides orders. */
+  viewExtra: EventView
 }
 
-/** What a customer does with orders. */
 export function registerOrders(api: Api, shared: Context): void {
   const { db, clock, readSettings } = shared
   const context = { ...shared, writeOrder: createWriteOrder(shared.pool) }
 
-  api.answer(placeOrder, async ({ body, viewer, request }) => {
+  api.answer(placeOrderEndpoint, async ({ body, viewer, request, fingerprint }) => {
     if (request.idempotencyKey === null) throw fail('request.key_needed')
-    const placed = await placeOrderStory(context, {
+    const placed = await placeOrder(context, {
       customer: viewer.user,
       idempotencyKey: request.idempotencyKey,
-      requestHash: hashRequest(placeOrder.id, null, body),
+      fingerprint: fingerprint(),
       order: body,
     })
     context.committed()
+    if (placed.status === 'queued') shared.offerPlaced(placed.id)
     return placed
   })
 
-  api.answer(listOrders, async ({ query, viewer }) => {
+  api.answer(listOrdersEndpoint, async ({ query, viewer }) => {
     const limit = query.limit ?? 20
     const rows = await listCustomerOrders(db, viewer.user.id, query.cursor ?? null, limit + 1)
     const page = rows.slice(0, limit)
@@ -48,12 +57,12 @@ export function registerOrders(api: Api, shared: Context): void {
     }
   })
 
-  api.answer(getOrder, async ({ params, viewer }) => {
+  api.answer(getOrderEndpoint, async ({ params, viewer }) => {
     await settleOverdue(shared, [params.id])
     return readCustomerOrder(db, { clock, settings: await readSettings() }, params.id, viewer.user)
   })
 
-  api.answer(cancelOrder, async ({ params, body, viewer, write }) => {
+  api.answer(cancelOrderEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
       await cancelOwnOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
@@ -61,16 +70,44 @@ export function registerOrders(api: Api, shared: Context): void {
     })
   })
 
-  api.stream(orderEvents, async ({ params, viewer }) => {
+  registerRescheduling(api, shared)
+
+  registerOrderStreams(api, shared)
+}
+
+function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
+  api.stream(orderEventsEndpoint, async ({ params, viewer }) => {
     const order = await findOrder(db, params.id)
     if (order?.customer_id !== viewer.user.id) throw fail('orders.not_found')
     return { topic: `order:${params.id}`, view: viewForParty, wantsPositions: true }
   })
 
-  const viewForPerson: EventView = (event) => viewForParty(event) ?? context.viewBeside(event)
-  api.stream(myOrderEvents, async ({ viewer }) => ({
+  const viewForPerson: EventView = (event) => viewForParty(event) ?? viewExtra(event)
+  api.stream(myOrderEventsEndpoint, async ({ viewer }) => ({
     topic: `customer:${viewer.user.id}`,
     view: viewForPerson,
     wantsPositions: false,
   }))
+}
+
+function registerRescheduling(
+  api: Api,
+  { clock, readSettings, readMarkets, readAreas, readPromiseBasis }: Context,
+): void {
+  api.answer(rescheduleOrderEndpoint, async ({ params, body, viewer, write }) => {
+    const [settings, markets, areas, basis] = await Promise.all([
+      readSettings(),
+      readMarkets.rows(),
+      readAreas(),
+      readPromiseBasis(),
+    ])
+    return write(async (tx) => {
+      await rescheduleOrder(
+        { tx, clock },
+        { markets, areas, basis, settings },
+        { customer: viewer.user, orderId: params.id, scheduledFor: new Date(body.scheduledFor) },
+      )
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+    })
+  })
 }

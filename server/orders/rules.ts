@@ -1,77 +1,95 @@
-import type { OrderStatus } from '#contract/order-machine.ts'
-import { normaliseCode } from '#contract/tracking-code.ts'
+import { type Bill, billOf, type OrderFees } from '#domain/bill.ts'
+import {
+  type AskedQuestion,
+  itemLimitKobo,
+  type ShoppedOrder,
+  totalWithItem,
+  type WantedItem,
+} from '#domain/consent.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import type { OrderRow } from './find-order.ts'
+import type { ItemRow } from './item-store.ts'
+import type { QuestionRow } from './questions/question-store.ts'
 
 /** How late a device's word for when something happened may be, and how far ahead its clock may run. */
 const deviceTimeBounds = { behindMs: 12 * 60 * 60 * 1000, aheadMs: 2 * 60 * 1000 }
-/** The promise is a window: from the estimate to this long after it. */
-const promiseWindowMinutes = 15
 
-/** When the customer may expect the goods, counted from now or from the slot. */
-export function promiseFrom(start: Date, estimatedMinutes: number): { from: Date; by: Date } {
-  const from = new Date(start.getTime() + estimatedMinutes * 60_000)
-  return { from, by: new Date(from.getTime() + promiseWindowMinutes * 60_000) }
-}
-
-/** A device's time, kept within reason: not in the future, not before the step before it, not days ago. */
-export function boundDeviceTime(told: string | undefined, now: Date, notBefore: Date): Date {
-  if (told === undefined) return now
+/** A device's time, within bounds: not in the future, not before the step before it, not days ago. */
+export function boundDeviceTime(reported: string | undefined, now: Date, notBefore: Date): Date {
+  if (reported === undefined) return now
   const earliest = Math.max(now.getTime() - deviceTimeBounds.behindMs, notBefore.getTime())
-  const at = Date.parse(told)
+  const at = Date.parse(reported)
   if (at > now.getTime() + deviceTimeBounds.aheadMs) return now
   return new Date(Math.min(Math.max(at, earliest), now.getTime()))
 }
 
 const uncharged: readonly OrderStatus[] = ['awaiting_payment', 'queued', 'assigned', 'shopping', 'expired']
 
-/** Whether an order may owe goods or fees that could have been corrected: from its bill on, or cancelled at a cost. */
+/**
+ * Returns whether an order may owe goods or fees that could have been corrected: from its bill on, or
+ * cancelled at a cost.
+ */
 export function mayBeCharged(status: OrderStatus): boolean {
   return !uncharged.includes(status)
 }
 
-/** The most that may be paid for a line without asking the customer; null where they set no limit. */
+/** The most that may be paid for an item without asking the customer; null where they set no limit. */
 export function lineLimitKobo(item: { cap_kobo: number | null; budget_kobo: number | null }): number | null {
-  return item.cap_kobo ?? item.budget_kobo
+  return itemLimitKobo({ capKobo: item.cap_kobo, budgetKobo: item.budget_kobo })
 }
 
-/** The sums of a finished shopping: what was paid, and what haggling saved. */
-export function totalGoods(
-  items: { status: string; asked_kobo: number | null; paid_kobo: number | null }[],
-): {
-  goodsKobo: number
-  savedKobo: number
-} {
-  const sum = { goodsKobo: 0, savedKobo: 0 }
-  for (const item of items) {
-    if (item.status !== 'bought' || item.paid_kobo === null) continue
-    sum.goodsKobo += item.paid_kobo
-    sum.savedKobo += Math.max(0, (item.asked_kobo ?? item.paid_kobo) - item.paid_kobo)
-  }
-  return sum
+export function billOfOrder(order: OrderRow, items: readonly ItemRow[]): Bill {
+  return billOf(items.map(paidItem), feesOf(order))
 }
 
-/** What staff typed into a search, as the database is asked for it. */
-export interface SearchTerms {
-  /** A tsquery over `search_words`; empty where nothing that was typed could match. */
-  words: string
-  /** A LIKE pattern for tracking codes; empty where too little was typed for one. */
-  code: string
-}
-
-/** Every word typed begins a word of a name; or all is a part of a phone number; or it begins a tracking code. */
-export function searchTerms(typed: string): SearchTerms {
-  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const phone = typed.replace(/\D/g, '').replace(/^(?:234|0)/, '')
-  const ways = [words.map(beginning).join(' & ')]
-  if (phone.length >= 4) ways.push(beginning(phone), beginning(`end${[...phone].reverse().join('')}`))
-  const code = words.join('')
+export function shoppedOrder(shopping: {
+  order: OrderRow
+  items: readonly ItemRow[]
+  questions: readonly QuestionRow[]
+}): ShoppedOrder<AskedQuestion & { answeredVia: string | null }> {
   return {
-    words: ways.filter((way) => way !== '').join(' | '),
-    code: code.length >= 4 ? `${normaliseCode(code)}%` : '',
+    ...feesOf(shopping.order),
+    items: shopping.items.map(paidItem),
+    questions: shopping.questions.map((question) => ({
+      itemId: question.item_id,
+      kind: question.kind,
+      status: question.status,
+      answer: question.answer,
+      allowedKobo: question.allowed_kobo,
+      substituteName: question.substitute_name,
+      errandKobo: question.errand_kobo,
+      answeredVia: question.answered_via,
+    })),
+    spendingCapKobo: shopping.order.spending_cap_kobo,
   }
 }
 
-function beginning(word: string): string {
-  return `'${word}':*`
+export function wantedItem(item: ItemRow): WantedItem {
+  const { id, cap_kobo: capKobo, budget_kobo: budgetKobo, if_missing: ifMissing, instead } = item
+  const onlyIf = item.only_if_kobo === null ? null : { maxKobo: item.only_if_kobo }
+  return { id, capKobo, budgetKobo, ifMissing, instead, onlyIf }
+}
+
+/** What an order comes to once an item costs so much, fees included. */
+export function orderTotalKobo(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  itemId: string,
+  paidKobo: number,
+): number {
+  return totalWithItem({ ...feesOf(order), items: items.map(paidItem) }, itemId, paidKobo)
+}
+
+function paidItem({ id, status, asked_kobo, paid_kobo }: ItemRow) {
+  return { id, status, askedKobo: asked_kobo, paidKobo: paid_kobo }
+}
+
+function feesOf(order: OrderRow): OrderFees {
+  return {
+    deliveryFeeKobo: order.delivery_fee_kobo,
+    serviceFeeKobo: order.service_fee_kobo,
+    discountKobo: order.discount_kobo,
+  }
 }
 
 /** The most that an order is expected to cost: what is paid ahead. */
@@ -79,6 +97,7 @@ export function mostKobo(order: {
   estimate_high_kobo: number
   delivery_fee_kobo: number
   service_fee_kobo: number
+  discount_kobo: number
 }): number {
-  return order.estimate_high_kobo + order.delivery_fee_kobo + order.service_fee_kobo
+  return order.estimate_high_kobo + order.delivery_fee_kobo + order.service_fee_kobo - order.discount_kobo
 }

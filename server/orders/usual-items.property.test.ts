@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { listUsualItems, mostUsualItems } from '#contract/dashboard.ts'
+import { listUsualItemsEndpoint, mostUsualItems } from '#contract/orders/dashboard.ts'
 import { addPerson } from '#tests/people.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
 import { startWorld } from '#tests/world.ts'
@@ -17,7 +17,7 @@ for (const table of ['orders', 'order_items'])
   await world.database.pool.query(`alter table ${table} disable trigger user`)
 
 const goods = ['yam', 'Yam', 'eggs', 'ugu', 'rice', 'palm oil'] as const
-const line = fc.record({
+const item = fc.record({
   name: fc.constantFrom(...goods),
   quantity: fc.constantFrom(null, 1, 2),
   isBought: fc.boolean(),
@@ -25,7 +25,7 @@ const line = fc.record({
 const order = fc.record({
   owner: fc.constantFrom(...owners),
   isDelivered: fc.boolean(),
-  lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+  lines: fc.array(item, { minLength: 1, maxLength: 5 }),
 })
 type MadeOrder = typeof order extends fc.Arbitrary<infer Made> ? Made : never
 
@@ -35,15 +35,18 @@ test('whatever was ordered by whom, everybody sees the goods of their own delive
       for (const table of ['order_items', 'orders']) await world.database.pool.query(`delete from ${table}`)
       for (const [index, each] of made.entries()) await insert(each, index)
       for (const owner of owners) {
-        const told = await (await world.as(owner)).call(listUsualItems, {})
+        const listed = await (await world.as(owner)).call(listUsualItemsEndpoint, {})
         const own = made.filter((each) => each.owner === owner && each.isDelivered)
-        assert.deepEqual(countsOf(told.map(({ name, orders }) => [name.toLowerCase(), orders])), wanted(own))
-        for (const { name, quantity } of told) assert.ok(hasLine(own, name, quantity), `${owner}: ${name}`)
         assert.deepEqual(
-          told.map(({ orders }) => orders),
-          told.map(({ orders }) => orders).sort((a, b) => b - a),
+          countsOf(listed.map(({ name, orders }) => [name.toLowerCase(), orders])),
+          wanted(own),
         )
-        assert.ok(told.length <= mostUsualItems)
+        for (const { name, quantity } of listed) assert.ok(hasItem(own, name, quantity), `${owner}: ${name}`)
+        assert.deepEqual(
+          listed.map(({ orders }) => orders),
+          listed.map(({ orders }) => orders).sort((a, b) => b - a),
+        )
+        assert.ok(listed.length <= mostUsualItems)
       }
     }),
     { numRuns: 25 },
@@ -52,23 +55,23 @@ test('whatever was ordered by whom, everybody sees the goods of their own delive
 
 const countsOf = (pairs: [string, number][]) => Object.fromEntries(pairs.sort())
 
-/** In how many of these orders each good was bought. */
+/** In how many of these orders each product was bought. */
 function wanted(own: readonly MadeOrder[]): Record<string, number> {
   const counts = new Map<string, number>()
-  for (const { lines } of own) {
-    const names = new Set(lines.filter(({ isBought }) => isBought).map(({ name }) => name.toLowerCase()))
+  for (const { lines: items } of own) {
+    const names = new Set(items.filter(({ isBought }) => isBought).map(({ name }) => name.toLowerCase()))
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return countsOf([...counts])
 }
 
-function hasLine(own: readonly MadeOrder[], name: string, quantity: number | null): boolean {
-  return own.some(({ lines }) =>
-    lines.some((each) => each.isBought && each.name === name && each.quantity === quantity),
+function hasItem(own: readonly MadeOrder[], name: string, quantity: number | null): boolean {
+  return own.some(({ lines: items }) =>
+    items.some((each) => each.isBought && each.name === name && each.quantity === quantity),
   )
 }
 
-async function insert({ owner, isDelivered, lines }: MadeOrder, index: number): Promise<void> {
+async function insert({ owner, isDelivered, lines: items }: MadeOrder, index: number): Promise<void> {
   const id = `ord_${String(index).padStart(26, '0')}`
   const ids = { customer: (await world.as(owner)).userId, agent: (await world.as('musa')).userId }
   await world.database.pool.query(
@@ -79,9 +82,9 @@ async function insert({ owner, isDelivered, lines }: MadeOrder, index: number): 
      values ($1, $1, $2, $3, $4, $5, 'cash', $1, '\\x00', $6, now(), now(), now(), now(),
        case when $5 = 'delivered' then now() + make_interval(secs => $7) end, now(), 'Wuse 2', 'Plaza', 'A', '+2348030000000',
        0, 0, 0, 0, 0, 0, 0, 0, '1234')`,
-    [id, ids.customer, world.market.id, ids.agent, isDelivered ? 'delivered' : 'failed', lines.length, index],
+    [id, ids.customer, world.market.id, ids.agent, isDelivered ? 'delivered' : 'failed', items.length, index],
   )
-  for (const [position, { name, quantity, isBought }] of lines.entries())
+  for (const [position, { name, quantity, isBought }] of items.entries())
     await world.database.pool.query(
       `insert into order_items (id, order_id, position, raw, name, quantity, if_missing, status, asked_kobo, paid_kobo)
        values ($1, $2, $3, '', $4, $5, 'ask', $6, $7, $7)`,

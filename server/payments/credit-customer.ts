@@ -2,8 +2,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { postMovement } from './ledger.ts'
-import { lockReturnable } from './payment-store.ts'
-import { queueRefund } from './refund-payment.ts'
+import { lockReturnable } from './provider/payment-store.ts'
+import { queueRefund } from './provider/refund-payment.ts'
+import { getGivenBackKobo, getPaidForOrder } from './read-balances.ts'
 import { creditLegs } from './rules.ts'
 
 interface Credit {
@@ -16,9 +17,27 @@ interface Credit {
   source?: string
 }
 
-/** Gives a customer money into the wallet, at our own cost; returns the movement's id. */
+/**
+ * The most that may still be given back for a locked order: what it cost and was paid, less what went back into the
+ * wallet or to its source. What was paid ahead of a bill comes back by itself.
+ */
+export async function getMostBackKobo(tx: Tx, orderId: string): Promise<number> {
+  const { chargedKobo, paidKobo } = await getPaidForOrder(tx, orderId)
+  return Math.max(0, Math.min(chargedKobo, paidKobo) - (await getGivenBackKobo(tx, orderId)))
+}
+
+async function refuseTooMuch(tx: Tx, { orderId, amountKobo }: Credit): Promise<void> {
+  const mostKobo = await getMostBackKobo(tx, orderId)
+  if (amountKobo > mostKobo) throw fail('payments.more_than_paid', { detail: { mostKobo } })
+}
+
+/**
+ * Gives a customer money into the wallet, at our own cost; the order is locked. Returns the movement's id. Throws
+ * `payments.more_than_paid` where less was paid for the order.
+ */
 export async function creditCustomer(context: { tx: Tx; clock: Clock }, credit: Credit): Promise<string> {
   const { orderId, reason, source } = credit
+  await refuseTooMuch(context.tx, credit)
   const id = await postMovement(context, {
     kind: 'credit',
     orderId,
@@ -31,10 +50,12 @@ export async function creditCustomer(context: { tx: Tx; clock: Clock }, credit: 
 }
 
 /**
- * Gives a customer money back to where an order was paid from, at our own cost; returns the movement's id. Refused
- * with `payments.refund_too_much` where no single payment of the order has that much left.
+ * Gives a customer money back to where a locked order was paid from, at our own cost; returns the movement's id.
+ * Throws `payments.more_than_paid` where less was paid for the order, and `payments.refund_too_much` where no single
+ * payment of it has that much left.
  */
 export async function refundCustomer(context: { tx: Tx; clock: Clock }, credit: Credit): Promise<string> {
+  await refuseTooMuch(context.tx, credit)
   const payments = await lockReturnable(context.tx, credit.orderId)
   const payment = payments.find((one) => one.amount_kobo - one.refunded_kobo >= credit.amountKobo)
   if (!payment) throw fail('payments.refund_too_much')

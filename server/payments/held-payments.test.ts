@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getMoney, settleHeld } from '#contract/money-desk.ts'
+import { getMoneyEndpoint, settleHeldEndpoint } from '#contract/payments/admin-money.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { account, movement } from '#tests/books.ts'
-import { place, statusOf } from '#tests/errands.ts'
+import { place, statusOf } from '#tests/orders.ts'
 import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/payments.ts'
 import { eventually } from '#tests/waiting.ts'
 
@@ -12,41 +12,41 @@ const clock = createTestClock(new Date())
 const world = await startPaidWorld({ clock })
 after(() => world.close())
 const { paystack } = world
-const office = await world.as('office')
+const admin = await world.as('office')
 
 const heldFor = async (reference: string) =>
-  (await office.call(getMoney, {})).held.filter((held) => held.reference === reference)
+  (await admin.call(getMoneyEndpoint, {})).held.filter((held) => held.reference === reference)
 
-test('late money after the order expired goes to the wallet, and the office sees it', async () => {
-  const { errand, payment } = await placePrepaid(world)
+test('money that arrives after the order expired goes to the wallet, and admins see it', async () => {
+  const { order, payment } = await placePrepaid(world)
   clock.advance(31 * 60_000)
-  await world.db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, errand.id))
-  assert.equal(await statusOf(world, errand.id), 'expired')
-  const before = await walletOf(errand.customer)
+  await world.db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, order.id))
+  assert.equal(await statusOf(world, order.id), 'expired')
+  const before = await walletOf(order.customer)
   await paystack.pay(payment.id)
   await applied(world)
-  assert.equal(await walletOf(errand.customer), before + payment.amountKobo)
+  assert.equal(await walletOf(order.customer), before + payment.amountKobo)
   const [late] = await heldFor(payment.id)
   assert.deepEqual([late?.reason, late?.settledAs], ['late', 'wallet'])
 })
 
-test('another amount or currency is held, not booked to the order; staff attach it, once', async () => {
-  const { errand, payment } = await placePrepaid(world)
+test('another amount or currency is held, not booked to the order; admins attach it, once', async () => {
+  const { order, payment } = await placePrepaid(world)
   await paystack.pay(payment.id, { amount: payment.amountKobo - 100 })
   await applied(world)
-  assert.equal(await statusOf(world, errand.id), 'awaiting_payment')
+  assert.equal(await statusOf(world, order.id), 'awaiting_payment')
   const [held] = await heldFor(payment.id)
   assert.deepEqual([held?.reason, held?.amountKobo], ['wrong_amount', payment.amountKobo - 100])
   const settle = {
     params: { id: held?.id ?? '' },
-    body: { as: 'order' as const, orderCode: errand.code, reason: 'One naira short is fine' },
+    body: { as: 'order' as const, orderCode: order.code, reason: 'One naira short is fine' },
   }
-  const moved = await movement(world, () => office.call(settleHeld, settle))
+  const moved = await movement(world, () => admin.call(settleHeldEndpoint, settle))
   assert.deepEqual(moved, {
     [account('held')]: payment.amountKobo - 100,
-    [account('order', errand.id)]: -(payment.amountKobo - 100),
+    [account('order', order.id)]: -(payment.amountKobo - 100),
   })
-  await office.refused(settleHeld, settle, 'payments.settled')
+  await admin.refused(settleHeldEndpoint, settle, 'payments.settled')
 
   const other = await placePrepaid(world)
   await paystack.pay(other.payment.id, { currency: 'USD' })
@@ -62,11 +62,11 @@ test('money with an unknown reference is held, and goes to a wallet or back', as
     await applied(world)
     const [held] = await heldFor(reference)
     assert.equal(held?.reason, 'unknown_reference')
-    const errand = await place(world)
-    const before = await walletOf(errand.customer)
-    const body = { as, reason: 'Asked by phone', ...(as === 'wallet' ? { orderCode: errand.code } : {}) }
-    await office.call(settleHeld, { params: { id: held?.id ?? '' }, body })
-    if (as === 'wallet') assert.equal(await walletOf(errand.customer), before + 100_000)
+    const order = await place(world)
+    const before = await walletOf(order.customer)
+    const body = { as, reason: 'Asked by phone', ...(as === 'wallet' ? { orderCode: order.code } : {}) }
+    await admin.call(settleHeldEndpoint, { params: { id: held?.id ?? '' }, body })
+    if (as === 'wallet') assert.equal(await walletOf(order.customer), before + 100_000)
     else
       await eventually('the refund at Paystack', async () =>
         paystack.refunds.some((refund) => refund.reference === reference && refund.amount === 100_000),
@@ -86,15 +86,15 @@ test('a charge-back is seen while it can be answered, and booked once when it is
     reference: payment.id,
   }
   paystack.disputes.set(77, dispute)
-  const tell = async (event: string, again: number) => {
+  const report = async (event: string, again: number) => {
     await paystack.send(event, { id: 77, again })
     await applied(world)
   }
-  assert.deepEqual(await movement(world, () => tell('charge.dispute.create', 0)), {})
+  assert.deepEqual(await movement(world, () => report('charge.dispute.create', 0)), {})
   assert.equal((await heldFor(payment.id))[0]?.reason, 'dispute')
   paystack.disputes.set(77, { ...dispute, status: 'resolved', resolution: 'merchant-accepted' })
   const lost = await movement(world, async () => {
-    for (const again of [1, 2, 3]) await tell('charge.dispute.resolve', again)
+    for (const again of [1, 2, 3]) await report('charge.dispute.resolve', again)
   })
   assert.deepEqual(lost, {
     [account('refunds')]: payment.amountKobo,

@@ -1,21 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { HeldPayment } from '#contract/money-desk.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { HeldPayment } from '#contract/payments/admin-money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { HeldPayments } from '#server/platform/database/tables.ts'
 
-export interface HeldRow {
-  id: string
+export interface HeldRow extends Omit<Selectable<HeldPayments>, 'reason' | 'settled_as' | 'settled_by'> {
   reason: HeldPayment['reason']
-  reference: string
-  provider_id: string
-  amount_kobo: number
-  currency: string
-  posted_kobo: number
-  order_id: string | null
-  order_code: string | null
-  created_at: Date
-  settled_at: Date | null
   settled_as: HeldPayment['settledAs']
-  note: string | null
+  order_code: string | null
 }
 
 async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<HeldRow[]> {
@@ -52,7 +43,6 @@ export interface NewHeld {
   postedKobo: number
   orderId: string | null
   now: Date
-  /** Where it is settled as it comes. */
   settled?: { as: 'wallet' | 'noted'; note: string }
 }
 

@@ -1,32 +1,42 @@
-import { lagosTime } from '#contract/days.ts'
-import type { JobHandlers } from '#server/platform/jobs.ts'
-import type { Log } from '#server/platform/log.ts'
-import { applyEvent, applyEventJob } from './answer-webhook.ts'
-import { confirmPayment, type PaymentDesk } from './confirm-payment.ts'
-import { sendRefund } from './confirm-refund.ts'
-import { listDuePayments, updatePayment } from './payment-store.ts'
-import { ProviderAway } from './paystack.ts'
+import { lagosTime } from '#domain/days.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { listMoving } from './agents/pay-run-store.ts'
+import { confirmTransfer, sendTransfer } from './agents/send-transfer.ts'
+import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
+import { applyEvent, applyEventJob } from './provider/answer-webhook.ts'
+import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
+import { sendRefund } from './provider/confirm-refund.ts'
+import { listDuePayments, updatePayment } from './provider/payment-store.ts'
+import { ProviderAway } from './provider/paystack.ts'
+import { sendRefundJob } from './provider/refund-payment.ts'
 import { reconcileDay } from './reconcile-day.ts'
-import { sendRefundJob } from './refund-payment.ts'
 import { nextCheckAt } from './rules.ts'
 
-export const pollJob = 'payments:poll'
+const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
 const atOnce = 50
+/** A transfer of which nothing was heard for this long is asked about. */
+const silentMs = 2 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before. UTC. */
 export const paymentsCrontab = `* * * * * ${pollJob}\n37 1 * * * ${reconcileJob}`
 
-type Desk = Omit<PaymentDesk, 'provider'> & { provider: PaymentDesk['provider'] | null; log: Log }
+type PaymentsContext = Omit<PaymentContext, 'provider'> & {
+  provider: PaymentContext['provider'] | null
+  log: Log
+}
 
 /** The jobs of payments. Without a provider only the books are looked after. */
-export function paymentsHandlers(desk: Desk): JobHandlers {
-  const { provider } = desk
-  const online = provider === null ? null : { ...desk, provider }
+export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
+  const { provider } = dashboard
+  const online = provider === null ? null : { ...dashboard, provider }
   return {
     async [pollJob]() {
-      if (online) await pollPayments(online)
+      if (!online) return
+      await pollPayments(online)
+      await pollTransfers(online)
     },
     async [applyEventJob](payload) {
       if (online) await applyEvent(online, (payload as { eventId: number }).eventId)
@@ -35,11 +45,15 @@ export function paymentsHandlers(desk: Desk): JobHandlers {
       if (!online) throw new Error('a refund waits, but online payments are off')
       await sendRefund(online, (payload as { refundId: string }).refundId)
     },
+    async [sendTransferJob](payload) {
+      if (!online) throw new Error('a transfer waits, but online payments are off')
+      await sendTransfer(online, (payload as { paymentId: string }).paymentId)
+    },
     async [reconcileJob]() {
-      const yesterday = new Date(desk.clock.now().getTime() - dayMs)
-      const found = await reconcileDay(desk, lagosTime(yesterday).date)
+      const yesterday = new Date(dashboard.clock.now().getTime() - dayMs)
+      const found = await reconcileDay(dashboard, lagosTime(yesterday).date)
       if (found.findings.length > 0)
-        desk.log.warn(
+        dashboard.log.warn(
           { findings: found.findings.length, day: found.day },
           'the books and the provider differ',
         )
@@ -48,19 +62,34 @@ export function paymentsHandlers(desk: Desk): JobHandlers {
 }
 
 /** Asks about payments whose webhook may never come, each at growing distances. */
-export async function pollPayments(desk: PaymentDesk & { log: Log }): Promise<void> {
-  const now = desk.clock.now()
-  for (const payment of await listDuePayments(desk.db, now, atOnce)) {
+export async function pollPayments(dashboard: PaymentContext & { log: Log }): Promise<void> {
+  const now = dashboard.clock.now()
+  for (const payment of await listDuePayments(dashboard.db, now, atOnce)) {
     const checks = payment.checks + 1
-    await updatePayment(desk.db, payment.id, { checks, next_check_at: nextCheckAt(now, checks) })
+    await updatePayment(dashboard.db, payment.id, { checks, next_check_at: nextCheckAt(now, checks) })
     try {
-      const outcome = await confirmPayment(desk, payment.id)
+      const outcome = await confirmPayment(dashboard, payment.id)
       const isOver = (payment.expires_at ?? payment.created_at) <= now
       if (outcome === 'unknown' && isOver)
-        await updatePayment(desk.db, payment.id, { status: 'abandoned', ended_at: now })
+        await updatePayment(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
     } catch (error) {
       if (!(error instanceof ProviderAway)) throw error
-      desk.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about')
+      dashboard.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about')
+      return
+    }
+  }
+}
+
+/** Asks about transfers whose webhook may never come, and sends those that a dead process was about to send. */
+async function pollTransfers(dashboard: PaymentContext & { log: Log }): Promise<void> {
+  const before = new Date(dashboard.clock.now().getTime() - silentMs)
+  for (const payment of await listMoving(dashboard.db, before, atOnce)) {
+    try {
+      if (payment.status === 'sending') await sendTransfer(dashboard, payment.id)
+      else await confirmTransfer(dashboard, referenceOf(payment))
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error
+      dashboard.log.warn({ err: error, payment: payment.id }, 'a transfer could not be asked about')
       return
     }
   }

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { driveTo } from '#tests/errands.ts'
+import { driveTo } from '#tests/orders.ts'
 import { refusedWith, undone } from '#tests/refusals.ts'
 import { startWorld } from '#tests/world.ts'
 import { postMovement } from './ledger.ts'
@@ -47,7 +47,7 @@ test('a wallet never owes us', async () => {
   })
 })
 
-test('accounts of people and orders have an owner, those of the house none, and no posting is of nothing', async () => {
+test('accounts of people and orders have an owner, our own accounts have none, and no posting is of nothing', async () => {
   await undone(pool, async (client) => {
     await begin(client)
     for (const sql of [

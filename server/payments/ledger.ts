@@ -2,24 +2,26 @@ import type { LedgerKind } from '#contract/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { insertLedgerTransaction, insertPostings } from './store.ts'
 
 /** The books' accounts; those with an owner are one for each customer, order or agent. */
 export type Account =
   | 'wallet'
   | 'order'
+  | 'goods'
   | 'agent_cash'
   | 'agent_earnings'
   | 'fees'
+  | 'promotions'
   | 'provider'
   | 'refunds'
+  | 'write_offs'
   | 'office_cash'
   | 'held'
 
 /** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
 export interface Leg {
   account: Account
-  /** Customer, order or agent; left out for accounts of the house. */
+  /** Customer, order or agent; left out for our own accounts. */
   ownerId?: string
   amountKobo: number
 }
@@ -49,14 +51,24 @@ export async function postMovement(
   if (legs.length === 0) return null
   const id = newId('ledgerTransaction', clock)
   const now = clock.now()
-  await insertLedgerTransaction(tx, {
-    id,
-    kind: movement.kind,
-    orderId: movement.orderId ?? null,
-    reason: movement.reason ?? null,
-    source: movement.source ?? null,
-    now,
-  })
-  await insertPostings(tx, id, legs, now)
+  await tx
+    .insertInto('ledger_transactions')
+    .values({
+      id,
+      kind: movement.kind,
+      order_id: movement.orderId ?? null,
+      reason: movement.reason ?? null,
+      source: movement.source ?? null,
+      created_at: now,
+    })
+    .execute()
+  const postings = legs.map((leg) => ({
+    transaction_id: id,
+    account: leg.account,
+    owner_id: leg.ownerId ?? '',
+    amount_kobo: leg.amountKobo,
+    created_at: now,
+  }))
+  await tx.insertInto('postings').values(postings).execute()
   return id
 }

@@ -1,12 +1,13 @@
-import { lagosInstant } from '#contract/days.ts'
 import {
-  creditCustomer,
-  exportPostings,
-  getMoney,
-  payOutWallet,
-  reconcileDay,
-  settleHeld,
-} from '#contract/money-desk.ts'
+  creditCustomerEndpoint,
+  exportPostingsEndpoint,
+  getMoneyEndpoint,
+  payOutWalletEndpoint,
+  reconcileDayEndpoint,
+  settleHeldEndpoint,
+} from '#contract/payments/admin-money.ts'
+import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
+import { lagosInstant } from '#domain/days.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -14,17 +15,18 @@ import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { providerFailure } from './begin-payment.ts'
-import type { OrderBooks } from './confirm-payment.ts'
 import { creditCustomer as credit, refundCustomer } from './credit-customer.ts'
 import { findHeld } from './held-store.ts'
-import type { Paystack } from './paystack.ts'
+import { providerFailure } from './provider/begin-payment.ts'
+import type { OrderBooks } from './provider/confirm-payment.ts'
+import type { Paystack } from './provider/paystack.ts'
+import { getWalletKobo } from './read-balances.ts'
 import { presentHeld, readMoney, readPostingTable } from './read-money.ts'
 import { reconcileDay as reconcile } from './reconcile-day.ts'
 import { receiptOf } from './rules.ts'
 import { settleHeld as settle } from './settle-held.ts'
 import { payOutWallet as payOut } from './settle-wallet.ts'
-import { getWalletKobo } from './store.ts'
+import { readStatement, readStep } from './statement/read-statement.ts'
 
 interface Context {
   db: Db
@@ -35,17 +37,18 @@ interface Context {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const longestTableMs = 93 * dayMs
+const mostTableDays = 93
+const mostDays = 400
 
-/** What the office does about money; each write leaves an audit row. */
+/** What admins do with money; each write leaves an audit row. */
 export function registerMoney(api: Api, context: Context): void {
   const { db, clock, provider, orders, readSettings } = context
 
-  api.answer(getMoney, async () =>
+  api.answer(getMoneyEndpoint, async () =>
     readMoney({ db, clock, settings: await readSettings() }, provider !== null),
   )
 
-  api.answer(settleHeld, ({ params, body, viewer, write }) =>
+  api.answer(settleHeldEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
       const decision = { heldId: params.id, ...body, orderCode: body.orderCode, admin: viewer.user }
       await settle({ tx, clock, orders }, decision)
@@ -55,10 +58,11 @@ export function registerMoney(api: Api, context: Context): void {
     }),
   )
 
-  api.answer(creditCustomer, ({ body, viewer, write }) =>
+  api.answer(creditCustomerEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => {
       const order = await orders.findByCode(tx, body.orderCode)
       if (!order) throw invalidFields([{ path: 'orderCode', message: 'There is no order with this code' }])
+      await orders.hold(tx, order.id)
       const { amountKobo, reason } = body
       const given = { orderId: order.id, customerId: order.customerId, amountKobo, reason }
       const give = body.to === 'wallet' ? credit : refundCustomer
@@ -74,11 +78,32 @@ export function registerMoney(api: Api, context: Context): void {
   )
 
   registerPayOut(api, context)
+  registerStatement(api, context)
   registerBooks(api, context)
 }
 
+/** What was earned, and the movements behind each step of it. */
+function registerStatement(api: Api, { db }: Context): void {
+  api.answer(getStatementEndpoint, async ({ query }) => {
+    demandSpan(query, mostDays)
+    return readStatement(db, query)
+  })
+  api.answer(listStatementStepEndpoint, async ({ params, query }) => {
+    demandSpan(query, mostDays)
+    const { cursor = null, limit = 50, ...days } = query
+    return readStep(db, days, { step: params.step, cursor, limit })
+  })
+}
+
+/** Throws 400 where days are not in order, or more than asked for. */
+function demandSpan({ from, to }: { from: string; to: string }, most: number): void {
+  const lengthDays = (lagosInstant(to, 0).getTime() - lagosInstant(from, 0).getTime()) / dayMs + 1
+  if (lengthDays < 1 || lengthDays > most)
+    throw invalidFields([{ path: 'to', message: `Choose up to ${most} days, the first before the last` }])
+}
+
 function registerPayOut(api: Api, { clock, orders }: Context): void {
-  api.answer(payOutWallet, ({ body, viewer, write }) =>
+  api.answer(payOutWalletEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => {
       const { orderCode, ...paid } = body
       const order = await orders.findByCode(tx, orderCode)
@@ -96,9 +121,9 @@ function registerPayOut(api: Api, { clock, orders }: Context): void {
   )
 }
 
-/** The books held against the provider, and taken along. */
+/** The books checked against the provider, and taken along. */
 function registerBooks(api: Api, { db, clock, provider }: Context): void {
-  api.answer(reconcileDay, async ({ body, viewer }) => {
+  api.answer(reconcileDayEndpoint, async ({ body, viewer }) => {
     try {
       const result = await reconcile({ db, clock, provider }, body.day)
       const entry = { action: 'money.reconcile', subject: body.day, detail: {} }
@@ -109,14 +134,12 @@ function registerBooks(api: Api, { db, clock, provider }: Context): void {
     }
   })
 
-  api.table(exportPostings, async ({ query, viewer }) => {
+  api.table(exportPostingsEndpoint, async ({ query, viewer }) => {
     const span = {
       from: lagosInstant(query.from, 0),
       to: new Date(lagosInstant(query.to, 0).getTime() + dayMs),
     }
-    const lengthMs = span.to.getTime() - span.from.getTime()
-    if (lengthMs <= 0 || lengthMs > longestTableMs)
-      throw invalidFields([{ path: 'to', message: 'Choose up to 93 days, the first before the last' }])
+    demandSpan(query, mostTableDays)
     const entry = { action: 'money.export', subject: `${query.from} ${query.to}`, detail: {} }
     await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
     return {

@@ -1,12 +1,20 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import { blankPaymentsOf, listPaymentRecords } from './payment-store.ts'
-import { getWalletKobo } from './store.ts'
+import { eraseBankAccount } from './agents/agent-money-store.ts'
+import { findAgentAccount } from './agents/find-agent-account.ts'
+import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
+import { getWalletKobo } from './read-balances.ts'
 
-/** What payments keep about the person who paid: when, how much, by what; never a card or an address. */
+/** What payments store about a person: when they paid, how much, by what; and the account that an agent is paid into. */
 export const paymentRecords: PersonalRecords = {
-  export: async (db, userId) => ({ payments: await listPaymentRecords(db, userId) }),
+  export: async (db, userId) => ({
+    payments: await listPaymentRecords(db, userId),
+    bankAccount: (await findAgentAccount(db, userId))?.bankAccount ?? null,
+  }),
   // Money that is somebody's must not be left without them.
-  findHindrance: async (tx, userId) =>
+  findBlocker: async (tx, userId) =>
     (await getWalletKobo(tx, userId)) > 0 ? 'profile.wallet_not_empty' : null,
-  erase: blankPaymentsOf,
+  async erase(tx, userId) {
+    await blankPaymentsOf(tx, userId)
+    await eraseBankAccount(tx, userId)
+  },
 }

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { beginPayment } from '#contract/payments.ts'
-import { place } from '#tests/errands.ts'
+import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
+import { place } from '#tests/orders.ts'
 import { startPaidWorld } from '#tests/payments.ts'
 
 const world = await startPaidWorld()
 const { paystack } = world
 after(() => world.close())
-// A provider that is away is an error in the log, since staff must hear of it.
+// A provider that is away is an error in the log, since admins must know.
 world.allowErrors()
 
 test('a provider that is away begins nothing, and says so', async () => {
-  const errand = await place(world, { body: { paymentMethod: 'prepaid' } })
+  const order = await place(world, { body: { paymentMethod: 'prepaid' } })
   paystack.isDown = true
-  await errand.customer.refused(
-    beginPayment,
-    { params: { id: errand.id }, body: {} },
+  await order.customer.refused(
+    beginPaymentEndpoint,
+    { params: { id: order.id }, body: {} },
     'payments.provider_away',
   )
   paystack.isDown = false
-  const payment = await errand.customer.call(beginPayment, { params: { id: errand.id }, body: {} })
+  const payment = await order.customer.call(beginPaymentEndpoint, { params: { id: order.id }, body: {} })
   assert.equal(payment.status, 'open')
 })

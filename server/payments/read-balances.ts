@@ -1,14 +1,164 @@
-/** Balances, for the features above; signs are the ledger's, but a wallet says what it holds. */
-export {
-  getAddedKobo,
-  getBalanceKobo,
-  getGivenBackKobo,
-  getTippedKobo,
-  getTipsKobo,
-  getWalletKobo,
-  listCorrections,
-  listGivenBack,
-  listMovements,
-  listPostings,
-  lockWalletKobo,
-} from './store.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { LedgerKind } from '#contract/money.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Account } from './ledger.ts'
+
+/** What an agent earned since a moment, tips included, whether it is paid by now or not. */
+export async function getEarnedKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(-sum(p.amount_kobo), 0)::bigint as sum
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account = 'agent_earnings' and p.owner_id = ${agentId} and p.created_at >= ${since}
+      and t.kind in ('delivery', 'tip')`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+/** What was posted to somebody's own accounts, or an order's, oldest first; signs are the ledger's. */
+export async function listPostings(
+  db: Db | Tx,
+  ownerIds: string[],
+): Promise<{ ownerId: string; account: string; kind: string; amountKobo: number; at: Date }[]> {
+  const { rows } = await sql<{
+    ownerId: string
+    account: string
+    kind: string
+    amountKobo: number
+    at: Date
+  }>`
+    select p.owner_id as "ownerId", p.account, t.kind, p.amount_kobo as "amountKobo", p.created_at as at
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account in ('wallet', 'order', 'agent_cash', 'agent_earnings') and p.owner_id = any(${ownerIds}::text[])
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** What an order cost and what was paid for it so far, less what came back of that. Whole kobo. */
+export async function getPaidForOrder(
+  tx: Tx,
+  orderId: string,
+): Promise<{ chargedKobo: number; paidKobo: number }> {
+  const { rows } = await sql<{ chargedKobo: number; paidKobo: number }>`
+    select coalesce(sum(p.amount_kobo) filter (where is_charge), 0)::bigint as "chargedKobo",
+      coalesce(-sum(p.amount_kobo) filter (where not is_charge), 0)::bigint as "paidKobo"
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+      cross join lateral (select t.kind in ('bill', 'call_out_fee', 'waiver', 'correction') as is_charge) as kinds
+    where p.account = 'order' and p.owner_id = ${orderId}`.execute(tx)
+  return rows[0] ?? { chargedKobo: 0, paidKobo: 0 }
+}
+
+/** What a customer's wallet holds, in kobo. */
+export async function getWalletKobo(db: Db | Tx, customerId: string): Promise<number> {
+  return walletOf(db, customerId, sql``)
+}
+
+/** The same, locked until the transaction ends, so that two orders cannot both count on it. */
+export async function lockWalletKobo(tx: Tx, customerId: string): Promise<number> {
+  return walletOf(tx, customerId, sql`for update`)
+}
+
+async function walletOf(db: Db | Tx, customerId: string, hold: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select amount_kobo as amount from balances
+    where account = 'wallet' and owner_id = ${customerId} ${hold}`.execute(db)
+  return Math.max(0, -(rows[0]?.amount ?? 0))
+}
+
+export interface MovementRow {
+  id: number
+  transaction_id: string
+  account: string
+  kind: LedgerKind
+  amount_kobo: number
+  created_at: Date
+  order_id: string | null
+  order_code: string | null
+  reason: string | null
+}
+
+/** What moved some of one owner's accounts, newest first, from below a posting. */
+export async function listMovements(
+  db: Db | Tx,
+  of: { accounts: Account[]; ownerId: string; before: number | null; limit: number },
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select p.id, p.transaction_id, p.account, t.kind, p.amount_kobo, p.created_at, t.order_id, o.code as order_code, t.reason
+    from postings p join ledger_transactions t on t.id = p.transaction_id left join orders o on o.id = t.order_id
+    where p.account = any(${of.accounts}::text[]) and p.owner_id = ${of.ownerId}
+      and (${of.before}::bigint is null or p.id < ${of.before})
+    order by p.id desc limit ${of.limit}`.execute(db)
+  return rows
+}
+
+/** What is on one account of one owner; signs are the ledger's. */
+export async function getBalanceKobo(db: Db | Tx, account: Account, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('balances')
+    .select('amount_kobo')
+    .where('account', '=', account)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.amount_kobo ?? 0
+}
+
+/** Returns whether something from outside is on the books already. */
+export async function isPosted(db: Db | Tx, source: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return row !== undefined
+}
+/** What was posted to an order with a written reason, oldest first; positive is added to what is owed. */
+export async function listCorrections(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ reason: string; amountKobo: number; at: Date }[]> {
+  const { rows } = await sql<{ reason: string; amountKobo: number; at: Date }>`
+    select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account = 'order' and p.owner_id = ${orderId} and t.kind in ('correction', 'credit', 'waiver')
+      and t.reason is not null
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** What was given back for an order at our own cost, oldest first. */
+export async function listGivenBack(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]> {
+  const { rows } = await sql<{ reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }>`
+    select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
+      case t.kind when 'refund' then 'source' else 'wallet' end as to
+    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
+    where t.order_id = ${orderId} and t.kind in ('credit', 'refund')
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** All that an order has cost us in money that went back, by us or by the customer's bank. */
+export async function getGivenBackKobo(db: Db | Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(p.amount_kobo), 0)::bigint as sum
+    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
+    where t.order_id = ${orderId} and t.kind in ('credit', 'refund', 'charge_back')`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+export async function getTippedKobo(db: Db | Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(p.amount_kobo), 0)::bigint as sum
+    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'wallet'
+    where t.order_id = ${orderId} and t.kind = 'tip'`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+export async function getTipsKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(-sum(p.amount_kobo), 0)::bigint as sum
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account = 'agent_earnings' and p.owner_id = ${agentId} and p.created_at >= ${since}
+      and t.kind = 'tip'`.execute(db)
+  return rows[0]?.sum ?? 0
+}

@@ -1,37 +1,39 @@
-import { lagosInstant, lagosTime } from '#contract/days.ts'
-import type { HeldPayment, MoneyDesk } from '#contract/money-desk.ts'
+import type { HeldPayment, MoneyOverview } from '#contract/payments/admin-money.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { csvRow } from '#server/platform/csv.ts'
+import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { type HeldRow, listHeld } from './held-store.ts'
+import { listRecentRefunds } from './provider/refund-store.ts'
 import {
   listCashHolders,
   listReconciliations,
   listSpanPostings,
+  sumHeld,
   sumMovements,
-  sumStanding,
 } from './reconcile-store.ts'
-import { listRecentRefunds } from './refund-store.ts'
-import { waysToSettle } from './rules.ts'
+import { receiptOf, waysToSettle } from './rules.ts'
+import { readStatement } from './statement/read-statement.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const shownReconciliations = 14
 const rowsAtOnce = 1000
 
-/** What an office that looks after money sees. */
+/** The overview of money for admins. */
 export async function readMoney(
   { db, clock, settings }: { db: Db; clock: Clock; settings: Settings },
   isOnline: boolean,
-): Promise<MoneyDesk> {
+): Promise<MoneyOverview> {
   const now = clock.now()
   const weekAgo = new Date(now.getTime() - weekMs)
-  const today = lagosInstant(lagosTime(now).date, 0)
+  const { date } = lagosTime(now)
   const refunds = await listRecentRefunds(db, weekAgo)
   return {
     isOnline,
-    today: await sumMovements(db, today),
-    standing: await sumStanding(db),
+    statement: await readStatement(db, { from: date, to: date }),
+    today: await sumMovements(db, lagosInstant(date, 0)),
+    standing: await sumHeld(db),
     held: (await listHeld(db, weekAgo)).map(presentHeld),
     refunds: refunds.map((refund) => ({
       id: refund.id,
@@ -49,7 +51,7 @@ export async function readMoney(
   }
 }
 
-/** Something held as staff see it. */
+/** Something held as admins see it. */
 export function presentHeld(row: HeldRow): HeldPayment {
   return {
     id: row.id,
@@ -67,20 +69,30 @@ export function presentHeld(row: HeldRow): HeldPayment {
   }
 }
 
-/** Every posting of a span of time as rows of a table; amounts in kobo, signs the ledger's. */
+/** Every posting of a span of time as rows of a table; amounts in naira, signs the ledger's. */
 export async function* readPostingTable(db: Db, span: { from: Date; to: Date }): AsyncGenerator<string> {
-  yield csvRow(['posting', 'at', 'movement', 'kind', 'account', 'owner', 'amount_kobo', 'order', 'reason'])
+  yield csvRow([
+    'Posting',
+    'Time (Lagos)',
+    'Receipt',
+    'Kind',
+    'Account',
+    'Of',
+    'Amount (NGN)',
+    'Order',
+    'Reason',
+  ])
   for (let after = 0; ; ) {
     const rows = await listSpanPostings(db, { ...span, after, limit: rowsAtOnce })
     for (const row of rows)
       yield csvRow([
         String(row.id),
-        row.at.toISOString(),
-        row.transaction_id,
+        lagosCell(row.at),
+        receiptOf(row.transaction_id),
         row.kind,
         row.account,
-        row.owner_id,
-        row.amount_kobo,
+        row.owner_name ?? '',
+        nairaCell(row.amount_kobo),
         row.order_code ?? '',
         row.reason ?? '',
       ])

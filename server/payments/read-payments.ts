@@ -1,8 +1,30 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { listOrderPayments } from './payment-store.ts'
+import type { Payments } from '#server/platform/database/tables.ts'
 
-/** Payments, for the features above. */
-export { findPayment, listOrderPayments, type PaymentRow } from './payment-store.ts'
+export type PaymentRow = Omit<Selectable<Payments>, 'status' | 'way' | 'refund_to'> & {
+  status: 'begun' | 'open' | 'succeeded' | 'failed' | 'abandoned' | 'held'
+  way: 'page' | 'transfer'
+  refund_to: 'wallet' | 'source'
+  order_code: string
+}
+
+/** Payments that meet a condition, each with the code of its order; the condition may order and lock them. */
+export async function listPayments(db: Db | Tx, rest: RawBuilder<unknown>): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.*, o.code as order_code from payments p join orders o on o.id = p.order_id where ${rest}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | null> {
+  return (await listPayments(db, sql`p.id = ${id}`))[0] ?? null
+}
+
+export function listOrderPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
+  return listPayments(db, sql`p.order_id = ${orderId} order by p.id desc`)
+}
 
 /** The most of an order's money that one refund can send back to where it came from. */
 export async function getReturnableKobo(db: Db | Tx, orderId: string): Promise<number> {

@@ -1,25 +1,25 @@
 import type { z } from 'zod'
-import type { getWallet, Payment } from '#contract/payments.ts'
+import type { getWalletEndpoint, Payment } from '#contract/payments/payments.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { PaymentRow } from './payment-store.ts'
-import { getWalletKobo, listMovements } from './store.ts'
+import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
+import { getWalletKobo, listMovements } from './read-balances.ts'
+import type { PaymentRow } from './read-payments.ts'
 
 /** A customer's wallet and a page of what moved it; amounts are the customer's: what came in is above nothing. */
 export async function readWallet(
   db: Db,
   customerId: string,
   page: { cursor: string | null; limit: number },
-): Promise<z.output<typeof getWallet.response>> {
+): Promise<z.output<typeof getWalletEndpoint.response>> {
   const before = page.cursor !== null && /^\d{1,15}$/.test(page.cursor) ? Number(page.cursor) : null
-  const rows = await listMovements(db, {
-    accounts: ['wallet'],
-    ownerId: customerId,
-    before,
-    limit: page.limit + 1,
-  })
+  const of = { accounts: ['wallet' as const], ownerId: customerId, before, limit: page.limit + 1 }
+  const { rows, balanceKobo } = await readSnapshot(db, async (tx) => ({
+    rows: await listMovements(tx, of),
+    balanceKobo: await getWalletKobo(tx, customerId),
+  }))
   const shown = rows.slice(0, page.limit)
   return {
-    balanceKobo: await getWalletKobo(db, customerId),
+    balanceKobo,
     items: shown.map((row) => ({
       id: row.transaction_id,
       at: row.created_at.toISOString(),
@@ -33,7 +33,6 @@ export async function readWallet(
   }
 }
 
-/** A payment as its customer sees it. */
 export function presentPayment(row: PaymentRow): Payment {
   const { account_number: number, account_name: name, bank_name: bank } = row
   const isOpen = row.status === 'open'

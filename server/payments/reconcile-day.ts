@@ -1,16 +1,16 @@
-import { lagosInstant } from '#contract/days.ts'
-import type { Finding, Reconciliation } from '#contract/money-desk.ts'
+import type { Finding, Reconciliation } from '#contract/payments/admin-money.ts'
+import { lagosInstant } from '#domain/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { confirmRefunds } from './confirm-refund.ts'
-import type { Paystack, ProviderTransaction } from './paystack.ts'
+import { confirmRefunds } from './provider/confirm-refund.ts'
+import type { Paystack, ProviderTransaction } from './provider/paystack.ts'
+import { listSentRefunds } from './provider/refund-store.ts'
 import {
   insertReconciliation,
   listBookFaults,
   listOurTransactions,
   type OurTransaction,
 } from './reconcile-store.ts'
-import { listSentRefunds } from './refund-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A payment may be booked this long after it was made, where its webhook never came. */
@@ -23,8 +23,8 @@ interface Context {
 }
 
 /**
- * Holds a Lagos day's payments against the provider's own list and the books against themselves, keeps what
- * differs, and returns it. Nothing is mended by this: staff decide.
+ * Checks a Lagos day's payments against the provider's own list and the books against themselves, stores what
+ * differs, and returns it. It corrects nothing: admins decide.
  */
 export async function reconcileDay(context: Context, day: string): Promise<Reconciliation> {
   const { db, clock, provider } = context
@@ -57,8 +57,8 @@ async function compareTransactions(
   const theirsNear = new Set((await provider.listTransactions(near)).map(({ id }) => String(id)))
   const oursById = new Map(ours.map((one) => [one.providerId, one]))
   const findings = [
-    ...theirs.flatMap((one) => judgeTheirs(one, oursById.get(String(one.id)))),
-    ...ours.flatMap((one) => judgeOurs(one, theirsNear)),
+    ...theirs.flatMap((one) => checkTheirs(one, oursById.get(String(one.id)))),
+    ...ours.flatMap((one) => checkOurs(one, theirsNear)),
   ]
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const figures = {
@@ -70,7 +70,7 @@ async function compareTransactions(
   return { findings, figures }
 }
 
-function judgeTheirs(theirs: ProviderTransaction, ours: OurTransaction | undefined): Finding[] {
+function checkTheirs(theirs: ProviderTransaction, ours: OurTransaction | undefined): Finding[] {
   const { reference: subject, amount: theirsKobo } = theirs
   if (!ours) return [{ kind: 'missing_here', subject, oursKobo: null, theirsKobo }]
   return ours.amountKobo === theirsKobo
@@ -78,7 +78,7 @@ function judgeTheirs(theirs: ProviderTransaction, ours: OurTransaction | undefin
     : [{ kind: 'amount_differs', subject, oursKobo: ours.amountKobo, theirsKobo }]
 }
 
-function judgeOurs(ours: OurTransaction, theirs: Set<string>): Finding[] {
+function checkOurs(ours: OurTransaction, theirs: Set<string>): Finding[] {
   const { reference: subject, amountKobo: oursKobo } = ours
   const findings: Finding[] = []
   if (!ours.isPosted) findings.push({ kind: 'payment_not_posted', subject, oursKobo, theirsKobo: null })
@@ -87,7 +87,7 @@ function judgeOurs(ours: OurTransaction, theirs: Set<string>): Finding[] {
   return findings
 }
 
-/** Refunds of which the provider did not tell the end are asked about; one that it lost is a finding. */
+/** Refunds whose outcome is unknown are looked up at the provider; one that it lost is a finding. */
 async function followRefunds(context: { db: Db; clock: Clock; provider: Paystack }): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const refund of await listSentRefunds(context.db)) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Finding, MoneyDesk, Reconciliation } from '#contract/money-desk.ts'
+import type { Finding, MoneyOverview, Reconciliation } from '#contract/payments/admin-money.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Where the books do not agree with themselves: a sum that is not nought, a balance that is not its postings. */
@@ -18,6 +18,10 @@ export async function listBookFaults(db: Db): Promise<Finding[]> {
       from orders o join balances b on b.account = 'order' and b.owner_id = o.id
       where b.amount_kobo <> 0 and o.status in ('delivered', 'expired')
         or b.amount_kobo < 0 and o.status = 'cancelled'
+    union all
+    select 'order_unsettled', o.code, b.amount_kobo::bigint, 0::bigint
+      from orders o join balances b on b.account = 'goods' and b.owner_id = o.id
+      where b.amount_kobo <> 0 and (o.ended_at is not null or o.goods_kobo is not null)
     limit 500`.execute(db)
   return rows.map(({ kind, subject, ours, theirs }) => ({
     kind,
@@ -85,11 +89,9 @@ export async function listReconciliations(db: Db, limit: number): Promise<Reconc
 }
 
 /** What moved since a moment, by what it was about. */
-export async function sumMovements(db: Db, since: Date): Promise<MoneyDesk['today']> {
-  const { rows } = await sql<MoneyDesk['today']>`
+export async function sumMovements(db: Db, since: Date): Promise<MoneyOverview['today']> {
+  const { rows } = await sql<MoneyOverview['today']>`
     select
-      coalesce(sum(amount_kobo) filter (where kind in ('bill', 'call_out_fee') and account = 'order'), 0)::bigint as "billedKobo",
-      coalesce(-sum(amount_kobo) filter (where kind in ('bill', 'call_out_fee', 'waiver') and account = 'fees'), 0)::bigint as "feesKobo",
       coalesce(sum(amount_kobo) filter (where kind = 'delivery' and account = 'agent_cash'), 0)::bigint as "cashKobo",
       coalesce(-sum(amount_kobo) filter (where kind in ('payment', 'held') and account in ('order', 'wallet', 'held')), 0)::bigint as "onlineKobo",
       coalesce(sum(amount_kobo) filter (where kind = 'wallet_hold' and account = 'wallet'), 0)::bigint as "fromWalletsKobo",
@@ -104,9 +106,9 @@ export async function sumMovements(db: Db, since: Date): Promise<MoneyDesk['toda
   return row
 }
 
-/** What stands on the books, by account; what we owe is above nothing too. */
-export async function sumStanding(db: Db): Promise<MoneyDesk['standing']> {
-  const { rows } = await sql<MoneyDesk['standing']>`
+/** What is on the books, by account; what we owe is above nothing too. */
+export async function sumHeld(db: Db): Promise<MoneyOverview['standing']> {
+  const { rows } = await sql<MoneyOverview['standing']>`
     with owned as (select account, sum(amount_kobo)::bigint as amount from balances group by account),
     house as (select account, sum(amount_kobo)::bigint as amount from postings
       where account in ('provider', 'office_cash', 'held') group by account),
@@ -115,6 +117,8 @@ export async function sumStanding(db: Db): Promise<MoneyDesk['standing']> {
       coalesce(sum(amount) filter (where account = 'provider'), 0)::bigint as "providerKobo",
       coalesce(sum(amount) filter (where account = 'agent_cash'), 0)::bigint as "agentsKobo",
       coalesce(sum(amount) filter (where account = 'office_cash'), 0)::bigint as "officeKobo",
+      coalesce(-sum(amount) filter (where account = 'agent_earnings'), 0)::bigint as "earningsKobo",
+      coalesce(sum(amount) filter (where account = 'goods'), 0)::bigint as "goodsKobo",
       coalesce(-sum(amount) filter (where account = 'held'), 0)::bigint as "heldKobo",
       coalesce(sum(amount) filter (where account = 'order'), 0)::bigint as "openOrdersKobo"
     from every`.execute(db)
@@ -145,7 +149,8 @@ export interface PostingRow {
   transaction_id: string
   kind: string
   account: string
-  owner_id: string
+  /** The customer or agent whose account it is, or the order's code. */
+  owner_name: string | null
   amount_kobo: number
   order_code: string | null
   reason: string | null
@@ -157,9 +162,10 @@ export async function listSpanPostings(
   span: { from: Date; to: Date; after: number; limit: number },
 ): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
-    select p.id, p.created_at as at, p.transaction_id, t.kind, p.account, p.owner_id, p.amount_kobo,
-      o.code as order_code, t.reason
+    select p.id, p.created_at as at, p.transaction_id, t.kind, p.account, p.amount_kobo,
+      coalesce(u.name, w.code) as owner_name, o.code as order_code, t.reason
     from postings p join ledger_transactions t on t.id = p.transaction_id left join orders o on o.id = t.order_id
+      left join users u on u.id = p.owner_id left join orders w on w.id = p.owner_id
     where p.id > ${span.after} and p.created_at >= ${span.from} and p.created_at < ${span.to}
     order by p.id limit ${span.limit}`.execute(db)
   return rows

@@ -1,14 +1,18 @@
-import { checkPayment, getWallet, paystackWebhook } from '#contract/payments.ts'
+import {
+  checkPaymentEndpoint,
+  getWalletEndpoint,
+  paystackWebhookEndpoint,
+} from '#contract/payments/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
-import { answerWebhook } from './answer-webhook.ts'
-import { providerFailure } from './begin-payment.ts'
-import { confirmPayment, type OrderBooks } from './confirm-payment.ts'
-import { findPayment } from './payment-store.ts'
-import type { Paystack } from './paystack.ts'
+import { answerWebhook } from './provider/answer-webhook.ts'
+import { providerFailure } from './provider/begin-payment.ts'
+import { confirmPayment, type OrderBooks } from './provider/confirm-payment.ts'
+import type { Paystack } from './provider/paystack.ts'
+import { findPayment } from './read-payments.ts'
 import { presentPayment, readWallet } from './read-wallet.ts'
 
 interface Context {
@@ -21,15 +25,15 @@ interface Context {
   countForged(): void
 }
 
-/** A customer's wallet and payments, and what the provider tells us. */
+/** A customer's wallet and payments, and the provider's webhook. */
 export function registerPayments(api: Api, context: Context): void {
   const { db, clock, provider } = context
 
-  api.answer(getWallet, ({ query, viewer }) =>
+  api.answer(getWalletEndpoint, ({ query, viewer }) =>
     readWallet(db, viewer.user.id, { cursor: query.cursor ?? null, limit: query.limit ?? 20 }),
   )
 
-  api.answer(checkPayment, async ({ params, viewer }) => {
+  api.answer(checkPaymentEndpoint, async ({ params, viewer }) => {
     const payment = await findPayment(db, params.id)
     if (payment?.customer_id !== viewer.user.id) throw fail('payments.not_found')
     if (!provider || payment.status === 'succeeded' || payment.status === 'held')
@@ -43,7 +47,7 @@ export function registerPayments(api: Api, context: Context): void {
     return presentPayment((await findPayment(db, payment.id)) ?? payment)
   })
 
-  api.webhook(paystackWebhook, async ({ body, headers }) => {
+  api.webhook(paystackWebhookEndpoint, async ({ body, headers }) => {
     if (!provider) throw fail('payments.off')
     const signature = headers['x-paystack-signature']
     try {

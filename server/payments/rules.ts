@@ -1,20 +1,61 @@
 import type { Leg } from './ledger.ts'
 
-/** The bill: the customer owes goods and fees, the agent laid out the goods. */
+/** The bill: the customer owes goods and fees, the agent laid out the goods that were not booked before. */
 export function billLegs(input: {
   orderId: string
   agentId: string
   goodsKobo: number
+  /** How much of the goods is booked already, to agents who had the order before. */
+  bookedKobo: number
   feesKobo: number
+  /** What a promo code takes off the fees, which is our own cost. */
+  discountKobo: number
 }): Leg[] {
+  const { orderId, goodsKobo, bookedKobo, feesKobo, discountKobo } = input
   return [
-    { account: 'order', ownerId: input.orderId, amountKobo: input.goodsKobo + input.feesKobo },
-    { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.goodsKobo },
-    { account: 'fees', amountKobo: -input.feesKobo },
+    { account: 'order', ownerId: orderId, amountKobo: goodsKobo + feesKobo - discountKobo },
+    { account: 'promotions', amountKobo: discountKobo },
+    { account: 'goods', ownerId: orderId, amountKobo: -bookedKobo },
+    { account: 'agent_cash', ownerId: input.agentId, amountKobo: -(goodsKobo - bookedKobo) },
+    { account: 'fees', amountKobo: -feesKobo },
   ]
 }
 
-/** Cash at the door pays the order, what is over goes to the customer's wallet, and the agent earns a share. */
+/** An agent's purchases for an order that moves on before its bill. */
+export function purchaseLegs(input: { orderId: string; agentId: string; amountKobo: number }): Leg[] {
+  return [
+    { account: 'goods', ownerId: input.orderId, amountKobo: input.amountKobo },
+    { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.amountKobo },
+  ]
+}
+
+/** Booked goods went back to the seller, who gave the agent the money. */
+export function purchasesReturnedLegs(input: {
+  orderId: string
+  agentId: string
+  amountKobo: number
+}): Leg[] {
+  return [
+    { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
+    { account: 'goods', ownerId: input.orderId, amountKobo: -input.amountKobo },
+  ]
+}
+
+/** Goods are gone before the bill: the business bears what agents paid for them. */
+export function goodsLostLegs(input: {
+  orderId: string
+  agentId: string
+  bookedKobo: number
+  unbookedKobo: number
+}): Leg[] {
+  return [
+    { account: 'write_offs', amountKobo: input.bookedKobo + input.unbookedKobo },
+    { account: 'goods', ownerId: input.orderId, amountKobo: -input.bookedKobo },
+    { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.unbookedKobo },
+  ]
+}
+
+/** Cash at the gate pays the order, what is over goes to the customer's wallet, and the agent earns a share. */
 export function deliveryLegs(input: {
   orderId: string
   agentId: string
@@ -32,7 +73,6 @@ export function deliveryLegs(input: {
   ]
 }
 
-/** The fee for calling an agent out in vain. */
 export function callOutFeeLegs(input: { orderId: string; feeKobo: number }): Leg[] {
   return [
     { account: 'order', ownerId: input.orderId, amountKobo: input.feeKobo },
@@ -46,6 +86,74 @@ export function remittanceLegs(input: { agentId: string; amountKobo: number }): 
     { account: 'office_cash', amountKobo: input.amountKobo },
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.amountKobo },
   ]
+}
+
+/** Money that the business gives an agent to buy with, or gets back: what is handed over in cash or sent. */
+export function floatLegs(input: { agentId: string; amountKobo: number }): Leg[] {
+  return [
+    { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
+    { account: 'office_cash', amountKobo: -input.amountKobo },
+  ]
+}
+
+/** From where the business pays an agent: its own cash and bank account, or what Paystack holds for it. */
+export type PaidFrom = 'office_cash' | 'provider'
+
+/** The business pays an agent back what the agent spent on goods. */
+export function repaidLegs(input: { agentId: string; amountKobo: number; from: PaidFrom }): Leg[] {
+  return [
+    { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
+    { account: input.from, amountKobo: -input.amountKobo },
+  ]
+}
+
+export function earningsPaidLegs(input: { agentId: string; amountKobo: number; from: PaidFrom }): Leg[] {
+  return [
+    { account: 'agent_earnings', ownerId: input.agentId, amountKobo: input.amountKobo },
+    { account: input.from, amountKobo: -input.amountKobo },
+  ]
+}
+
+/** An agent keeps cash that was ours as payment of what was earned. */
+export function nettingLegs(input: { agentId: string; amountKobo: number }): Leg[] {
+  return [
+    { account: 'agent_earnings', ownerId: input.agentId, amountKobo: input.amountKobo },
+    { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.amountKobo },
+  ]
+}
+
+/** Where cash for an ended order went: to us, or to its agent. */
+export type CashHolder = { account: 'office_cash' } | { account: 'agent_cash'; ownerId: string }
+
+/** What an ended order owed is paid in cash or by transfer. */
+export function debtPaidLegs(input: { orderId: string; to: CashHolder; amountKobo: number }): Leg[] {
+  return [
+    { ...input.to, amountKobo: input.amountKobo },
+    { account: 'order', ownerId: input.orderId, amountKobo: -input.amountKobo },
+  ]
+}
+
+/** Goods of an ended order were sold on or taken back: what the order owes first, the rest makes up for losses. */
+export function goodsRecoveredLegs(input: {
+  orderId: string
+  to: CashHolder
+  amountKobo: number
+  toOrderKobo: number
+}): Leg[] {
+  return [
+    { ...input.to, amountKobo: input.amountKobo },
+    { account: 'order', ownerId: input.orderId, amountKobo: -input.toOrderKobo },
+    { account: 'write_offs', amountKobo: -(input.amountKobo - input.toOrderKobo) },
+  ]
+}
+
+/** What an ended order owes will not be paid: the business bears it, or its agent, who then owes it. */
+export function writeOffLegs(input: { orderId: string; agentId: string | null; amountKobo: number }): Leg[] {
+  const bearer: Leg =
+    input.agentId === null
+      ? { account: 'write_offs', amountKobo: input.amountKobo }
+      : { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo }
+  return [bearer, { account: 'order', ownerId: input.orderId, amountKobo: -input.amountKobo }]
 }
 
 /** What an agent earns on a delivery: a whole-kobo share of the delivery fee, rounded down. */
@@ -118,7 +226,15 @@ export function creditLegs(input: { customerId: string; amountKobo: number }): L
   ]
 }
 
-/** The office pays a customer out of the wallet, by transfer or in cash. */
+/** A customer is paid for a friend who came by their invitation. */
+export function referralLegs(input: { customerId: string; amountKobo: number }): Leg[] {
+  return [
+    { account: 'promotions', amountKobo: input.amountKobo },
+    { account: 'wallet', ownerId: input.customerId, amountKobo: -input.amountKobo },
+  ]
+}
+
+/** A customer is paid out of the wallet, by transfer or in cash. */
 export function payOutLegs(input: { customerId: string; amountKobo: number }): Leg[] {
   return [
     { account: 'wallet', ownerId: input.customerId, amountKobo: input.amountKobo },
@@ -142,7 +258,7 @@ export function waiverLegs(input: { orderId: string; feeKobo: number }): Leg[] {
   ]
 }
 
-/** The customer's bank took money back from us; the loss is ours until staff settle it with the customer. */
+/** The customer's bank took money back from us; the loss is ours until admins settle it with the customer. */
 export function chargeBackLegs(amountKobo: number): Leg[] {
   return [
     { account: 'refunds', amountKobo },
@@ -153,7 +269,7 @@ export function chargeBackLegs(amountKobo: number): Leg[] {
 const firstCheckMs = 30_000
 const lastCheckMs = 60 * 60 * 1000
 
-/** When to ask the provider again about a payment of which nothing was heard: at growing distances, hourly at last. */
+/** When to ask the provider again about an unconfirmed payment: at growing intervals, hourly at last. */
 export function nextCheckAt(now: Date, checks: number): Date {
   return new Date(now.getTime() + Math.min(firstCheckMs * 2 ** checks, lastCheckMs))
 }
@@ -164,7 +280,7 @@ export function receiptOf(transactionId: string): string {
   return `RM-${tail.slice(0, 4)}-${tail.slice(4)}`
 }
 
-/** How staff may settle something held: money that is on the books goes somewhere, all else is only noted. */
+/** How admins may settle something held: money that is on the books goes somewhere, all else is only noted. */
 export function waysToSettle(held: {
   posted_kobo: number
   settled_at: Date | null

@@ -1,14 +1,14 @@
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { HeldPayment } from '#contract/money-desk.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { HeldPayment } from '#contract/payments/admin-money.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { OrderBooks } from './confirm-payment.ts'
 import { type HeldRow, lockHeld, settleHeldRow } from './held-store.ts'
 import { postMovement } from './ledger.ts'
-import { queueRefund } from './refund-payment.ts'
+import type { OrderBooks } from './provider/confirm-payment.ts'
+import { queueRefund } from './provider/refund-payment.ts'
 import { heldSettledLegs, waysToSettle } from './rules.ts'
 
 interface Settling {
@@ -25,7 +25,7 @@ interface Decision {
   admin: CurrentUser
 }
 
-/** Staff decide what becomes of something held; with a reason, once. */
+/** Admins decide what becomes of something held; with a reason, once. */
 export async function settleHeld(context: Settling, decision: Decision): Promise<void> {
   const { tx, clock } = context
   const order = await findTarget(context, decision)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { payOutWallet } from '#contract/money-desk.ts'
-import { cancelOrder } from '#contract/orders.ts'
-import { deleteAccount, getProfile } from '#contract/profile.ts'
-import { eraseDueAccounts } from '#server/accounts/erase-account.ts'
-import { deletionGraceMs } from '#server/accounts/request-deletion.ts'
+import { deleteAccount, getProfileEndpoint } from '#contract/accounts/profile.ts'
+import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
+import { payOutWalletEndpoint } from '#contract/payments/admin-money.ts'
+import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
+import { deletionGraceMs } from '#server/accounts/profile/request-deletion.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { account, movement } from '#tests/books.ts'
 import { createClient } from '#tests/clients.ts'
-import { newKey, place } from '#tests/errands.ts'
+import { newKey, place } from '#tests/orders.ts'
 import { fillWallet, walletOf } from '#tests/payments.ts'
 import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword as password } from '#tests/test-config.ts'
@@ -19,36 +19,37 @@ const world = await startWorld({ clock })
 after(() => world.close())
 let people = 0
 
-/** A customer of their own with money in the wallet and no order under way. */
 async function customerWith(walletKobo: number) {
   people += 1
   const username = `leaver-${people}`
   await addPerson(world, { username, role: 'customer' })
-  const errand = await place(world, { customer: username })
-  await errand.customer.call(cancelOrder, { params: { id: errand.id }, body: {} })
-  await fillWallet(errand, walletKobo)
-  const { customer, office, code } = errand
+  const order = await place(world, { customer: username })
+  await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
+  await fillWallet(world, order, walletKobo)
+  const { customer, admin, code } = order
   const bodyFor = (amountKobo: number) => ({ orderCode: code, amountKobo, reason: 'Transfer 8841' })
-  // Signed in anew: a month may have passed.
+  // Signed in again: a month may have passed.
   const payOut = async (amountKobo: number) =>
     createClient(world.url, await signInAs(world, 'office')).call(
-      payOutWallet,
+      payOutWalletEndpoint,
       { body: bodyFor(amountKobo) },
       { idempotencyKey: newKey() },
     )
-  return { customer, office, errand, bodyFor, payOut }
+  return { customer, admin, order, bodyFor, payOut }
 }
 
-test('the office pays a wallet out: never more than it holds, and once for each key', async () => {
-  const { customer, office, bodyFor } = await customerWith(300_000)
+test('an admin pays a wallet out: never more than it holds, and once for each key', async () => {
+  const { customer, admin, bodyFor } = await customerWith(300_000)
   const send = (amountKobo: number, idempotencyKey = newKey()) =>
-    office.send(payOutWallet, { body: bodyFor(amountKobo) }, { idempotencyKey })
-  await office.refused(payOutWallet, { body: bodyFor(1) }, 'request.key_needed')
-  await office.refused(payOutWallet, { body: bodyFor(300_001) }, 'payments.wallet_short', {
+    admin.send(payOutWalletEndpoint, { body: bodyFor(amountKobo) }, { idempotencyKey })
+  await admin.refused(payOutWalletEndpoint, { body: bodyFor(1) }, 'request.key_needed')
+  await admin.refused(payOutWalletEndpoint, { body: bodyFor(300_001) }, 'payments.wallet_short', {
     idempotencyKey: newKey(),
   })
   const unknown = { ...bodyFor(1), orderCode: 'NO-SUCH' }
-  await office.refused(payOutWallet, { body: unknown }, 'request.invalid', { idempotencyKey: newKey() })
+  await admin.refused(payOutWalletEndpoint, { body: unknown }, 'request.invalid', {
+    idempotencyKey: newKey(),
+  })
 
   const key = newKey()
   const moved = await movement(world, () => Promise.all(Array.from({ length: 10 }, () => send(100_000, key))))
@@ -59,18 +60,18 @@ test('the office pays a wallet out: never more than it holds, and once for each 
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(150_000)))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409])
   assert.equal(await walletOf(customer), 50_000)
-  await customer.refused(payOutWallet, { body: bodyFor(1) }, 'auth.forbidden')
+  await customer.refused(payOutWalletEndpoint, { body: bodyFor(1) }, 'auth.forbidden')
 })
 
 test('nobody leaves with money in the wallet, and what comes later keeps the account until it is paid out', async () => {
-  const { customer, errand, payOut } = await customerWith(300_000)
+  const { customer, order, payOut } = await customerWith(300_000)
   const leave = { body: { password } }
   await customer.refused(deleteAccount, leave, 'profile.wallet_not_empty')
-  assert.equal((await customer.call(getProfile, {})).deletionDueAt, null)
+  assert.equal((await customer.call(getProfileEndpoint, {})).deletionDueAt, null)
   await payOut(300_000)
   assert.notEqual((await customer.call(deleteAccount, leave)).deletionDueAt, null)
 
-  await fillWallet(errand, 40_000)
+  await fillWallet(world, order, 40_000)
   clock.advance(deletionGraceMs + 1000)
   const eraseDue = () => eraseDueAccounts({ ...world.server.services, db: world.db, clock })
   assert.equal(await eraseDue(), 0)

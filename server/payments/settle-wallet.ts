@@ -2,12 +2,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { postMovement } from './ledger.ts'
+import { lockWalletKobo } from './read-balances.ts'
 import { payOutLegs } from './rules.ts'
-import { lockWalletKobo } from './store.ts'
 
 /**
- * Books money that the office gave a customer out of the wallet; returns the movement's id. Throws
- * `payments.wallet_short` where the wallet holds less.
+ * Records that a customer was paid out of the wallet; returns the movement's id. Throws
+ * `payments.wallet_short`.
  */
 export async function payOutWallet(
   context: { tx: Tx; clock: Clock },

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Tx } from './database/database.ts'
 
-/** Leaves a row that says which member of staff did what to whom, in the transaction of the act. */
+/** Leaves a row that says which admin did what to whom, in the transaction of the action. */
 export async function recordAudit(
   tx: Tx,
   clock: Clock,

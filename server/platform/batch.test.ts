@@ -50,7 +50,7 @@ test('a bad one fails alone', async () => {
   assert.deepEqual(runs, [[1, -1, 3], [1], [-1], [3]])
 })
 
-test('where the database is away all are told at once', async () => {
+test('where the database is away all fail at once', async () => {
   let runs = 0
   const ask = createBatcher({
     maxSize: 100,

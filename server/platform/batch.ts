@@ -1,4 +1,4 @@
-import { isDatabaseGone } from './database/database.ts'
+import { isDatabaseGone, isPoolBusy } from './database/database.ts'
 
 /**
  * Joins calls that come at the same moment into one run: what arrives while `inFlight` runs are under way goes
@@ -23,7 +23,7 @@ export function createBatcher<Input, Output>(options: {
       const outputs = await options.run(batch.map(({ input }) => input))
       for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as Output)
     } catch (error) {
-      if (batch.length === 1 || isDatabaseGone(error)) {
+      if (batch.length === 1 || isDatabaseGone(error) || isPoolBusy(error)) {
         for (const { reject } of batch) reject(error)
         return
       }

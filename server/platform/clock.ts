@@ -1,4 +1,4 @@
-/** Tells the time. Injected, so that tests and practice runs can choose it. */
+/** Returns the current time. Injected, so that tests and practice runs can choose it. */
 export interface Clock {
   now(): Date
 }

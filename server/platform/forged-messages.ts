@@ -5,7 +5,7 @@ export function countForgedMessage(): void {
   count += 1
 }
 
-/** How many such messages this process has refused. */
+/** Returns how many such messages this process has refused. */
 export function forgedMessages(): number {
   return count
 }

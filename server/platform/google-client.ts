@@ -5,7 +5,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 
 const timeoutS = 8
 

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
-import type { JobHandlers } from './jobs.ts'
+import type { JobHandlers } from './jobs/job-workers.ts'
 
 const hourMs = 60 * 60 * 1000
 const job = 'housekeeping:forget'
 
-/** Something that is kept for a while and then dropped. */
+/** Something that is stored for a while and then dropped. */
 export interface Forgetter {
   keepHours: number
   forget(before: Date): Promise<unknown>

@@ -20,7 +20,7 @@ export function newTrackingCode(): string {
   return (randomCharacters(16).toUpperCase().match(/.{4}/g) ?? []).join('-')
 }
 
-/** Four digits that the customer says at the door. */
+/** Four digits that the customer says at the gate. */
 export function newHandoverCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }

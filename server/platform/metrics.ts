@@ -1,8 +1,18 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Services } from '#server/services.ts'
+import type { Database } from './database/database.ts'
+import type { ReadLag } from './events/lag.ts'
 import { forgedMessages } from './forged-messages.ts'
+import type { Log } from './log/log.ts'
+
+/** What the figures are read from. */
+interface Measured {
+  hub: { size(): number }
+  database: Pick<Database, 'pool'>
+  readLag: ReadLag
+  log: Log
+}
 
 /**
  * Prometheus figures at /metrics on a port of their own, never on the public one: process, requests by route
@@ -10,7 +20,7 @@ import { forgedMessages } from './forged-messages.ts'
  */
 export async function serveMetrics(
   app: FastifyInstance,
-  services: Services,
+  measured: Measured,
   port: number,
 ): Promise<() => Promise<void>> {
   const registry = new Registry()
@@ -26,7 +36,8 @@ export async function serveMetrics(
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  const { hub, database } = services
+  const { hub, database } = measured
+  lagGauge(registry, measured)
   gauge(registry, 'kasuwa_streams_open', 'Event streams open in this process', () => hub.size())
   gauge(registry, 'kasuwa_database_connections', 'Connections in the pool', () => database.pool.totalCount)
   gauge(registry, 'kasuwa_forged_messages', 'Payment messages that were not signed', forgedMessages)
@@ -55,6 +66,24 @@ async function answer(registry: Registry, url: string | undefined, response: Ser
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({ name, help, registers: [registry], collect: gaugeCollector(read) })
+}
+
+/** How far each part is behind; without figures while the database cannot be asked. */
+function lagGauge(registry: Registry, { readLag, log }: Pick<Measured, 'readLag' | 'log'>): void {
+  new Gauge({
+    name: 'kasuwa_lag_seconds',
+    help: 'Age of what waits longest, by part: relay, streams of this process, jobs',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      try {
+        for (const [part, seconds] of Object.entries(await readLag())) this.set({ part }, seconds)
+      } catch (error) {
+        log.debug({ err: error }, 'the lag could not be read')
+      }
+    },
+  })
 }
 
 function gaugeCollector(read: () => number) {

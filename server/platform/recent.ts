@@ -4,23 +4,23 @@
  */
 export function rememberRecent<T>(
   read: () => Promise<T>,
-  keepMs: number,
+  cacheMs: number,
 ): { get(): Promise<T>; forget(): void } {
-  let kept: { value: Promise<T>; until: number } | null = null
+  let saved: { value: Promise<T>; until: number } | null = null
   return {
     get() {
       const now = performance.now()
-      if (kept && kept.until > now) return kept.value
+      if (saved && saved.until > now) return saved.value
       const value = read()
-      const entry = { value, until: now + keepMs }
-      kept = entry
+      const entry = { value, until: now + cacheMs }
+      saved = entry
       value.catch(() => {
-        if (kept === entry) kept = null
+        if (saved === entry) saved = null
       })
       return value
     },
     forget() {
-      kept = null
+      saved = null
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { PlainLog } from './log.ts'
+import type { PlainLog } from './log/log.ts'
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 

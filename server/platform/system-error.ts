@@ -1,4 +1,9 @@
-/** Whether an error carries one of these codes, as system calls (`ENOENT`) and PostgreSQL (`57P03`) do. */
+/** Returns whether an error carries one of these codes, as system calls (`ENOENT`) and PostgreSQL (`57P03`) do. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+/** Returns whether there was no space left: on a disk of ours (or in its quota), or on the database's. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, 'ENOSPC', 'EDQUOT', '53100')
 }

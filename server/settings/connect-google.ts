@@ -1,16 +1,19 @@
-import { type CurrentUser, isGodMode } from '#contract/accounts.ts'
-import type { Config } from '#server/config.ts'
+import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { GoogleNotConfigured, missingForGoogle, type OpenGoogle } from '#server/platform/google-client.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
-import { MailFailure } from '#server/platform/mail/carriers.ts'
-import { gmailSecret } from '#server/platform/mail/carry.ts'
+import { gmailSecret } from '#server/platform/mail/create-transport.ts'
 import { beginGmail, finishGmail, type GmailBegin, revokeGmail } from '#server/platform/mail/gmail-grant.ts'
-import { type Secrets, SecretUnreadable } from '#server/platform/secret-store.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { MailFailure } from '#server/platform/mail/transports.ts'
+import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
+import { confirmWay } from './confirm-mail.ts'
 import { readMailSettings } from './read-mail-settings.ts'
+import { reportMailChange } from './report-mail-change.ts'
 import { listSettings, saveSettings } from './store.ts'
 
 interface Context {
@@ -19,6 +22,7 @@ interface Context {
   config: Pick<Config, 'publicUrl' | 'google'>
   secrets: Secrets
   openGoogle: OpenGoogle
+  queueMail: QueueMail
 }
 
 /** At Google people may have to look for a password; after this they begin again. */
@@ -39,7 +43,7 @@ export async function beginGoogle(
   viewer: Viewer,
 ): Promise<{ url: string }> {
   refuseUnconfigured(config)
-  const { url, begin } = await inWords(beginGmail(openGoogle, googleRedirectUri(config.publicUrl)))
+  const { url, begin } = await inText(beginGmail(openGoogle, googleRedirectUri(config.publicUrl)))
   await db.transaction().execute(async (tx) => {
     await secrets.save(tx, beginKey(viewer), JSON.stringify({ ...begin, at: clock.now().getTime() }))
     await recordAudit(tx, clock, {
@@ -52,9 +56,9 @@ export async function beginGoogle(
   return { url }
 }
 
-/** Takes what Google sent back, keeps the lasting right sealed, and lets letters go out by that account. */
+/** Takes what Google sent back, stores the refresh token sealed, and sends emails by that account. */
 export async function finishGoogle(
-  { db, clock, config, secrets, openGoogle }: Context,
+  { db, clock, config, secrets, openGoogle, queueMail }: Context,
   answer: { state: string; code?: string | undefined; error?: string | undefined; iss?: string | undefined },
   viewer: Viewer,
 ): Promise<void> {
@@ -65,16 +69,18 @@ export async function finishGoogle(
   const callback = new URL(googleRedirectUri(config.publicUrl))
   for (const [key, value] of Object.entries(answer))
     if (value !== undefined) callback.searchParams.set(key, value)
-  const grant = await inWords(finishGmail(openGoogle, callback, begin))
+  const grant = await inText(finishGmail(openGoogle, callback, begin))
   const earlier = await earlierPermission(secrets)
   const { googleAddress: earlierAddress } = await readMailSettings(db)
+  const isOwner = isGodMode(viewer.user)
   await db.transaction().execute(async (tx) => {
+    const isConfirmed = await confirmWay({ tx, clock, secrets }, { isOwner, isSameWay: false })
     await secrets.save(tx, gmailSecret, grant.refreshToken)
     const saved = {
       mail_provider: 'google',
       google_mail_address: grant.address,
       google_mail_refused_at: '',
-      mail_confirmed: String(isGodMode(viewer.user)),
+      mail_confirmed: String(isConfirmed),
     }
     await saveSettings(tx, saved, clock.now())
     await recordAudit(tx, clock, {
@@ -83,37 +89,47 @@ export async function finishGoogle(
       subject: 'mail',
       detail: saved,
     })
+    if (!isOwner) await reportMailChange({ tx, clock, queueMail }, viewer.user)
   })
-  // Google takes all of an account's permissions back at once, the new one too.
-  if (earlier !== null && earlierAddress !== grant.address) await revokeGmail(openGoogle, earlier)
+  // Google takes all of an account's permissions back at once, the new one too; what was confirmed is still used.
+  if (isOwner && earlier !== null && earlierAddress !== grant.address) await revokeGmail(openGoogle, earlier)
 }
 
-/** Forgets the permission here first, then gives it back to Google; false where Google could not be told. */
+/**
+ * Deletes the permission here first, then revokes it at Google; false where it was not revoked, since Google
+ * could not be reached or the owner has not confirmed another transport.
+ */
 export async function disconnectGoogle(
-  { db, clock, secrets, openGoogle }: Context,
-  staff: CurrentUser,
+  { db, clock, secrets, openGoogle, queueMail }: Context,
+  admin: CurrentUser,
 ): Promise<boolean> {
   const refreshToken = await earlierPermission(secrets)
-  await db.transaction().execute(async (tx) => {
-    await secrets.remove(tx, gmailSecret)
+  const isOwner = isGodMode(admin)
+  const isUnused = await db.transaction().execute(async (tx) => {
     const { provider } = await readMailSettings(tx)
+    const isSameWay = provider !== 'google'
+    const isConfirmed = await confirmWay({ tx, clock, secrets }, { isOwner, isSameWay })
+    await secrets.remove(tx, gmailSecret)
     const saved = {
+      mail_confirmed: String(isConfirmed),
       google_mail_address: '',
       google_mail_refused_at: '',
       ...(provider === 'google' ? { mail_provider: 'outbox' } : {}),
     }
     await saveSettings(tx, saved, clock.now())
     await recordAudit(tx, clock, {
-      actorId: staff.id,
+      actorId: admin.id,
       action: 'mail.google_disconnect',
       subject: 'mail',
       detail: saved,
     })
+    if (!isOwner && !isSameWay) await reportMailChange({ tx, clock, queueMail }, admin)
+    return isConfirmed
   })
-  return refreshToken !== null && (await revokeGmail(openGoogle, refreshToken))
+  return isUnused && refreshToken !== null && (await revokeGmail(openGoogle, refreshToken))
 }
 
-/** Notes since when Google refuses, so that staff see that somebody must authorise again. */
+/** Notes since when Google refuses, so that admins see that somebody must authorise again. */
 export async function noteGoogleRefused(db: Db, clock: Clock): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { google_mail_refused_at: since } = Object.fromEntries(await listSettings(tx))
@@ -133,8 +149,8 @@ async function takeBegin(
   viewer: Viewer,
 ): Promise<(GmailBegin & { at: number }) | null> {
   try {
-    const kept = await secrets.take(tx, beginKey(viewer))
-    return kept === null ? null : (JSON.parse(kept) as GmailBegin & { at: number })
+    const saved = await secrets.take(tx, beginKey(viewer))
+    return saved === null ? null : (JSON.parse(saved) as GmailBegin & { at: number })
   } catch (error) {
     if (error instanceof SecretUnreadable) return null
     throw error
@@ -151,7 +167,7 @@ async function earlierPermission(secrets: Secrets): Promise<string | null> {
   }
 }
 
-async function inWords<T>(work: Promise<T>): Promise<T> {
+async function inText<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

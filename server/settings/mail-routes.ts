@@ -1,61 +1,61 @@
 import {
-  beginGoogleMail,
-  disconnectGoogleMail,
-  finishGoogleMail,
-  getMailSettings,
-  saveMailSettings,
-  sendTestMail,
-} from '#contract/mail.ts'
-import type { Config } from '#server/config.ts'
+  beginGoogleMailEndpoint,
+  disconnectGoogleMailEndpoint,
+  finishGoogleMailEndpoint,
+  getMailSettingsEndpoint,
+  saveMailSettingsEndpoint,
+  sendTestMailEndpoint,
+} from '#contract/settings/mail.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { OpenGoogle } from '#server/platform/google-client.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { Carry } from '#server/platform/mail/carriers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { SendMail } from '#server/platform/mail/transports.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
-import type { Secrets } from '#server/platform/secret-store.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { beginGoogle, disconnectGoogle, finishGoogle } from './connect-google.ts'
 import { presentMailSettings } from './present-mail.ts'
 import { saveMail } from './save-mail.ts'
 import { sendTest } from './send-test.ts'
 
-interface MailDesk {
+interface MailRoutesContext {
   db: Db
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'google'>
+  config: Pick<Config, 'publicUrl' | 'google' | 'mail'>
   secrets: Secrets
   openGoogle: OpenGoogle
-  carryMail: Carry
+  sendMail: SendMail
   queueMail: QueueMail
 }
 
-/** How staff look after letters. Nothing here answers a password or a key. */
-export function registerMail(api: Api, desk: MailDesk): void {
-  const { db, clock } = desk
-  const present = () => presentMailSettings(desk)
+/** How admins look after emails. Nothing here answers a password or a key. */
+export function registerMail(api: Api, dashboard: MailRoutesContext): void {
+  const { db, clock } = dashboard
+  const present = () => presentMailSettings(dashboard)
 
-  api.answer(getMailSettings, present)
+  api.answer(getMailSettingsEndpoint, present)
 
-  api.answer(saveMailSettings, async ({ body, viewer }) => {
-    await saveMail(desk, body, viewer.user)
+  api.answer(saveMailSettingsEndpoint, async ({ body, viewer }) => {
+    await saveMail(dashboard, body, viewer.user)
     return present()
   })
 
-  api.answer(sendTestMail, async ({ body, viewer }) => {
+  api.answer(sendTestMailEndpoint, async ({ body, viewer }) => {
     await countTry(db, clock, { key: `test-mail:${viewer.user.id}`, max: 10, windowS: 600 })
-    return sendTest(desk, body.to, viewer.user)
+    return sendTest(dashboard, body.to, viewer.user)
   })
 
-  api.answer(beginGoogleMail, ({ viewer }) => beginGoogle(desk, viewer))
+  api.answer(beginGoogleMailEndpoint, ({ viewer }) => beginGoogle(dashboard, viewer))
 
-  api.answer(finishGoogleMail, async ({ body, viewer }) => {
-    await finishGoogle(desk, body, viewer)
+  api.answer(finishGoogleMailEndpoint, async ({ body, viewer }) => {
+    await finishGoogle(dashboard, body, viewer)
     return present()
   })
 
-  api.answer(disconnectGoogleMail, async ({ viewer }) => {
-    const isRevoked = await disconnectGoogle(desk, viewer.user)
+  api.answer(disconnectGoogleMailEndpoint, async ({ viewer }) => {
+    const isRevoked = await disconnectGoogle(dashboard, viewer.user)
     return { isRevoked, settings: await present() }
   })
 }

@@ -1,10 +1,10 @@
-import type { MailSettingsView } from '#contract/mail.ts'
-import type { Config } from '#server/config.ts'
+import type { MailSettingsView } from '#contract/settings/mail.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { missingForGoogle } from '#server/platform/google-client.ts'
-import { gmailSecret, senderOf, smtpPasswordSecret } from '#server/platform/mail/carry.ts'
+import { gmailSecret, senderOf, smtpPasswordSecret } from '#server/platform/mail/create-transport.ts'
 import { readMailHealth } from '#server/platform/mail/mail-store.ts'
-import type { Secrets } from '#server/platform/secret-store.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { googleRedirectUri } from './connect-google.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { listSettings } from './store.ts'
@@ -15,7 +15,7 @@ interface Context {
   secrets: Secrets
 }
 
-/** How letters go out as staff see it: of secrets only whether they are there. */
+/** How emails go out as admins see it: of secrets only whether they are there. */
 export async function presentMailSettings({ db, config, secrets }: Context): Promise<MailSettingsView> {
   const settings = await readMailSettings(db)
   const stored = await listSettings(db)

@@ -1,33 +1,37 @@
-import { getPushSettings, savePushSettings, testPushSettings } from '#contract/push.ts'
+import {
+  getPushSettingsEndpoint,
+  savePushSettingsEndpoint,
+  testPushSettingsEndpoint,
+} from '#contract/notifications/push.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { PushCarrier } from '#server/platform/push/carry.ts'
+import type { PushTransport } from '#server/platform/push/create-transport.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
-import type { Secrets } from '#server/platform/secret-store.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { checkPush } from './check-push.ts'
 import { presentPushSettings } from './present-push.ts'
 import { savePush } from './save-push.ts'
 
-interface PushDesk {
+interface PushRoutesContext {
   db: Db
   clock: Clock
   secrets: Secrets
-  pushCarrier: PushCarrier
+  pushTransport: PushTransport
 }
 
-/** How staff set up notifications. Nothing here answers a key that is secret. */
-export function registerPush(api: Api, desk: PushDesk): void {
-  const { db, clock } = desk
-  api.answer(getPushSettings, () => presentPushSettings(desk))
+/** How admins set up notifications. Nothing here answers a key that is secret. */
+export function registerPush(api: Api, dashboard: PushRoutesContext): void {
+  const { db, clock } = dashboard
+  api.answer(getPushSettingsEndpoint, () => presentPushSettings(dashboard))
 
-  api.answer(savePushSettings, async ({ body, viewer }) => {
-    await savePush(desk, body, viewer.user)
-    return presentPushSettings(desk)
+  api.answer(savePushSettingsEndpoint, async ({ body, viewer }) => {
+    await savePush(dashboard, body, viewer.user)
+    return presentPushSettings(dashboard)
   })
 
-  api.answer(testPushSettings, async ({ viewer }) => {
+  api.answer(testPushSettingsEndpoint, async ({ viewer }) => {
     await countTry(db, clock, { key: `test-push-way:${viewer.user.id}`, max: 20, windowS: 600 })
-    return checkPush(desk)
+    return checkPush(dashboard)
   })
 }

@@ -1,12 +1,12 @@
-import { privateSettings, publicSettings, type SettingKey } from '#contract/settings.ts'
+import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type MailSettings, mailProviders, type SmtpSecurity } from '#server/platform/mail/carriers.ts'
+import { type MailSettings, mailProviders, type SmtpSecurity } from '#server/platform/mail/transports.ts'
 import { findLastChange, listSettings } from './store.ts'
 
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 const securities: readonly SmtpSecurity[] = ['none', 'starttls', 'tls']
 
-/** How letters go out, as it is in the database now: a test right after a change must see the change. */
+/** How emails go out, as it is in the database now: a test right after a change must see the change. */
 export async function readMailSettings(db: Db | Tx): Promise<MailSettings> {
   const stored = await listSettings(db)
   const text = (key: SettingKey) => stored.get(key) || defaults[key]
@@ -30,10 +30,23 @@ export async function readMailSettings(db: Db | Tx): Promise<MailSettings> {
     },
     googleAddress: text('google_mail_address'),
     isConfirmedByOwner: text('mail_confirmed') === 'true',
+    secretsOf: 'current',
   }
 }
 
-/** What decides by which way a letter goes; what only dresses it is not among it. */
+/** The way out of emails that the owner confirmed last, while another one is set. */
+export type ConfirmedWay = Pick<MailSettings, 'provider' | 'from' | 'smtp' | 'googleAddress'>
+
+/** The way that the owner confirmed last: what is set now, or the copy made before others changed it; null without. */
+export async function readConfirmedMail(db: Db | Tx): Promise<MailSettings | null> {
+  const settings = await readMailSettings(db)
+  if (settings.isConfirmedByOwner) return settings
+  const copy = (await listSettings(db)).get('mail_confirmed_way') ?? ''
+  if (copy === '') return null
+  return { ...settings, ...(JSON.parse(copy) as ConfirmedWay), secretsOf: 'confirmed' }
+}
+
+/** What decides by which way an email goes; what only dresses it is not among it. */
 const wayKeys = [
   'mail_provider',
   'smtp_host',
@@ -43,8 +56,8 @@ const wayKeys = [
   'google_mail_address',
 ] as const
 
-/** Whether letters can be relied on: which way they go, since when, and who has looked at it. */
-export async function readMailStanding(db: Db | Tx): Promise<{
+/** Returns whether emails can be relied on: which way they go, since when, and who has looked at it. */
+export async function readMailStatus(db: Db | Tx): Promise<{
   provider: MailSettings['provider']
   isConfirmed: boolean
   isRefused: boolean

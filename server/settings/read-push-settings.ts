@@ -1,7 +1,7 @@
-import { privateSettings, publicSettings, type SettingKey } from '#contract/settings.ts'
+import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type PushSettings, pushChoices } from '#server/platform/push/carriers.ts'
-import type { SecretState } from '#server/platform/secret-store.ts'
+import { type PushSettings, pushChoices } from '#server/platform/push/transports.ts'
+import type { SecretState } from '#server/platform/secrets/secret-store.ts'
 import { listSettings } from './store.ts'
 
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
@@ -27,7 +27,7 @@ export function pushSettingsOf(text: (key: SettingKey) => string): PushSettings 
   }
 }
 
-/** What is missing before Firebase can be used, as staff know it. */
+/** What is missing before Firebase can be used, as admins know it. */
 export function missingForFirebase({ firebase }: PushSettings, account: SecretState): string[] {
   const wanted = [
     ['Project id', firebase.projectId],

@@ -1,14 +1,20 @@
 import {
-  getAdminSettings,
+  getAdminSettingsEndpoint,
   type SettingField,
-  saveAdminSettings,
+  saveAdminSettingsEndpoint,
   settingFields,
-} from '#contract/setting-fields.ts'
-import { getSettings, type PublicSettingKey, privateSettings, publicSettings } from '#contract/settings.ts'
+} from '#contract/settings/setting-fields.ts'
+import {
+  getSettingsEndpoint,
+  type PublicSettingKey,
+  privateSettings,
+  publicSettings,
+} from '#contract/settings/settings.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings } from './read-settings.ts'
 import { listSettings, saveSettings } from './store.ts'
 
@@ -21,16 +27,17 @@ interface Context {
 }
 
 export function registerSettings(api: Api, { db, clock, readSettings, fixed }: Context): void {
-  api.answer(getSettings, async () => {
+  api.answer(getSettingsEndpoint, async () => {
     const settings = await readSettings()
     const keys = Object.keys(publicSettings) as PublicSettingKey[]
     return keys.map((key) => ({ key, value: fixed[key] ?? settings.text(key) }))
   })
-  api.answer(getAdminSettings, () => readFields(db))
+  api.answer(getAdminSettingsEndpoint, () => readFields(db))
 
-  api.answer(saveAdminSettings, ({ body, viewer, write }) =>
+  api.answer(saveAdminSettingsEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => {
       const before = await saveSettings(tx, body, clock.now())
+      refuseEmptyDay(await readFields(tx), body)
       const changes = Object.entries(body).filter(([key, value]) => before[key] !== value)
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
@@ -45,7 +52,18 @@ export function registerSettings(api: Api, { db, clock, readSettings, fixed }: C
 
 const defaults = { ...publicSettings, ...privateSettings }
 
-/** Read from the database itself, so that whoever has just saved sees what was saved. */
+/** Service hours are two settings, of which one may be changed alone. */
+function refuseEmptyDay(
+  fields: { key: string; value: string }[],
+  changes: { service_closes?: string | undefined },
+) {
+  const textOf = (key: SettingField) => fields.find((field) => field.key === key)?.value ?? ''
+  if (textOf('service_opens') < textOf('service_closes')) return
+  const path = changes.service_closes === undefined ? 'service_opens' : 'service_closes'
+  throw invalidFields([{ path, message: 'Closing must be after opening' }])
+}
+
+/** Read from the database itself, so that anyone who has just saved sees what was saved. */
 async function readFields(db: Db | Tx) {
   const stored = await listSettings(db)
   return (Object.keys(settingFields) as SettingField[]).map((key) => ({

@@ -1,38 +1,58 @@
 import type { z } from 'zod'
-import { type CurrentUser, isGodMode } from '#contract/accounts.ts'
-import type { saveMailSettings } from '#contract/mail.ts'
+import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
+import type { saveMailSettingsEndpoint } from '#contract/settings/mail.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import type { MailSettings } from '#server/platform/mail/carriers.ts'
-import { smtpPasswordSecret } from '#server/platform/mail/carry.ts'
-import { sendsPasswordInTheClear } from '#server/platform/mail/carry-by-smtp.ts'
-import type { Secrets } from '#server/platform/secret-store.ts'
+import { smtpPasswordSecret } from '#server/platform/mail/create-transport.ts'
+import { findAddressFault } from '#server/platform/mail/mail-address.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { sendsPasswordInTheClear } from '#server/platform/mail/send-by-smtp.ts'
+import type { MailSettings } from '#server/platform/mail/transports.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import { confirmWay } from './confirm-mail.ts'
 import { readMailSettings } from './read-mail-settings.ts'
-import { saveSettings } from './store.ts'
+import { reportMailChange } from './report-mail-change.ts'
+import { findSetting, saveSettings } from './store.ts'
 
-type MailChanges = z.output<NonNullable<typeof saveMailSettings.body>>
+interface Context {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  config: Pick<Config, 'mail'>
+  queueMail: QueueMail
+}
+
+type MailChanges = z.output<NonNullable<typeof saveMailSettingsEndpoint.body>>
 
 /**
- * Saves how letters go out. A kept password belongs to one server and one user: for another it must be typed
- * again, or whoever may change the server could have it sent to their own. Throws 400 with the field.
+ * Saves how emails go out. A stored password belongs to one server and one user: for another it must be typed
+ * again, or anyone who may change the server could have it sent to their own. Throws 400 with the field.
  */
 export async function saveMail(
-  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
+  { db, clock, secrets, config, queueMail }: Context,
   changes: MailChanges,
-  staff: CurrentUser,
+  admin: CurrentUser,
 ): Promise<void> {
   const { smtp } = changes
   await db.transaction().execute(async (tx) => {
     const before = await readMailSettings(tx)
-    const fault = faultOf(changes, before, await secrets.stateOf(smtpPasswordSecret, tx))
+    const fault =
+      faultOf(changes, before, await secrets.stateOf(smtpPasswordSecret, tx)) ??
+      (changes.provider === 'smtp' ? findAddressFault(smtp, config.mail) : null)
     if (fault !== null) throw fail('request.invalid', { message: fault.message, fields: [fault] })
-    if (smtp.password === null || smtp.user === '') await secrets.remove(tx, smtpPasswordSecret)
-    else if (smtp.password !== undefined) await secrets.save(tx, smtpPasswordSecret, smtp.password)
     const isSameWay =
       before.provider === changes.provider && isSameServer(before, smtp) && smtp.password === undefined
-    const isConfirmed = isGodMode(staff) || (before.isConfirmedByOwner && isSameWay)
+    const isSameSender = ((await findSetting(tx, 'mail_from_address')) ?? '') === changes.fromAddress
+    const isOwner = isGodMode(admin)
+    const isConfirmed = await confirmWay(
+      { tx, clock, secrets },
+      { isOwner, isSameWay: isSameWay && isSameSender },
+    )
+    if (smtp.password === null || smtp.user === '') await secrets.remove(tx, smtpPasswordSecret)
+    else if (smtp.password !== undefined) await secrets.save(tx, smtpPasswordSecret, smtp.password)
     const saved = {
       mail_provider: changes.provider,
       mail_from_name: changes.fromName,
@@ -45,20 +65,21 @@ export async function saveMail(
     }
     await saveSettings(tx, saved, clock.now())
     await recordAudit(tx, clock, {
-      actorId: staff.id,
+      actorId: admin.id,
       action: 'mail.save',
       subject: 'mail',
-      detail: { ...saved, password: passwordWord(smtp.password) },
+      detail: { ...saved, password: passwordState(smtp.password) },
     })
+    if (!isOwner && !(isSameWay && isSameSender)) await reportMailChange({ tx, clock, queueMail }, admin)
   })
 }
 
-type KeptPassword = 'unset' | 'set' | 'unreadable'
+type SavedPassword = 'unset' | 'set' | 'unreadable'
 
 function faultOf(
   { provider, smtp }: MailChanges,
   before: MailSettings,
-  kept: KeptPassword,
+  saved: SavedPassword,
 ): { path: string; message: string } | null {
   const { host, security, user } = smtp
   if (provider === 'smtp' && host === '')
@@ -67,18 +88,18 @@ function faultOf(
   if (sendsPasswordInTheClear({ host, security, login: { user, password: '' } }))
     return {
       path: 'smtp.security',
-      message: 'A password may only travel protected: choose STARTTLS or TLS',
+      message: 'A password needs encryption. Choose STARTTLS or TLS',
     }
   if (typeof smtp.password === 'string') return null
   const path = 'smtp.password'
-  if (smtp.password === null || kept === 'unset')
-    return provider === 'smtp' ? { path, message: 'This user name needs its password' } : null
+  if (smtp.password === null || saved === 'unset')
+    return provider === 'smtp' ? { path, message: 'This username needs its password' } : null
   if (!isSameServer(before, smtp))
-    return { path, message: 'Type the password again: the one kept here is for the server as it was' }
-  if (kept === 'unreadable' && provider === 'smtp')
+    return { path, message: 'Type the password again. The saved one is for the previous server' }
+  if (saved === 'unreadable' && provider === 'smtp')
     return {
       path,
-      message: 'SECRET_KEY was changed, so the kept password cannot be read. Type it again',
+      message: 'SECRET_KEY was changed, so the saved password cannot be read. Type it again',
     }
   return null
 }
@@ -95,7 +116,7 @@ function isSameServer(
   )
 }
 
-function passwordWord(password: string | null | undefined): string {
+function passwordState(password: string | null | undefined): string {
   if (password === undefined) return 'kept'
   return password === null ? 'forgotten' : 'changed'
 }

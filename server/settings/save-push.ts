@@ -1,22 +1,22 @@
 import type { z } from 'zod'
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { savePushSettings } from '#contract/push.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { savePushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { serviceAccountSecret } from '#server/platform/push/carry.ts'
+import { serviceAccountSecret } from '#server/platform/push/create-transport.ts'
 import { parseServiceAccount } from '#server/platform/push/service-account.ts'
-import type { Secrets } from '#server/platform/secret-store.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { saveSettings } from './store.ts'
 
-type PushChanges = z.output<NonNullable<typeof savePushSettings.body>>
+type PushChanges = z.output<NonNullable<typeof savePushSettingsEndpoint.body>>
 
 /** Saves how notifications go out. Throws 400 with the field where the service account is not one of this project. */
 export async function savePush(
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
   { provider, firebase }: PushChanges,
-  staff: CurrentUser,
+  admin: CurrentUser,
 ): Promise<void> {
   const { serviceAccount } = firebase
   const fault = faultOf(firebase)
@@ -38,10 +38,10 @@ export async function savePush(
     }
     await saveSettings(tx, saved, clock.now())
     await recordAudit(tx, clock, {
-      actorId: staff.id,
+      actorId: admin.id,
       action: 'push.save',
       subject: 'push',
-      detail: { ...saved, serviceAccount: accountWord(serviceAccount) },
+      detail: { ...saved, serviceAccount: accountState(serviceAccount) },
     })
   })
 }
@@ -55,7 +55,7 @@ function faultOf({ serviceAccount, projectId }: PushChanges['firebase']): string
   return null
 }
 
-function accountWord(account: string | null | undefined): string {
+function accountState(account: string | null | undefined): string {
   if (account === undefined) return 'kept'
   return account === null ? 'forgotten' : 'changed'
 }

@@ -1,57 +1,66 @@
-import type { CurrentUser } from '#contract/accounts.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Carry, MailFailure } from '#server/platform/mail/carriers.ts'
 import { insertTriedMail } from '#server/platform/mail/mail-store.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { unreachableMs } from '#server/platform/mail/send-by-smtp.ts'
 import { outgoing } from '#server/platform/mail/send-mail.ts'
+import { MailFailure, type SendMail } from '#server/platform/mail/transports.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 
 interface Context {
   db: Db
   clock: Clock
   config: { publicUrl: string }
-  carryMail: Carry
+  sendMail: SendMail
   queueMail: QueueMail
 }
 
-/** Sends a test letter at once and says how it went in the provider's own terms. */
+/** Sends a test email at once and says how it went in the provider's own terms. */
 export async function sendTest(
-  { db, clock, config, carryMail, queueMail }: Context,
+  { db, clock, config, sendMail, queueMail }: Context,
   to: string,
-  staff: CurrentUser,
+  admin: CurrentUser,
 ): Promise<{ isSent: boolean; words: string }> {
   const settings = await readMailSettings(db)
-  const letter = { template: 'test', data: { askedBy: staff.name } } as const
+  const email = { template: 'test', data: { askedBy: admin.name } } as const
   await db.transaction().execute(async (tx) => {
     await recordAudit(tx, clock, {
-      actorId: staff.id,
+      actorId: admin.id,
       action: 'mail.test',
       subject: 'mail',
-      detail: { to, provider: settings.provider },
+      detail: {
+        to,
+        provider: settings.provider,
+        ...(settings.provider === 'smtp' && { host: settings.smtp.host, port: settings.smtp.port }),
+      },
     })
-    if (settings.provider === 'outbox') await queueMail(tx, { to, userId: null, isForStaff: false }, letter)
+    if (settings.provider === 'outbox') await queueMail(tx, { to, userId: null, isForStaff: false }, email)
   })
   if (settings.provider === 'outbox')
-    return { isSent: true, words: 'The letter is in the outbox of this server. Nothing leaves it.' }
+    return { isSent: true, words: 'The email is in this server’s outbox. Nothing is sent.' }
   const id = newId('mail', clock)
-  const problem = await problemOf(
-    carryMail(settings, outgoing(config.publicUrl, settings, { id, to, letter })),
-  )
-  await insertTriedMail(db, { id, template: letter.template, to, problem, now: clock.now() })
+  const problem = await problemOf(sendMail(settings, outgoing(config.publicUrl, settings, { id, to, email })))
+  await insertTriedMail(db, { id, template: email.template, to, problem, now: clock.now() })
   if (problem !== null) return { isSent: false, words: problem }
-  return { isSent: true, words: `The provider took the letter to ${to}. Look in that inbox, and in spam.` }
+  return {
+    isSent: true,
+    words: `The provider accepted the email to ${to}. Check that inbox and its spam folder.`,
+  }
 }
 
-/** The provider's reason in words, or null where it took the letter. */
+/** The provider's reason as text, or null where it took the email. */
 async function problemOf(sending: Promise<void>): Promise<string | null> {
+  const soonest = performance.now() + unreachableMs
   try {
     await sending
     return null
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
+    if (error.isUnreachable) await sleep(Math.max(0, soonest - performance.now()))
     return error.message
   }
 }

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/settings.ts'
+import type { SettingKey } from '#contract/settings/settings.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export async function listSettings(db: Db | Tx): Promise<Map<string, string>> {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { adminEvents } from '#contract/admin.ts'
-import { agentEvents, arrive, reportPosition } from '#contract/agent.ts'
-import { myOrderEvents, orderEvents } from '#contract/orders.ts'
-import { trackEvents } from '#contract/tracking.ts'
-import { drive, driveTo } from '#tests/errands.ts'
+import { agentEventsEndpoint, arrive, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
+import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
+import { myOrderEventsEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
+import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
 import type { StreamMessage } from '#tests/event-streams.ts'
+import { drive, driveTo } from '#tests/orders.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
@@ -15,23 +15,23 @@ after(() => world.close())
 const isPosition = (message: StreamMessage) => message.name === 'position'
 
 test('where the agent is goes to those who may know it, in transit and no longer', async () => {
-  const errand = await driveTo(world, 'purchased')
+  const order = await driveTo(world, 'purchased')
   const other = await driveTo(world, 'purchased', { agent: 'ngozi' })
-  const { agent, customer, office, code, id } = errand
+  const { agent, customer, admin, code, id } = order
   const entitled = {
-    customer: await customer.stream(orderEvents, { params: { id } }),
-    follower: await world.visitor.stream(trackEvents, { params: { code } }),
-    office: await office.stream(adminEvents, {}),
+    customer: await customer.stream(orderEventsEndpoint, { params: { id } }),
+    follower: await world.visitor.stream(trackEventsEndpoint, { params: { code } }),
+    admin: await admin.stream(adminEventsEndpoint, {}),
   }
   const others = {
-    list: await customer.stream(myOrderEvents, {}),
-    agent: await agent.stream(agentEvents, {}),
-    neighbour: await world.visitor.stream(trackEvents, { params: { code: other.code } }),
+    list: await customer.stream(myOrderEventsEndpoint, {}),
+    agent: await agent.stream(agentEventsEndpoint, {}),
+    neighbour: await world.visitor.stream(trackEventsEndpoint, { params: { code: other.code } }),
   }
-  const at = (latitude: number) => agent.call(reportPosition, { body: { latitude, longitude: 7.4 } })
+  const at = (latitude: number) => agent.call(reportPositionEndpoint, { body: { latitude, longitude: 7.4 } })
 
   await at(9.01)
-  await drive(errand, 'purchased', 'in_transit')
+  await drive(order, 'purchased', 'in_transit')
   await at(9.02)
   for (const [who, stream] of Object.entries(entitled)) {
     const { data, id: eventId } = await stream.waitFor('a position', isPosition)
@@ -51,10 +51,10 @@ test('where the agent is goes to those who may know it, in transit and no longer
   for (const stream of [...Object.values(entitled), ...Object.values(others)]) await stream.close()
 })
 
-test('a follower’s stream carries no event that tells what is in the order', async () => {
-  const errand = await driveTo(world, 'queued')
-  const stream = await world.visitor.stream(trackEvents, { params: { code: errand.code } })
-  await drive(errand, 'queued', 'delivered')
+test('a follower’s stream carries no event that reveals what is in the order', async () => {
+  const order = await driveTo(world, 'queued')
+  const stream = await world.visitor.stream(trackEventsEndpoint, { params: { code: order.code } })
+  await drive(order, 'queued', 'delivered')
   await stream.waitFor('the end', ({ data }) => data['type'] === 'order.delivered')
   const types = stream.events().map(({ data }) => data['type'])
   assert.deepEqual(
@@ -74,10 +74,10 @@ test('a follower’s stream carries no event that tells what is in the order', a
 })
 
 test('off duty nobody is anywhere, and an old report does not replace a newer one', async () => {
-  const errand = await driveTo(world, 'in_transit', { agent: 'tunde' })
-  const { agent } = errand
+  const order = await driveTo(world, 'in_transit', { agent: 'tunde' })
+  const { agent } = order
   const report = (latitude: number, secondsAgo: number) =>
-    agent.call(reportPosition, {
+    agent.call(reportPositionEndpoint, {
       body: { latitude, longitude: 7, happenedAt: new Date(Date.now() - secondsAgo * 1000).toISOString() },
     })
   await report(9.2, 0)

@@ -1,11 +1,13 @@
-import type { TrackedOrder } from '#contract/tracking.ts'
+import type { TrackedOrder } from '#contract/tracking/tracking.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
 import { firstName } from '#server/orders/first-name.ts'
+import { listTimeline } from '#server/orders/list-timeline.ts'
 import { mayShowPosition } from '#server/orders/policy.ts'
 import { presentPosition } from '#server/orders/present-order.ts'
 import { publicEvents } from '#server/orders/present-timeline.ts'
-import { findLastPoint, listTimeline, type OrderRow } from '#server/orders/queue.ts'
+import { findLastPoint } from '#server/orders/trips/trail.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { formatCursor, isOfOrder, type StoredEvent } from '#server/platform/events.ts'
+import { formatCursor, isOfOrder, type StoredEvent } from '#server/platform/events/events.ts'
 
 /** What anybody with the code sees: how far it is and, in transit, where; nothing of whom or what. */
 export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOrder> {

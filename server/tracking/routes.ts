@@ -1,4 +1,4 @@
-import { trackEvents, trackOrder } from '#contract/tracking.ts'
+import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -7,12 +7,12 @@ import { presentTracked, viewForPublic } from './present-tracked.ts'
 
 /** Following an order by its code, signed out. */
 export function registerTracking(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
-  api.answer(trackOrder, async ({ params, request }) => {
+  api.answer(trackOrderEndpoint, async ({ params, request }) => {
     const order = await findTrackedOrder({ db, clock }, { code: params.code, ip: request.ip })
     return presentTracked(db, order)
   })
 
-  api.stream(trackEvents, async ({ params, request }) => {
+  api.stream(trackEventsEndpoint, async ({ params, request }) => {
     const order = await findTrackedOrder({ db, clock }, { code: params.code, ip: request.ip })
     return { topic: `track:${order.id}`, view: viewForPublic, wantsPositions: true }
   })

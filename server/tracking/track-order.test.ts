@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { reportPosition } from '#contract/agent.ts'
-import { trackEvents, trackOrder } from '#contract/tracking.ts'
+import { reportPositionEndpoint } from '#contract/dispatch/agent.ts'
+import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { drive, driveTo, place } from '#tests/errands.ts'
+import { drive, driveTo, place } from '#tests/orders.ts'
 import { nextLagos } from '#tests/times.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -18,15 +18,15 @@ function secretsOf(order: { landmark: string; contact_phone: string; handover_co
   return [order.landmark, order.contact_phone, order.contact_phone.slice(4), `"${order.handover_code}"`]
 }
 
-test('a code tells how far the order is and nothing of whom, where or what', async () => {
-  const errand = await place(world)
-  const { id, code, agent } = errand
+test('a code shows how far the order is and nothing of whom, where or what', async () => {
+  const order = await place(world)
+  const { id, code, agent } = order
   const way = ['queued', 'shopping', 'in_transit', 'arrived', 'delivered'] as const
   for (const [index, status] of way.entries()) {
-    await drive(errand, way[index - 1] ?? 'queued', status)
-    await agent.call(reportPosition, { body: { latitude: 9.05, longitude: 7.49 } })
-    const answer = await visitor.send(trackOrder, { params: { code } })
-    const tracked = await visitor.call(trackOrder, { params: { code } })
+    await drive(order, way[index - 1] ?? 'queued', status)
+    await agent.call(reportPositionEndpoint, { body: { latitude: 9.05, longitude: 7.49 } })
+    const answer = await visitor.send(trackOrderEndpoint, { params: { code } })
+    const tracked = await visitor.call(trackOrderEndpoint, { params: { code } })
     assert.equal(tracked.status, status)
     assert.equal(tracked.agentFirstName, status === 'queued' ? null : 'Musa')
     assert.deepEqual(
@@ -50,43 +50,44 @@ test('a code is read however people type it', async () => {
     code.replaceAll('0', 'O').replaceAll('1', 'l'),
   ]
   for (const text of typed)
-    assert.equal((await visitor.call(trackOrder, { params: { code: text } })).code, code, text)
+    assert.equal((await visitor.call(trackOrderEndpoint, { params: { code: text } })).code, code, text)
 })
 
 test('a code works for two hours after the end, and then no more', async (t) => {
-  const { code, ...errand } = await driveTo(world, 'arrived')
-  await drive({ code, ...errand }, 'arrived', 'delivered')
+  const { code, ...order } = await driveTo(world, 'arrived')
+  await drive({ code, ...order }, 'arrived', 'delivered')
   const end = clock.now()
   t.after(() => clock.set(end))
   clock.advance(120 * minute)
-  await visitor.call(trackOrder, { params: { code } })
+  await visitor.call(trackOrderEndpoint, { params: { code } })
   clock.advance(1)
-  await visitor.refused(trackOrder, { params: { code } }, 'tracking.expired')
-  await visitor.refused(trackEvents, { params: { code } }, 'tracking.expired')
+  await visitor.refused(trackOrderEndpoint, { params: { code } }, 'tracking.expired')
+  await visitor.refused(trackEventsEndpoint, { params: { code } }, 'tracking.expired')
 })
 
-test('twenty codes that name nothing, and an address must wait; good codes are not counted', async (t) => {
+test('sixty codes that name nothing, and an address must wait; a right code always works', async (t) => {
   const { code } = await driveTo(world, 'queued')
-  for (let count = 0; count < 30; count += 1) await visitor.call(trackOrder, { params: { code } })
+  for (let count = 0; count < 70; count += 1) await visitor.call(trackOrderEndpoint, { params: { code } })
   const guess = (index: number) => `AAAA-AAAA-AAAA-${String(index).padStart(4, '0')}`
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, index) =>
-      visitor.send(index % 2 ? trackOrder : trackEvents, { params: { code: guess(index) } }),
+    Array.from({ length: 70 }, (_, index) =>
+      visitor.send(index % 2 ? trackOrderEndpoint : trackEventsEndpoint, { params: { code: guess(index) } }),
     ),
   )
   const counts = Map.groupBy(answers, (answer) => answer.status)
-  assert.deepEqual([counts.get(404)?.length, counts.get(429)?.length], [20, 10])
-  const waiting = await visitor.send(trackOrder, { params: { code } })
+  assert.deepEqual([counts.get(404)?.length, counts.get(429)?.length], [60, 10])
+  await visitor.call(trackOrderEndpoint, { params: { code } })
+  const waiting = await visitor.send(trackOrderEndpoint, { params: { code: guess(99) } })
   assert.equal(waiting.status, 429)
   const retryAfter = Number(waiting.headers.get('retry-after'))
   assert.ok(retryAfter > 0 && retryAfter <= 600, `${retryAfter}`)
   const now = clock.now()
   t.after(() => clock.set(now))
   clock.advance(10 * minute + 1)
-  await visitor.call(trackOrder, { params: { code } })
+  await visitor.refused(trackOrderEndpoint, { params: { code: guess(99) } }, 'tracking.not_found')
 })
 
 test('a code that has not the form of one is refused before it is looked up', async () => {
   for (const code of ['ABC', 'UUUU-UUUU-UUUU-UUUU', "'; drop table orders; --", 'A'.repeat(41)])
-    await visitor.refused(trackOrder, { params: { code } }, 'request.invalid')
+    await visitor.refused(trackOrderEndpoint, { params: { code } }, 'request.invalid')
 })

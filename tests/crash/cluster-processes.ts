@@ -13,7 +13,6 @@ export async function killPostgres(cluster: string, which: 'postmaster' | 'all')
   }
 }
 
-/** Every process that works in the cluster's folder. */
 async function pidsOf(cluster: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))

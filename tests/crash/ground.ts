@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { newOrder } from '#contract/orders.ts'
+import type { newOrder } from '#contract/orders/orders.ts'
 import { seedAbuja } from '#database/seed.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -16,7 +16,6 @@ const clock = systemClock
 
 export interface CrashGround {
   dataDir: string
-  /** Folder of the PostgreSQL cluster. */
   cluster: string
   customers: { cookie: string }[]
   agents: { cookie: string }[]
@@ -30,7 +29,8 @@ export async function prepareGround(dataDir: string): Promise<CrashGround> {
     await migrate(database)
     await database.db.transaction().execute((tx) => seedAbuja({ tx, clock }))
     await database.pool.query(`insert into settings values ('practice_hours', 'true', now()),
-      ('agent_max_trips', '1', now()), ('agent_cash_ceiling', '900000000000', now())`)
+      ('agent_max_trips', '1', now()), ('agent_cash_ceiling', '900000000000', now()),
+      ('customer_open_orders', '1000', now()), ('customer_orders_a_day', '10000', now())`)
     const customers = await addPeople(database, 'customer', customerCount)
     const agents = await addPeople(database, 'agent', agentCount)
     await database.pool.query(
@@ -81,7 +81,7 @@ async function addPeople(
   })
 }
 
-/** Two lines: a good of the market and one in free words. */
+/** Two items: a product of the market and one in free words. */
 async function bodyOf({ pool }: Database): Promise<CrashGround['body']> {
   const { rows } = await pool.query<{ id: string; name: string; market_id: string }>(
     `select p.id, p.name, m.id as market_id from markets m join market_products mp on mp.market_id = m.id

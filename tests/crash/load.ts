@@ -2,41 +2,41 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import {
-  acceptOffer,
+  acceptOfferEndpoint,
   arrive,
-  buyItem,
+  buyItemEndpoint,
   deliver,
   depart,
-  getDesk,
-  getTrip,
+  getAgentDashboard,
+  getTripEndpoint,
   purchase,
   startShopping,
   type Trip,
-} from '#contract/agent.ts'
-import { getOrder, type newOrder, placeOrder } from '#contract/orders.ts'
-import type { PatientClient } from './patient-client.ts'
-import type { Acknowledged } from './promises-kept.ts'
+} from '#contract/dispatch/agent.ts'
+import { getOrderEndpoint, type newOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import type { Acknowledged } from './acknowledged.ts'
+import type { RetryingClient } from './retrying-client.ts'
 
 type OrderBody = z.input<typeof newOrder>
 
 /** A customer who orders again and again, and now and then sends what was answered already once more. */
 export async function keepOrdering(options: {
-  client: PatientClient
+  client: RetryingClient
   customer: number
   body: OrderBody
-  told: Acknowledged
+  acknowledged: Acknowledged
   signal: AbortSignal
 }): Promise<void> {
-  const { client, customer, body, told, signal } = options
+  const { client, customer, body, acknowledged, signal } = options
   while (!signal.aborted) {
     const key = randomUUID()
-    told.keys.add(key)
-    const placed = await client.call(placeOrder, { body }, key)
+    acknowledged.keys.add(key)
+    const placed = await client.call(placeOrderEndpoint, { body }, key)
     if (!placed.ok) throw new Error(`an order was refused: ${placed.status} ${placed.code}`)
-    told.orders.set(key, { id: placed.answer.id, customer })
+    acknowledged.orders.set(key, { id: placed.answer.id, customer })
     if (randomInt(4) === 0) {
-      const again = await client.call(placeOrder, { body }, key)
-      if (!again.ok || again.answer.id !== placed.answer.id) told.contradicted += 1
+      const again = await client.call(placeOrderEndpoint, { body }, key)
+      if (!again.ok || again.answer.id !== placed.answer.id) acknowledged.contradicted += 1
     }
     await sleep(randomInt(200), null, { signal })
   }
@@ -44,22 +44,21 @@ export async function keepOrdering(options: {
 
 /** An agent who takes every offer and goes with each trip as far as it goes. */
 export async function keepRunning(options: {
-  client: PatientClient
-  /** Asks an order's customer for the code at the door. */
+  client: RetryingClient
   askCode: (orderId: string) => Promise<string>
-  told: Acknowledged
+  acknowledged: Acknowledged
   signal: AbortSignal
 }): Promise<void> {
-  const { client, told, signal } = options
+  const { client, acknowledged, signal } = options
   while (!signal.aborted) {
-    const desk = await client.call(getDesk, {})
-    if (!desk.ok) throw new Error(`a desk was refused: ${desk.status} ${desk.code}`)
-    for (const offer of desk.answer.offers) {
-      const taken = await client.call(acceptOffer, { params: { id: offer.id } })
-      if (taken.ok) told.steps.push({ orderId: offer.orderId, status: 'assigned' })
+    const dashboard = await client.call(getAgentDashboard, {})
+    if (!dashboard.ok) throw new Error(`a desk was refused: ${dashboard.status} ${dashboard.code}`)
+    for (const offer of dashboard.answer.offers) {
+      const taken = await client.call(acceptOfferEndpoint, { params: { id: offer.id } })
+      if (taken.ok) acknowledged.steps.push({ orderId: offer.orderId, status: 'assigned' })
     }
-    for (const { id } of desk.answer.trips) {
-      const trip = await client.call(getTrip, { params: { id } })
+    for (const { id } of dashboard.answer.trips) {
+      const trip = await client.call(getTripEndpoint, { params: { id } })
       if (trip.ok) await goOn({ ...options, trip: trip.answer })
     }
     await sleep(randomInt(40), null, { signal })
@@ -70,29 +69,30 @@ export async function keepRunning(options: {
 async function goOn({
   client,
   askCode,
-  told,
+  acknowledged,
   trip,
 }: Parameters<typeof keepRunning>[0] & { trip: Trip }): Promise<void> {
   const call = { params: { id: trip.id }, body: {} }
   const step = async (): Promise<Trip | null> => {
     if (trip.status === 'assigned') return answerOf(await client.call(startShopping, call))
-    if (trip.status === 'shopping') return shop(client, told, trip)
+    if (trip.status === 'shopping') return shop(client, acknowledged, trip)
     if (trip.status === 'purchased') return answerOf(await client.call(depart, call))
     if (trip.status === 'in_transit') return answerOf(await client.call(arrive, call))
     const body = { code: await askCode(trip.id), cashKobo: trip.collectKobo }
     return answerOf(await client.call(deliver, { params: call.params, body }))
   }
   const after = await step()
-  if (after && after.status !== trip.status) told.steps.push({ orderId: trip.id, status: after.status })
+  if (after && after.status !== trip.status)
+    acknowledged.steps.push({ orderId: trip.id, status: after.status })
 }
 
-async function shop(client: PatientClient, told: Acknowledged, trip: Trip): Promise<Trip | null> {
+async function shop(client: RetryingClient, acknowledged: Acknowledged, trip: Trip): Promise<Trip | null> {
   const item = trip.items.find((line) => line.status === 'requested')
   if (!item) return answerOf(await client.call(purchase, { params: { id: trip.id }, body: {} }))
   const paidKobo = 10_000 + randomInt(500) * 100
   const body = { askedKobo: paidKobo + 5_000, paidKobo }
-  const bought = await client.call(buyItem, { params: { id: trip.id, itemId: item.id }, body })
-  if (bought.ok) told.paid.set(item.id, paidKobo)
+  const bought = await client.call(buyItemEndpoint, { params: { id: trip.id, itemId: item.id }, body })
+  if (bought.ok) acknowledged.paid.set(item.id, paidKobo)
   return answerOf(bought)
 }
 
@@ -100,8 +100,7 @@ function answerOf(outcome: { ok: true; answer: Trip } | { ok: false }): Trip | n
   return outcome.ok ? outcome.answer : null
 }
 
-/** The code that the customer of an order sees. */
-export async function readCode(customer: PatientClient, orderId: string): Promise<string> {
-  const order = await customer.call(getOrder, { params: { id: orderId } })
+export async function readCode(customer: RetryingClient, orderId: string): Promise<string> {
+  const order = await customer.call(getOrderEndpoint, { params: { id: orderId } })
   return order.ok ? (order.answer.handoverCode ?? '0000') : '0000'
 }

@@ -3,14 +3,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureBuilt } from '../../scripts/build.ts'
 import { eventually } from '../waiting.ts'
+import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts'
 import { killPostgres } from './cluster-processes.ts'
 import { type CrashGround, openDatabaseOf, prepareGround } from './ground.ts'
 import { keepOrdering, keepRunning, readCode } from './load.ts'
-import { createPatientClient } from './patient-client.ts'
-import { type Acknowledged, nothingAcknowledged } from './promises-kept.ts'
+import { createRetryingClient } from './retrying-client.ts'
 import { type SupervisedApp, startSupervisedApp } from './supervised-app.ts'
-import { judge, type Verdict } from './verdict.ts'
+import { check, type Verdict } from './verdict.ts'
 
 const victims = ['app', 'postgres', 'both'] as const
 type Victim = (typeof victims)[number]
@@ -31,31 +32,31 @@ export interface CrashReport {
 interface Options {
   kills: number
   port: number
-  /** Orders that are acknowledged between two kills at least. */
   ordersBetween: number
-  tell?: (line: string) => void
+  print?: (item: string) => void
 }
 
-/** Kills the app, PostgreSQL or both with SIGKILL under load, again and again, then judges what is left. */
+/** Kills the app, PostgreSQL or both with SIGKILL under load, again and again, then checks what is left. */
 export async function runCrashes(options: Options): Promise<CrashReport> {
+  await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'kasuwa-crash-'))
   // The user that PostgreSQL runs as must be able to enter.
   await chmod(dataDir, 0o755)
   try {
     const ground = await prepareGround(dataDir)
-    const told = nothingAcknowledged()
+    const acknowledged = nothingAcknowledged()
     const app = await startSupervisedApp({ dataDir, port: options.port })
-    const done = await crashUnderLoad(options, { app, ground, told }).finally(app.stop)
+    const done = await crashUnderLoad(options, { app, ground, acknowledged }).finally(app.stop)
     const database = await openDatabaseOf(dataDir)
-    const verdict = await judge(database.pool, told).finally(database.close)
+    const verdict = await check(database.pool, acknowledged).finally(database.close)
     return {
       ...done,
       verdict,
       appRestarts: app.restarts(),
-      ordersAcknowledged: told.orders.size,
-      stepsAcknowledged: told.steps.length + told.paid.size,
-      delivered: told.steps.filter(({ status }) => status === 'delivered').length,
-      retries: told.retries,
+      ordersAcknowledged: acknowledged.orders.size,
+      stepsAcknowledged: acknowledged.steps.length + acknowledged.paid.size,
+      delivered: acknowledged.steps.filter(({ status }) => status === 'delivered').length,
+      retries: acknowledged.retries,
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
@@ -65,7 +66,7 @@ export async function runCrashes(options: Options): Promise<CrashReport> {
 interface Scene {
   app: SupervisedApp
   ground: CrashGround
-  told: Acknowledged
+  acknowledged: Acknowledged
 }
 
 async function crashUnderLoad(options: Options, scene: Scene) {
@@ -86,34 +87,39 @@ function neverReached(): never {
 }
 
 /** Everybody works until the run is over; only then may they throw. */
-function startLoad({ app, ground, told }: Scene, signal: AbortSignal): Promise<void>[] {
+function startLoad({ app, ground, acknowledged }: Scene, signal: AbortSignal): Promise<void>[] {
   const onRetry = () => {
-    told.retries += 1
+    acknowledged.retries += 1
   }
   const clientOf = ({ cookie }: { cookie: string }) =>
-    createPatientClient({ url: app.url, cookie, signal, onRetry })
+    createRetryingClient({ url: app.url, cookie, signal, onRetry })
   const customers = ground.customers.map(clientOf)
   const askCode = async (orderId: string): Promise<string> => {
-    const order = [...told.orders.values()].findLast(({ id }) => id === orderId)
+    const order = [...acknowledged.orders.values()].findLast(({ id }) => id === orderId)
     const customer = customers[order?.customer ?? -1]
     return customer ? readCode(customer, orderId) : '0000'
   }
   return [
     ...customers.map((client, customer) =>
-      keepOrdering({ client, customer, body: ground.body, told, signal }),
+      keepOrdering({ client, customer, body: ground.body, acknowledged, signal }),
     ),
-    ...ground.agents.map((agent) => keepRunning({ client: clientOf(agent), askCode, told, signal })),
+    ...ground.agents.map((agent) => keepRunning({ client: clientOf(agent), askCode, acknowledged, signal })),
   ].map((work) => work.catch((error: unknown) => (signal.aborted ? undefined : Promise.reject(error))))
 }
 
-async function killAgainAndAgain({ kills, ordersBetween, tell }: Options, { app, ground, told }: Scene) {
+async function killAgainAndAgain(
+  { kills, ordersBetween, print }: Options,
+  { app, ground, acknowledged }: Scene,
+) {
   const counts: Record<Victim, number> = { app: 0, postgres: 0, both: 0 }
   let longestOutageMs = 0
   // Each kind comes first once in a random order, then chance decides.
   const first = victims.toSorted(() => randomInt(2) - 0.5)
   for (let kill = 0; kill < kills; kill += 1) {
-    const before = told.orders.size
-    while (told.orders.size < before + ordersBetween) await sleep(20)
+    const [orders, steps] = [acknowledged.orders.size, acknowledged.steps.length]
+    const isBusy = () =>
+      acknowledged.orders.size >= orders + ordersBetween && acknowledged.steps.length > steps
+    while (!isBusy()) await sleep(20)
     await sleep(randomInt(500))
     const victim = first[kill] ?? victims[randomInt(victims.length)] ?? 'both'
     const killedAt = performance.now()
@@ -124,19 +130,20 @@ async function killAgainAndAgain({ kills, ordersBetween, tell }: Options, { app,
     await app.untilReady()
     const outageMs = performance.now() - killedAt
     longestOutageMs = Math.max(longestOutageMs, outageMs)
-    tell?.(
-      `kill ${kill + 1} of ${kills}: ${victim}, back after ${(outageMs / 1000).toFixed(1)} s, ${told.orders.size} orders`,
+    print?.(
+      `kill ${kill + 1} of ${kills}: ${victim}, back after ${(outageMs / 1000).toFixed(1)} s, ${acknowledged.orders.size} orders`,
     )
   }
   return { kills: counts, longestOutageMs }
 }
 
 /** Lets the app react to what was written last. */
-async function settle({ app, ground, told }: Scene): Promise<void> {
+async function settle({ app, ground, acknowledged }: Scene): Promise<void> {
   await app.untilReady()
   const database = await openDatabaseOf(ground.dataDir)
   try {
-    const hasReacted = async () => (await judge(database.pool, told))['events that nothing reacted to'] === 0
+    const hasReacted = async () =>
+      (await check(database.pool, acknowledged))['events that nothing reacted to'] === 0
     await eventually('the reactions to the last events', hasReacted, 60_000)
   } finally {
     await database.close()

@@ -64,7 +64,7 @@ export async function startSupervisedApp(options: { dataDir: string; port: numbe
   return app
 }
 
-/** Production, so that nothing is seeded but Abuja; only errors are told, since lost connections are the point. */
+/** Production, so that nothing is seeded but Abuja; only errors are logged, since lost connections are the point. */
 function environment({ dataDir, port }: { dataDir: string; port: number }): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],

@@ -1,26 +1,27 @@
 import type pg from 'pg'
-import type { Acknowledged } from './promises-kept.ts'
+import type { Acknowledged } from './acknowledged.ts'
 
 /** What must be nothing at the end, each by its name. */
 export type Verdict = Record<string, number>
 
-/** Holds what people were told, and the database against itself. */
-export async function judge(pool: pg.Pool, told: Acknowledged): Promise<Verdict> {
+/** Checks the database against what was acknowledged, and against itself. */
+export async function check(pool: pg.Pool, acknowledged: Acknowledged): Promise<Verdict> {
   const count = async (sql: string, values: unknown[] = []): Promise<number> => {
     const { rows } = await pool.query<{ count: number }>(`select (${sql})::int as count`, values)
     return Number(rows[0]?.count)
   }
-  const keys = [...told.orders.keys()]
-  const ids = keys.map((key) => told.orders.get(key)?.id)
+  const keys = [...acknowledged.orders.keys()]
+  const ids = keys.map((key) => acknowledged.orders.get(key)?.id)
   const perKey = await count('select count(*) from orders')
   return {
     'acknowledged orders lost': await count(lostOrders, [keys, ids]),
-    'acknowledged orders duplicated': told.contradicted + Math.max(0, perKey - told.keys.size),
+    'acknowledged orders duplicated':
+      acknowledged.contradicted + Math.max(0, perKey - acknowledged.keys.size),
     'orders half-written': await count(halfWritten),
-    'acknowledged steps lost': await count(lostSteps, [JSON.stringify(told.steps)]),
+    'acknowledged steps lost': await count(lostSteps, [JSON.stringify(acknowledged.steps)]),
     'acknowledged purchases lost': await count(lostPurchases, [
-      [...told.paid.keys()],
-      [...told.paid.values()],
+      [...acknowledged.paid.keys()],
+      [...acknowledged.paid.values()],
     ]),
     'kobo that the ledger sums to': await count('select coalesce(sum(amount_kobo), 0) from postings'),
     'movements or balances that do not add up': await count(wrongBooks),
@@ -72,4 +73,6 @@ const disagreeing = `
         select e.type from events e where e.order_id = i.order_id and e.type like 'item.%'
           and e.detail->>'itemId' = i.id order by e.id desc limit 1), '') = 'item.bought'))`
 
-const unreacted = `select count(*) from events e, event_cursors c where (e.xid, e.id) > (c.xid, c.id)`
+const unreacted = `
+  select count(*) from events e left join event_places p on p.event_id = e.id
+  where p.place is null or p.place > (select max(place) from event_cursors)`

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { deliver } from '#contract/agent.ts'
-import { getMarket } from '#contract/markets.ts'
-import { getOrder } from '#contract/orders.ts'
+import { test } from '@playwright/test'
+import { deliver } from '#contract/dispatch/agent.ts'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { driveTo, type Order } from '#tests/orders.ts'
 import { createClient } from '../clients.ts'
-import { driveTo, type Errand } from '../errands.ts'
 import { signInAs } from '../people.ts'
 import { noisyPicture } from '../questions.ts'
 import { testPassword } from '../test-config.ts'
 import { signIn, type Visitor } from './browser.ts'
-import { openKept } from './device.ts'
+import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 import { countTaps } from './taps.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 /** What pages complained of besides the network that a phone was without. */
 const strayComplaints = () =>
@@ -23,30 +23,30 @@ const strayComplaints = () =>
 const changeKobo = 70_000
 
 /** An order that Musa brought to Amina, who left her change with him. */
-async function bringToAmina(): Promise<Errand> {
+async function bringToAmina(): Promise<Order> {
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarket, { params: { slug: 'wuse-market' } })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
   const who = { database: site.database, clock: systemClock }
   const as = async (username: string) => createClient(site.url, await signInAs(who, username))
-  const errand = await driveTo({ market, as }, 'arrived')
-  const order = await errand.customer.call(getOrder, { params: { id: errand.id } })
+  const placed = await driveTo({ market, as }, 'arrived')
+  const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   const cashKobo = order.bill.balanceDueKobo + changeKobo
   const body = { code: order.handoverCode ?? '', cashKobo }
-  await errand.agent.call(deliver, { params: { id: errand.id }, body })
-  return errand
+  await placed.agent.call(deliver, { params: { id: placed.id }, body })
+  return placed
 }
 
 test('a delivered order is rated, tipped, reported with a photograph and paid back', async () => {
   const { id } = await bringToAmina()
-  const [customer, office] = await Promise.all([browsers.visitor('phone'), browsers.visitor('desk')])
+  const [customer, admin] = await Promise.all([browsers.visitor('phone'), browsers.visitor('desk')])
   await signIn(customer.page, 'amina', testPassword)
-  await openKept(customer, `/orders/${id}`)
+  await openSaved(customer, `/orders/${id}`)
   await rateWithoutNetwork(customer)
 
   await customer.page.getByRole('button', { name: '₦500' }).click()
-  await customer.page.getByRole('button', { name: 'Give Musa ₦500' }).click()
-  await customer.page.getByText('You gave Musa ₦500. All of it is theirs.').waitFor()
-  await customer.page.getByText('From your wallet, which holds ₦200.').waitFor()
+  await customer.page.getByRole('button', { name: 'Tip Musa ₦500' }).click()
+  await customer.page.getByText('You tipped Musa ₦500. All of it is theirs.').waitFor()
+  await customer.page.getByText('From your wallet. You have ₦200.').waitFor()
 
   await customer.page.getByRole('button', { name: 'Report a problem' }).click()
   await customer.page.getByRole('checkbox', { name: /pepper/ }).check()
@@ -54,25 +54,25 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   await customer.page.getByLabel('Tell us').fill('Half of it is black')
   const photo = { name: 'pepper.png', mimeType: 'image/png', buffer: noisyPicture(400) }
   await customer.page.locator('input[type=file]').setInputFiles(photo)
-  await customer.page.getByRole('img', { name: 'What you are sending' }).waitFor()
-  await customer.page.getByRole('button', { name: 'Send to our office' }).click()
-  await customer.page.getByText('We are looking at it').waitFor()
+  await customer.page.getByRole('img', { name: 'Your photo' }).waitFor()
+  await customer.page.getByRole('button', { name: 'Send report' }).click()
+  await customer.page.getByText('We are checking it').waitFor()
 
-  await signIn(office.page, 'office', testPassword)
-  await office.page.goto('/admin')
-  await office.page.getByRole('link', { name: /Reported.*pepper.*spoilt/ }).click()
-  await office.page.getByRole('img', { name: 'What the customer shows' }).waitFor()
-  await office.page.getByText('“Half of it is black”').last().waitFor()
-  await office.page.getByRole('button', { name: 'Give money back' }).click()
-  await office.page.getByRole('button', { name: 'The photo shows it. We are sorry.' }).click()
-  await office.page.getByRole('button', { name: 'Give ₦450.00' }).click()
-  await office.page.getByText('₦450.00 into the wallet').waitFor()
-  await office.page.getByText('Nothing waits for you.').waitFor()
+  await signIn(admin.page, 'office', testPassword)
+  await admin.page.goto('/admin')
+  await admin.page.getByRole('link', { name: /Reported.*pepper.*spoilt/ }).click()
+  await admin.page.getByRole('img', { name: 'Photo from the customer' }).waitFor()
+  await admin.page.getByText('“Half of it is black”').last().waitFor()
+  await admin.page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await admin.page.getByRole('button', { name: 'The photo shows it. We are sorry.' }).click()
+  await admin.page.getByRole('button', { name: 'Refund ₦450.00' }).click()
+  await admin.page.getByText('₦450.00 refunded to the wallet').waitFor()
+  await admin.page.getByText('All clear.').waitFor()
 
-  // The page that reported it is told by itself.
+  // The page that reported it updates by itself.
   await customer.page.getByText('₦450.00 is in your wallet').waitFor()
   await customer.page.getByText('The photo shows it. We are sorry.').waitFor()
-  await customer.page.getByText('Given back to your wallet').waitFor()
+  await customer.page.getByText('Refunded to your wallet').waitFor()
   await customer.page.goto('/wallet')
   await customer.page.getByText('₦650.00').first().waitFor()
   assert.deepEqual(strayComplaints(), [])
@@ -85,9 +85,9 @@ async function rateWithoutNetwork({ page, context }: Visitor): Promise<void> {
   await page.getByText('4 stars, Good').locator('..').click()
   await page.getByRole('button', { name: 'Well chosen' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByText('Your stars go out as soon as there is a network.').waitFor()
+  await page.getByText('Your rating will send once there is network.').waitFor()
   await context.setOffline(false)
-  await page.getByRole('heading', { name: 'Your stars for Musa' }).waitFor()
+  await page.getByRole('heading', { name: 'Your rating for Musa' }).waitFor()
   await page.getByRole('img', { name: '4 of 5 stars' }).waitFor()
 }
 

@@ -1,13 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
-/** Goes on duty at the desk. */
 export async function goOnDuty(agent: Page): Promise<void> {
   await agent.goto('/dashboard')
   const isOn = agent.getByText('On duty', { exact: true })
   if (!(await isOn.isVisible())) await press(agent.getByRole('switch'), isOn)
 }
 
-/** Takes the errand that is on offer, and begins it. */
+/** Takes the order that is on offer, and begins it. */
 export async function acceptAndStart(agent: Page): Promise<void> {
   const start = agent.getByRole('button', { name: 'Start shopping' })
   await press(agent.getByRole('button', { name: /^accept/i }), start)
@@ -15,29 +14,29 @@ export async function acceptAndStart(agent: Page): Promise<void> {
 }
 
 /** Records one line with the thumb: what the seller asked, what was paid. */
-export async function buyLine(
+export async function buyItem(
   agent: Page,
   name: string,
   askedNaira: number,
   paidNaira: number,
 ): Promise<void> {
-  await openLine(agent, name)
+  await openItem(agent, name)
   await agent.getByLabel('Seller asked').fill(String(askedNaira))
   await agent.getByLabel('You paid').fill(String(paidNaira))
-  await agent.getByRole('button', { name: /^(Bought for|Save)/ }).click()
+  await agent.getByRole('button', { name: /^(Bought for|Change to)/ }).click()
   await agent.getByRole('button', { name: `Change ${name}` }).waitFor()
 }
 
 /** Records that a line was not there. */
-export async function missLine(agent: Page, name: string): Promise<void> {
-  await openLine(agent, name)
-  await agent.getByRole('button', { name: 'Not there' }).click()
+export async function markUnavailable(agent: Page, name: string): Promise<void> {
+  await openItem(agent, name)
+  await agent.getByRole('button', { name: 'Not available', exact: true }).click()
   await agent.getByRole('button', { name: `Undo ${name}` }).waitFor()
 }
 
 /** Makes the bill. */
 export async function finishShopping(agent: Page): Promise<void> {
-  const bill = agent.getByRole('button', { name: 'Make the bill' })
+  const bill = agent.getByRole('button', { name: 'Yes, finish' })
   await press(agent.getByRole('button', { name: 'Finish', exact: true }), bill)
   await press(bill, agent.getByRole('button', { name: 'Set off' }))
 }
@@ -50,7 +49,6 @@ export async function ride(agent: Page): Promise<void> {
   )
 }
 
-/** Stands at the door. */
 export async function arrive(agent: Page): Promise<void> {
   await press(
     agent.getByRole('button', { name: 'I have arrived' }),
@@ -60,14 +58,14 @@ export async function arrive(agent: Page): Promise<void> {
 
 /** Hands over against four digits; the cash is prefilled with what is to be collected. */
 export async function handOver(agent: Page, code: string): Promise<void> {
-  await agent.getByLabel(/four digits/).fill(code)
+  await agent.getByLabel(/handover code/).fill(code)
   // A person takes longer over four digits than the guard against double taps waits.
   await agent.waitForTimeout(600)
   await agent.getByRole('button', { name: 'Hand over' }).click()
 }
 
 /** Opens a line of the checklist. */
-export async function openLine(agent: Page, name: string): Promise<void> {
+export async function openItem(agent: Page, name: string): Promise<void> {
   await agent.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
 }
 

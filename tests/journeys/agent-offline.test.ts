@@ -1,61 +1,52 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import {
   acceptAndStart,
   arrive,
-  buyLine,
+  buyItem,
   finishShopping,
   goOnDuty,
   handOver,
-  missLine,
+  markUnavailable,
   ride,
 } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
-import { keptAnswer } from './device.ts'
+import { appSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
-test('an agent does a whole errand without a network, switches the phone off and on, and nothing is lost or doubled', async () => {
+test('an agent does a whole order offline, switches the phone off and on, and nothing is lost or doubled', async () => {
   const [customer, agent] = await Promise.all([browsers.visitor('phone'), browsers.visitor('phone')])
   await signIn(agent.page, 'musa', testPassword)
   await goOnDuty(agent.page)
   const order = await composeAndPlace(customer.page, { username: 'amina', password: testPassword })
   await acceptAndStart(agent.page)
-  await agent.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const desk = 'desk-screen'
-  await eventually('the desk to be kept', async () =>
-    agent.page.evaluate(async (name) => {
-      const keys = await Promise.all(
-        (await caches.keys()).map(async (key) => (await caches.open(key)).keys()),
-      )
-      return keys.flat().some(({ url }) => url.includes(name))
-    }, desk),
-  )
-  await keptAnswer(agent.page, 'kasuwa-person', '/api/agent/trips')
+  await appSaved(agent.page)
+  await appSaved(agent.page, 'dashboard')
+  await savedAnswer(agent.page, 'kasuwa-person', '/api/agent/trips')
 
   await agent.context.setOffline(true)
   const [first = '', second = '', ...others] = order.lines
-  await buyLine(agent.page, first, 3900, 3400)
-  await missLine(agent.page, second)
+  await buyItem(agent.page, first, 3900, 3400)
+  await markUnavailable(agent.page, second)
   await agent.page.getByText('2 item(s) waiting to sync').waitFor()
   await agent.page.reload()
   await agent.page.getByText('2 item(s) waiting to sync').waitFor()
   await agent.page.getByRole('button', { name: `Change ${first}` }).waitFor()
-  for (const name of others) await buyLine(agent.page, name, 500, 480)
+  for (const name of others) await buyItem(agent.page, name, 500, 480)
   assert.deepEqual(await statuses(), { requested: order.lines.length })
   await finishShopping(agent.page)
   await ride(agent.page)
   await arrive(agent.page)
   await handOver(agent.page, await codeOf(customer.page, order.id))
-  const kept = agent.page.getByText('Handed over, but the code is not checked yet')
-  await kept.waitFor()
+  const message = agent.page.getByText('Handed over, but the code is not checked yet')
+  await message.waitFor()
   await agent.page.reload()
-  await kept.waitFor()
+  await message.waitFor()
   assert.equal(await agent.page.getByRole('button', { name: 'Hand over' }).isVisible(), false)
 
   await agent.context.setOffline(false)
@@ -68,7 +59,7 @@ test('an agent does a whole errand without a network, switches the phone off and
   await eventually('the errand to be over', async () => (await orderStatus()) === 'delivered', 30_000)
 })
 
-/** The four digits that the customer tells at the door. */
+/** The four digits that the customer gives at the gate. */
 async function codeOf(customer: Page, id: string): Promise<string> {
   const answer = await customer.request.get(`/api/orders/${id}`)
   return ((await answer.json()) as { handoverCode: string }).handoverCode

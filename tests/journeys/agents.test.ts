@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { goOnDuty } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'
 
-const { browsers } = await openStage()
+const { browsers } = openStage()
 
 test('operations look after their agents; one is suspended and comes back, a customer becomes one', async () => {
-  const [office, musa] = await Promise.all([browsers.visitor('desk'), browsers.visitor('phone')])
+  const [admin, musa] = await Promise.all([browsers.visitor('desk'), browsers.visitor('phone')])
   await signIn(musa.page, 'musa', testPassword)
   await goOnDuty(musa.page)
   await musa.page.getByText('We know where you are').waitFor()
@@ -22,7 +22,7 @@ test('operations look after their agents; one is suspended and comes back, a cus
   await homes.getByText('Wuse Market').filter({ visible: true }).waitFor()
   await checkAccessibility(musa.page, 'the desk with home markets')
 
-  const { page } = office
+  const { page } = admin
   await signIn(page, 'office', testPassword)
   await page.goto('/admin/agents')
   const row = page.getByRole('row', { name: /Musa Ibrahim/ })
@@ -40,13 +40,13 @@ test('operations look after their agents; one is suspended and comes back, a cus
   await page.getByRole('link', { name: 'Musa Ibrahim, free' }).click()
   const drawer = page.getByRole('dialog', { name: 'Musa Ibrahim' })
   await drawer.getByText('Wuse Market', { exact: true }).waitFor()
-  await drawer.getByRole('checkbox', { name: /Identity card seen/ }).click()
+  await drawer.getByRole('checkbox', { name: /ID checked/ }).click()
   await drawer.getByText(/^\D+, \w{3} \d+ \w{3}, /).waitFor()
   await checkAccessibility(page, 'one agent')
 
   await drawer.getByRole('button', { name: 'Suspend' }).click()
   const question = page.getByRole('dialog', { name: 'Suspend Musa Ibrahim?' })
-  await question.getByText(/No errand is in hand/).waitFor()
+  await question.getByText(/There are no trips to move/).waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
   assert.equal(await drawer.isVisible(), true, 'only the question closes')
@@ -56,14 +56,14 @@ test('operations look after their agents; one is suspended and comes back, a cus
   await drawer.getByText(/^Suspended since .*: Phone was stolen$/).waitFor()
   await musa.page.goto('/dashboard')
   await musa.page.waitForURL(/\/login/)
-  await drawer.getByRole('button', { name: 'Let work again' }).click()
-  const back = page.getByRole('dialog', { name: 'Let Musa Ibrahim work again?' })
+  await drawer.getByRole('button', { name: 'Lift suspension' }).click()
+  const back = page.getByRole('dialog', { name: 'Lift Musa Ibrahim’s suspension?' })
   await back.getByRole('button', { name: 'Talked it over' }).click()
-  await back.getByRole('button', { name: 'Let work again' }).click()
+  await back.getByRole('button', { name: 'Lift suspension' }).click()
   await drawer.getByRole('button', { name: 'Suspend' }).waitFor()
   await drawer.getByRole('tab', { name: 'Log' }).click()
   await drawer.getByText('“Phone was stolen”').waitFor()
-  await drawer.getByText('At home in Wuse Market').waitFor()
+  await drawer.getByText('Home markets set to Wuse Market').waitFor()
   await signIn(musa.page, 'musa', testPassword)
   await musa.page.goto('/dashboard')
   await musa.page.getByText('Off duty', { exact: true }).waitFor()
@@ -79,7 +79,7 @@ test('operations look after their agents; one is suspended and comes back, a cus
   await adding.getByText('Amina Bello').waitFor()
   await checkAccessibility(page, 'adding an agent')
   await adding.getByRole('button', { name: 'Applied at the office' }).click()
-  await adding.getByRole('button', { name: 'Make an agent' }).click()
+  await adding.getByRole('button', { name: 'Add agent' }).click()
   await page.getByRole('dialog', { name: 'Amina Bello' }).getByText('Off duty').waitFor()
   assert.deepEqual(
     browsers.complaints.filter((words) => !/40[134]/.test(words)),

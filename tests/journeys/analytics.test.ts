@@ -1,35 +1,34 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { getMarket } from '#contract/markets.ts'
+import { type Page, test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { driveTo } from '#tests/orders.ts'
 import { createClient } from '../clients.ts'
-import { driveTo } from '../errands.ts'
 import { signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 async function sellSomething(): Promise<void> {
   const { database, url } = site
   const as = async (username: string) =>
     createClient(url, await signInAs({ database, clock: systemClock }, username))
-  const market = await (await as('amina')).call(getMarket, { params: { slug: 'wuse-market' } })
+  const market = await (await as('amina')).call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
   await driveTo({ market, as }, 'delivered')
   await driveTo({ market, as }, 'cancelled')
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the office sees what the days came to, reads a chart with keys, takes a table along, and shares the days', async () => {
+test('an admin sees the figures of some days, reads a chart by keyboard, downloads a table and shares the span', async () => {
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'office', testPassword)
   await page.goto('/admin/analytics')
-  await page.getByText('Nothing happened in these days: no visit, no order, no money.').waitFor()
+  await page.getByText('No visits, orders or money in this period.').waitFor()
   await page.getByText('Too little was bought to compare weeks', { exact: false }).waitFor()
   await checkAccessibility(page, 'with nothing to tell')
 
@@ -42,7 +41,7 @@ test('the office sees what the days came to, reads a chart with keys, takes a ta
     .getByRole('cell', { name: /Wuse Market/ })
     .waitFor()
   await section(page, 'Agents').getByRole('cell', { name: /Musa/ }).waitFor()
-  await section(page, 'What never reached the door').getByText('Cancelled by the customer').waitFor()
+  await section(page, 'Orders not delivered').getByText('Cancelled by the customer').waitFor()
   await checkAccessibility(page, 'with errands')
 
   const slider = page.getByRole('slider', { name: 'Placed and delivered by day. Day' })
@@ -51,7 +50,7 @@ test('the office sees what the days came to, reads a chart with keys, takes a ta
   await page.keyboard.press('ArrowLeft')
   assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /: 0 placed, 0 delivered$/)
   await page.getByText('Money', { exact: true }).last().click()
-  await page.getByRole('slider', { name: 'Goods and our fees by day. Day' }).waitFor()
+  await page.getByRole('slider', { name: 'Goods and kept by day. Day' }).waitFor()
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -59,13 +58,13 @@ test('the office sees what the days came to, reads a chart with keys, takes a ta
   ])
   assert.match(await readFile(await saved.path(), 'utf8'), /"Wuse Market","2","1","135000"/)
 
-  await page.getByRole('button', { name: 'Own days' }).click()
+  await page.getByRole('button', { name: 'Choose dates' }).click()
   await page.getByLabel('From', { exact: true }).fill('2025-03-02')
   await page.getByLabel('To', { exact: true }).fill('2025-03-01')
-  await page.getByRole('button', { name: 'Show these days' }).click()
-  await page.getByText('The last day comes before the first.').waitFor()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByText('The last day is before the first.').waitFor()
   await page.getByLabel('To', { exact: true }).fill('2025-03-09')
-  await page.getByRole('button', { name: 'Show these days' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
   await page.waitForURL(/from=2025-03-02&to=2025-03-09/)
   await page.getByText('Sun 2 Mar to Sun 9 Mar 2025', { exact: false }).waitFor()
   await page.goBack()

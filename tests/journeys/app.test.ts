@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { openStage } from './stage.ts'
 
-const { browsers } = await openStage()
+const { browsers } = openStage()
 
 test('a start at the app’s address is remembered, so that the server renders the app; a new tab is the site', async () => {
   const { page, context, newTab } = await browsers.visitor('phone')
@@ -29,7 +29,7 @@ test('a start at the app’s address is remembered, so that the server renders t
   await context.close()
 })
 
-test('a list that another app shares stands on the list, even one that is too long for a server’s address', async () => {
+test('a list that another app shares is on the list, even one that is too long for a server’s address', async () => {
   const visitor = await browsers.visitor('phone')
   const { page, context } = visitor
   await page.goto('/order')

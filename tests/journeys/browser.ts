@@ -1,18 +1,7 @@
-import { existsSync } from 'node:fs'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const phone = { width: 360, height: 780 }
-const desk = { width: 1280, height: 860 }
+const desktop = { width: 1280, height: 860 }
 
 /** A person with a browser of their own: cookies, storage and pages apart from everybody else's. */
 export interface Visitor {
@@ -22,25 +11,21 @@ export interface Visitor {
   newTab(): Promise<Page>
 }
 
-/** Chromium, and everybody who uses it in one journey. */
+/** Everybody who visits one site in the Chromium of a journey. */
 export interface Browsers {
-  /** `told` is what the browser says otherwise than usual. */
-  visitor(device: 'phone' | 'desk', told?: BrowserContextOptions): Promise<Visitor>
+  visitor(device: 'phone' | 'desk', given?: BrowserContextOptions): Promise<Visitor>
   /** What pages complained of so far: uncaught errors and console errors. */
   complaints: string[]
   close(): Promise<void>
 }
 
-/** Opens Chromium for a journey at `baseUrl`. With JOURNEY_PICTURES set, the last look of each page is kept there. */
-export async function openBrowsers(baseUrl: string): Promise<Browsers> {
-  const executablePath =
-    process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
-  if (!executablePath) throw new Error('CHROMIUM_PATH names no Chromium; npm test finds or installs one')
-  const browser = await chromium.launch({ executablePath, args: flags })
+/** Lets visitors into the site at `baseUrl`. The Chromium is shared with other journeys, the visitors are not. */
+export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
   const complaints: string[] = []
+  const contexts: BrowserContext[] = []
 
   function listen(page: Page): Page {
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error')
@@ -51,27 +36,23 @@ export async function openBrowsers(baseUrl: string): Promise<Browsers> {
 
   return {
     complaints,
-    async visitor(device, told = {}) {
+    async visitor(device, given = {}) {
       const context = await browser.newContext({
         baseURL: baseUrl,
-        viewport: device === 'phone' ? phone : desk,
+        viewport: device === 'phone' ? phone : desktop,
         locale: 'en-NG',
         timezoneId: 'Africa/Lagos',
         geolocation: { latitude: 9.062, longitude: 7.468 },
         permissions: ['geolocation'],
         reducedMotion: 'reduce',
-        ...told,
+        ...given,
       })
+      contexts.push(context)
       const newTab = async () => waitForTakeOver(listen(await context.newPage()))
       return { context, page: await newTab(), newTab }
     },
     async close() {
-      const folder = process.env['JOURNEY_PICTURES']
-      const pages = browser.contexts().flatMap((context) => context.pages())
-      for (const [index, page] of folder ? pages.entries() : []) {
-        await page.screenshot({ path: `${folder}/journey-${index}.png`, fullPage: true })
-      }
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
     },
   }
 }
@@ -88,14 +69,12 @@ function waitForTakeOver(page: Page): Page {
   return page
 }
 
-/** Signs a person in through the sign-in page. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login')
   await fillSignIn(page, username, password)
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Fills in the sign-in page that is shown. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel(/username/i).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

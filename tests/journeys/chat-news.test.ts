@@ -1,35 +1,33 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { getMarket } from '#contract/markets.ts'
+import { type Page, test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { driveTo } from '#tests/orders.ts'
 import { ask, writeTo } from '../chats.ts'
 import { type Client, createClient } from '../clients.ts'
-import { driveTo } from '../errands.ts'
 import { signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
-import { openKept } from './device.ts'
+import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 const as = async (username: string): Promise<Client> =>
   createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
 
-/** The count of new messages in the site's navigation. */
 const inNav = (page: Page, count: number) =>
   page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: new RegExp(`^My Orders ?${count} new messages?$`) })
 
-test('who is not looking sees how much is new, opens it from where they are told, and it is read everywhere', async () => {
-  const market = await (await as('amina')).call(getMarket, { params: { slug: 'wuse-market' } })
+test('who is not looking sees how much is new, opens it from the notification, and it is read everywhere', async () => {
+  const market = await (await as('amina')).call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
   const { id } = await driveTo({ market, as }, 'shopping')
-  const [amina, musa, office] = await Promise.all([
+  const [amina, musa, admin] = await Promise.all([
     browsers.visitor('desk'),
     browsers.visitor('phone'),
     browsers.visitor('desk'),
@@ -37,9 +35,9 @@ test('who is not looking sees how much is new, opens it from where they are told
   await Promise.all([
     signIn(amina.page, 'amina', testPassword),
     signIn(musa.page, 'musa', testPassword),
-    signIn(office.page, 'office', testPassword),
+    signIn(admin.page, 'office', testPassword),
   ])
-  await openKept(amina, '/my-orders')
+  await openSaved(amina, '/my-orders')
   const other = await amina.newTab()
   const streams: string[] = []
   other.on('request', (request) => {
@@ -49,7 +47,7 @@ test('who is not looking sees how much is new, opens it from where they are told
 
   const agent = await as('musa')
   await writeTo(agent, id, 'I am at the market')
-  await amina.page.getByText('A message from your agent', { exact: true }).waitFor()
+  await amina.page.getByText('New message from your agent', { exact: true }).waitFor()
   await inNav(amina.page, 1).waitFor()
   await writeTo(agent, id, 'They have small pepper')
   await inNav(amina.page, 2).waitFor()
@@ -58,21 +56,23 @@ test('who is not looking sees how much is new, opens it from where they are told
   await amina.page.getByRole('listitem').filter({ hasText: '2 new messages' }).first().waitFor()
   await checkAccessibility(amina.page, 'orders with new messages')
 
-  await amina.page.getByRole('button', { name: 'Read it' }).click()
+  // The toasts so far may have closed by themselves meanwhile.
+  await writeTo(agent, id, 'Shall I take them?')
+  await amina.page.getByRole('button', { name: 'Read' }).first().click()
   await amina.page.waitForURL(`**/orders/${id}?chat=open`)
-  await amina.page.getByRole('log').getByText('They have small pepper').waitFor()
+  await amina.page.getByRole('log').getByText('Shall I take them?').waitFor()
   await eventually('both tabs to count nothing', async () =>
     (await Promise.all([amina.page, other].map((page) => page.getByText(/new messages?$/).count()))).every(
       (count) => count === 0,
     ),
   )
-  await amina.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await closeThread(amina.page)
   await amina.page.waitForURL(`**/orders/${id}`)
   await amina.page.reload()
   assert.equal(await amina.page.getByRole('log').count(), 0, 'it is open only where that was asked for')
 
-  await readAtDesk(musa.page, await as('amina'), id)
-  await answerFromOverview(office.page, await as('amina'))
+  await readAsAdmin(musa.page, await as('amina'), id)
+  await answerFromOverview(admin.page, await as('amina'))
   await forgetAll(amina.page)
 
   await writeTo(agent, id, 'At the gate')
@@ -86,8 +86,13 @@ test('who is not looking sees how much is new, opens it from where they are told
   assert.deepEqual(browsers.complaints, [])
 })
 
-/** An agent between errands sees who wrote, and reads it over the desk. */
-async function readAtDesk(page: Page, customer: Client, orderId: string): Promise<void> {
+/** Closes the thread and not the toast of a message, which may lie over it still. */
+async function closeThread(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+}
+
+/** An agent between orders sees who wrote, and reads it on the dashboard. */
+async function readAsAdmin(page: Page, customer: Client, orderId: string): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await writeTo(customer, orderId, 'Which gate is it')
@@ -95,31 +100,32 @@ async function readAtDesk(page: Page, customer: Client, orderId: string): Promis
   await row.waitFor()
   await checkAccessibility(page, 'a desk with a new message')
   await row.click()
-  await page.getByRole('dialog', { name: 'Messages with Amina' }).getByText('Which gate is it').waitFor()
+  const thread = page.getByRole('dialog', { name: 'Messages with Amina' })
+  await thread.getByText('Which gate is it').waitFor()
   await row.waitFor({ state: 'detached' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await closeThread(page)
   await page.waitForURL(`**/dashboard?trip=${orderId}`)
 }
 
-/** The office sees on its overview and in its rail that somebody waits, goes there and answers. */
+/** An admin sees on the overview and in the rail that somebody waits, goes there and answers. */
 async function answerFromOverview(page: Page, customer: Client): Promise<void> {
   await page.goto('/admin')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await ask(customer, 'Where is my refund?')
   const row = page.getByRole('listitem').filter({ hasText: 'Unanswered chats' })
-  await row.getByText(/people wait|person waits/).waitFor()
+  await row.getByText(/people are waiting|person is waiting/).waitFor()
   await page.getByRole('link', { name: /unanswered, Chats/ }).waitFor()
   await checkAccessibility(page, 'an overview with unanswered chats')
-  await row.getByRole('link', { name: 'Answer' }).click()
+  await row.getByRole('link', { name: 'Reply' }).click()
   await page.getByRole('link', { name: /Where is my refund/ }).click()
-  await page.getByRole('button', { name: 'No answer needed' }).click()
-  await page.getByRole('button', { name: 'No answer needed' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'No reply needed' }).click()
+  await page.getByRole('button', { name: 'No reply needed' }).waitFor({ state: 'detached' })
 }
 
 /** What was written about an order that ended long ago says that it is forgotten. */
 async function forgetAll(page: Page): Promise<void> {
   await forgetThreads(site.database.db, new Date(Date.now() + 1000))
   await page.goto('/profile/help')
-  await page.getByRole('log').getByText('Forgotten after 180 days.').waitFor()
+  await page.getByRole('log').getByText('Deleted after 180 days.').waitFor()
   await checkAccessibility(page, 'a thread that is forgotten')
 }

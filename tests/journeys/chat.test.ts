@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { getMarket } from '#contract/markets.ts'
+import { type Page, test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { driveTo } from '#tests/orders.ts'
 import { createClient } from '../clients.ts'
-import { driveTo } from '../errands.ts'
 import { signInAs } from '../people.ts'
 import { noisyPicture } from '../questions.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
-import { openKept } from './device.ts'
+import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
-/** An order that Musa shops for Amina. */
 async function shopForAmina(): Promise<string> {
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarket, { params: { slug: 'wuse-market' } })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
   const who = { database: site.database, clock: systemClock }
   const as = async (username: string) => createClient(site.url, await signInAs(who, username))
   return (await driveTo({ market, as }, 'shopping')).id
@@ -32,9 +30,9 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('a customer, her agent and the office write to each other, with a picture and without a network', async () => {
+test('a customer, her agent and an admin write to each other, with a picture and offline', async () => {
   const id = await shopForAmina()
-  const [customer, agent, office] = await Promise.all([
+  const [customer, agent, admin] = await Promise.all([
     browsers.visitor('phone'),
     browsers.visitor('phone'),
     browsers.visitor('desk'),
@@ -42,9 +40,9 @@ test('a customer, her agent and the office write to each other, with a picture a
   await Promise.all([
     signIn(customer.page, 'amina', testPassword),
     signIn(agent.page, 'musa', testPassword),
-    signIn(office.page, 'office', testPassword),
+    signIn(admin.page, 'office', testPassword),
   ])
-  await openKept(customer, `/orders/${id}`)
+  await openSaved(customer, `/orders/${id}`)
   await customer.page.getByRole('button', { name: 'Write', exact: true }).click()
   await write(customer.page, 'Please get the small pepper')
   await inThread(customer.page, 'Please get the small pepper').getByText('Sent').waitFor()
@@ -56,8 +54,8 @@ test('a customer, her agent and the office write to each other, with a picture a
   await agent.page.getByRole('button', { name: 'I am at the market' }).click()
   await inThread(customer.page, 'I am at the market').waitFor()
   const photo = { name: 'pepper.png', mimeType: 'image/png', buffer: noisyPicture(300) }
-  await agent.page.getByLabel('Send a picture').setInputFiles(photo)
-  const picture = customer.page.getByRole('img', { name: 'Picture from Musa' })
+  await agent.page.getByLabel('Send a photo').setInputFiles(photo)
+  const picture = customer.page.getByRole('img', { name: 'Photo from Musa' })
   await picture.waitFor()
   assert.ok(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
@@ -69,9 +67,9 @@ test('a customer, her agent and the office write to each other, with a picture a
   assert.equal(await inThread(agent.page, 'Is it fresh?').count(), 1)
   await checkAccessibility(customer.page, 'the customer’s thread')
 
-  await answerFromOffice(office.page)
+  await answerAsSupport(admin.page)
   await inThread(customer.page, 'We are watching over it').waitFor()
-  await askOffice(customer.page, office.page)
+  await askSupport(customer.page, admin.page)
   assert.deepEqual(
     browsers.complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint)),
     [],
@@ -96,19 +94,19 @@ async function writeWithoutNetwork(
     .waitFor()
 }
 
-/** Finds the thread with the keyboard, gives it to itself and answers with an answer that is kept ready. */
-async function answerFromOffice(page: Page): Promise<void> {
+/** Finds the thread with the keyboard, gives it to itself and answers with an answer that is saved. */
+async function answerAsSupport(page: Page): Promise<void> {
   await page.goto('/admin/chats')
   await page.getByRole('link', { name: /Amina/ }).first().waitFor()
   await checkAccessibility(page, 'the inbox')
   await page.keyboard.press('j')
-  await page.getByRole('button', { name: 'Give it to me' }).click()
-  await page.getByRole('button', { name: 'Give it to me' }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Ready answers' }).click()
-  await page.getByRole('button', { name: 'New answer' }).click()
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await page.getByRole('button', { name: 'Assign to me' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('button', { name: 'New reply' }).click()
   await page.getByLabel('Title').fill('Watching')
-  await page.getByRole('textbox', { name: 'Answer' }).fill('We are watching over it')
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('We are watching over it')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: /^Watching/ }).click()
   await page.keyboard.press('r')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -118,12 +116,12 @@ async function answerFromOffice(page: Page): Promise<void> {
   await checkAccessibility(page, 'a thread of the office')
 }
 
-async function askOffice(customer: Page, office: Page): Promise<void> {
+async function askSupport(customer: Page, admin: Page): Promise<void> {
   await customer.goto('/profile')
   await customer.getByRole('link', { name: 'Help' }).first().click()
   await customer.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
   await write(customer, 'Where is my refund?')
   await inThread(customer, 'Where is my refund?').getByText('Sent').waitFor()
   await checkAccessibility(customer, 'the help page')
-  await office.getByRole('link', { name: /Where is my refund/ }).waitFor()
+  await admin.getByRole('link', { name: /Where is my refund/ }).waitFor()
 }

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { signIn } from './browser.ts'
 import { composeList, fillCheckout, readPlaced } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 import { countTaps } from './taps.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 const message = [
   '[21/11/2026, 07:12] Amina: Good morning o',
@@ -15,7 +14,7 @@ const message = [
   '1 paint garri (white)',
   '₦500 fresh pepper',
   '₦1k tatashe',
-  '5 big tubers yam',
+  '3 big tubers yam',
   '2kg goat meat, cut small',
   '1kg shaki',
   '4 pieces kpomo',
@@ -44,13 +43,13 @@ test('a message of twenty lines is pasted on a phone and placed in fewer than tw
   await page.goto('/order?market=wuse-market')
   await page.getByLabel(/type or paste/i).fill(message)
   const taps = await countTaps(page)
-  await page.getByRole('list', { name: 'What we read' }).getByText('goat meat').waitFor()
+  await page.getByRole('list', { name: 'Items we got' }).getByText('goat meat').waitFor()
   await page.getByRole('button', { name: 'Add to list' }).click()
-  await page.getByText('20 things', { exact: true }).first().waitFor()
+  await page.getByText('20 items', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByLabel('Area').click()
   await page.keyboard.type('Wuse 2')
-  await page.getByText('Yes, we come to Wuse 2.').waitFor()
+  await page.getByText('Yes, we deliver to Wuse 2.').waitFor()
   await page.getByLabel('Landmark').click()
   await page.keyboard.type('Opposite AP Plaza')
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -65,7 +64,7 @@ test('a message of twenty lines is pasted on a phone and placed in fewer than tw
   await context.close()
 })
 
-test('an address outside is told before placing, goes nowhere, and is put right where it stands', async () => {
+test('an address outside is refused before placing and corrected on the spot', async () => {
   const before = await countOrders()
   const { page, context } = await browsers.visitor('phone')
   await signIn(page, 'amina', testPassword)
@@ -73,7 +72,7 @@ test('an address outside is told before placing, goes nowhere, and is put right 
   await fillCheckout(page)
   await page.getByLabel('Area').fill('Suleja')
   await page
-    .getByText(/We do not come to Suleja yet\. The nearest that we come to is Zuba/)
+    .getByText(/we do not deliver to Suleja yet\. The closest area we cover is Zuba/)
     .first()
     .waitFor()
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -83,7 +82,7 @@ test('an address outside is told before placing, goes nowhere, and is put right 
 
   await page.getByLabel('Area').fill('Zub')
   await page.getByRole('button', { name: 'Zuba', exact: true }).click()
-  await page.getByText('Yes, we come to Zuba.').waitFor()
+  await page.getByText('Yes, we deliver to Zuba.').waitFor()
   await pinFarAway(page)
   assert.equal(await countOrders(), before)
   await page.getByRole('button', { name: 'Remove pin' }).click()
@@ -93,35 +92,35 @@ test('an address outside is told before placing, goes nowhere, and is put right 
   await context.close()
 })
 
-/** Puts a pin by hand, takes it out of town by the keyboard, and is told so when placing. */
+/** Puts a pin by hand, takes it out of town by the keyboard, and is refused when placing. */
 async function pinFarAway(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Put it on the map' }).click()
+  await page.getByRole('button', { name: 'Choose on the map' }).click()
   const map = page.getByRole('group', { name: /Map of your gate/ })
   await map.focus()
   for (const key of ['-', '-']) await map.press(key)
   for (let step = 0; step < 12; step += 1) await map.press('ArrowUp')
   await page
-    .getByText(/We do not come to where your pin is yet/)
+    .getByText(/we do not deliver to the place you pinned yet/)
     .first()
     .waitFor()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('alert').filter({ hasText: 'your pin' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'the place you pinned' }).waitFor()
 }
 
-test('a full hour is shown as full, and one that fills while the form is open is told at its field', async () => {
+test('a full hour is shown as full, and one that fills while the form is open is reported at its field', async () => {
   const { page, context } = await browsers.visitor('phone')
   await signIn(page, 'amina', testPassword)
   await composeList(page)
   await fillCheckout(page)
-  await page.getByText('At an hour I choose').click()
+  await page.getByText('At a time I choose').click()
   const hours = page.getByRole('group', { name: 'Shopping starts at' })
   const first = await hours.getByRole('radio').first().inputValue()
   await fillHour(Number(first))
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByRole('alert').filter({ hasText: 'That hour is fully booked' }).waitFor()
-  await page.getByText(/is full or over/).waitFor()
+  await page.getByText(/is no longer available/).waitFor()
   assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
-  // The last hour of a day makes the day full: then the next day stands there.
+  // The last hour of a day makes the day full: then the next day is there.
   const stillThere = hours.getByRole('radio', { name: /full/ })
   if ((await stillThere.count()) > 0) assert.equal(await stillThere.first().isDisabled(), true)
   await page.getByRole('button', { name: 'Place order' }).click()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 const visits = () =>
   site.database.db
@@ -32,6 +32,8 @@ test('each page of a visit is counted once, with its figures', async () => {
   await page.mouse.click(1, 1)
   await eventually('the fourth page', async () => (await visits()).length === 4)
   await isMeasured
+  // Its code runs once it is there.
+  await page.waitForLoadState('networkidle')
   // On its way to another page the browser under test forgets what it calls itself; closed, it does not.
   await page.close()
   const rows = await visits()
@@ -61,7 +63,7 @@ test('a browser that asks not to be followed is not', async () => {
   await page.mouse.click(1, 1)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/settings')
-  await page.getByText('are not counted').waitFor()
+  await page.getByText('so we do not count the pages you open').waitFor()
   assert.deepEqual(
     asked.filter((path) => path.startsWith('/api/analytics')),
     [],
@@ -69,7 +71,7 @@ test('a browser that asks not to be followed is not', async () => {
   await context.close()
 })
 
-test('what fails in a browser is told to the team, also when there was no network at that moment', async () => {
+test('errors of a browser are reported to the team, also when there was no network at that moment', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/markets')
   await page.mouse.click(1, 1)
@@ -77,16 +79,16 @@ test('what fails in a browser is told to the team, also when there was no networ
   await context.setOffline(true)
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A test of reporting'))))
   await page.waitForFunction(() => localStorage.getItem('kasuwa-log')?.includes('A test of reporting'))
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'))
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'))
   await context.setOffline(false)
-  const request = await told
+  const request = await reported
   assert.match(request.postData() ?? '', /A test of reporting/)
   assert.equal((await request.response())?.status(), 200)
   browsers.complaints.splice(0)
   await context.close()
 })
 
-test('the staff’s rooms are not counted', async () => {
+test('the admin area are not counted', async () => {
   const { page, context } = await browsers.visitor('desk', asPerson)
   await signIn(page, 'office', testPassword)
   const before = (await visits()).length

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { fillSignIn } from './browser.ts'
 
 export interface PlacedOrder {
@@ -27,20 +27,16 @@ export async function composeAndPlace(
 ): Promise<PlacedOrder> {
   const lines = await composeList(page)
   await fillCheckout(page)
-  await page
-    .getByRole('link', { name: /sign in/i })
-    .or(page.getByRole('button', { name: /^sign in/i }))
-    .last()
-    .click()
+  await page.getByRole('link', { name: 'Create account and place' }).click()
+  await page.getByRole('group', { name: 'Sign in or sign up' }).getByText('Sign In', { exact: true }).click()
   await fillSignIn(page, who.username, who.password)
   await page.waitForURL(/place-order/)
   // What was written before signing in is still there.
   assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
-  await page.getByRole('button', { name: /^place/i }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
   return readPlaced(page, lines)
 }
 
-/** Fills in the checkout page. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.goto('/place-order')
   await page.getByLabel('Area').fill('Wuse 2')
@@ -49,7 +45,6 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill('0803 123 4501')
 }
 
-/** The order whose page is shown after placing. */
 export async function readPlaced(page: Page, lines: string[]): Promise<PlacedOrder> {
   await page.waitForURL(/\/orders\/ord_/)
   const id = /ord_[0-9a-z]{26}/.exec(page.url())?.[0] ?? ''

@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { getTrip } from '#contract/agent.ts'
-import { getMarket } from '#contract/markets.ts'
+import { type Page, test } from '@playwright/test'
+import { getTripEndpoint } from '#contract/dispatch/agent.ts'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { driveTo, type Stage } from '#tests/orders.ts'
 import { type Client, createClient } from '../clients.ts'
-import { driveTo, type Stage } from '../errands.ts'
 import { addPerson, signInAs } from '../people.ts'
 import { shopWithQuestions } from '../questions.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
-import { keptAnswer, openKept } from './device.ts'
+import { openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
-/** The same errands as in tests of the API, at this site. */
-async function errandStage(): Promise<Stage> {
+/** The same orders as in tests of the API, at this site. */
+async function orderStage(): Promise<Stage> {
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarket, { params: { slug: 'wuse-market' } })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
   const known = new Map<string, Client>()
   return {
     market,
@@ -37,62 +36,64 @@ async function errandStage(): Promise<Stage> {
 const complaints = () =>
   browsers.complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED|40[13]/.test(words))
 
-test('a customer’s dashboard: from the first list to a question that is answered without a network', async () => {
-  const stage = await errandStage()
+test('a customer’s dashboard: from the first list to a question that is answered offline', async () => {
+  const stage = await orderStage()
   const customer = await browsers.visitor('phone')
   const { page, context } = customer
   await page.goto('/dashboard')
   assert.equal(new URL(page.url()).pathname, '/login', 'signed out it asks who one is')
   await signIn(page, 'amina', testPassword)
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('heading', { name: 'Your first errand' }).waitFor()
+  await page.getByRole('heading', { name: 'Your first order' }).waitFor()
   await checkAccessibility(page, 'the dashboard of somebody new')
 
   const items = [{ name: 'garri', quantity: 2, unit: 'paint' as const }, { name: 'candles' }]
   await driveTo(stage, 'delivered', { body: { items } })
   await driveTo(stage, 'delivered', { body: { items: items.slice(0, 1) } })
   const asked = await shopWithQuestions(stage)
-  await openKept(customer, '/dashboard')
-  await page.getByRole('heading', { name: 'Going on now' }).waitFor()
+  await openSaved(customer, '/dashboard')
+  await page.getByRole('heading', { name: 'In progress' }).waitFor()
   await page.getByText('Shopping now').waitFor()
   await page.getByText('in 2 of your orders').waitFor()
   await page.getByText('In your wallet').waitFor()
 
   // One tap puts it on the list as it is usually asked for, and another takes it off.
-  await page.getByRole('button', { name: 'Put garri on your list' }).click()
+  await page.getByRole('button', { name: 'Add garri to your list' }).click()
   await page.getByRole('heading', { name: 'Your list is waiting' }).waitFor()
-  await page.getByRole('button', { name: 'Take garri off your list' }).click()
+  await page.getByRole('button', { name: 'Remove garri from your list' }).click()
   await page.getByText('What should we buy?').waitFor()
-  await page.getByRole('button', { name: 'Put garri on your list' }).click()
+  await page.getByRole('button', { name: 'Add garri to your list' }).click()
 
   const question = await asked.ask(0)
-  const card = page.getByRole('region', { name: 'Musa asks about pepper' })
+  const card = page.getByRole('region', { name: 'Musa is asking about pepper' })
   await card.getByRole('heading', { name: 'pepper is ₦800, your cap is ₦500. Buy it?' }).waitFor()
   await checkAccessibility(page, 'a dashboard with everything on it')
-  await keptAnswer(page, 'kasuwa-person', '/api/questions')
+  await savedAnswer(page, 'kasuwa-person', '/api/questions')
   await answerOffline(page, (isOffline) => context.setOffline(isOffline))
   await card.waitFor({ state: 'detached' })
-  const trip = await asked.agent.call(getTrip, { params: { id: asked.id } })
+  const trip = await asked.agent.call(getTripEndpoint, { params: { id: asked.id } })
   const answered = trip.questions.find(({ id }) => id === question.id)
   assert.deepEqual([answered?.status, answered?.answer], ['answered', 'yes'])
 
-  await page.getByRole('link', { name: 'Go on with it' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('region', { name: 'Your list' }).getByText('garri').waitFor()
   assert.deepEqual(complaints(), [])
   await context.close()
 })
 
-/** Opens the dashboard without a network, from what the phone has kept, and answers there. */
+/** Opens the dashboard offline, from what the phone has cached, and answers there. */
 async function answerOffline(page: Page, setOffline: (isOffline: boolean) => Promise<void>): Promise<void> {
   await setOffline(true)
   await page.goto('/dashboard')
   await page.getByText('On your list').waitFor()
   await page.getByRole('button', { name: 'Yes, buy it for ₦800' }).click()
-  await page.getByText('Your answer goes out as soon as there is a network. Its time counts.').waitFor()
+  await page
+    .getByText('Your answer will send once there is network. We count it from when you tapped.')
+    .waitFor()
   await setOffline(false)
 }
 
-test('the launch room says what is missing, takes a person’s word by name, and warns before it opens', async () => {
+test('the launch page says what is missing, records who checked an item, and warns before it opens', async () => {
   await addPerson(
     { database: site.database, clock: systemClock },
     { username: 'starter', role: 'admin', permissions: ['launch.manage'] },
@@ -103,26 +104,26 @@ test('the launch room says what is missing, takes a person’s word by name, and
   await signIn(page, 'owner', testPassword)
   await page.goto('/admin/launch')
   const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  await line('Payment online').getByText('Wants attention').waitFor()
+  await line('Online payment').getByText('Needs attention').waitFor()
   await checkAccessibility(page, 'the checklist')
-  await page.getByRole('button', { name: 'This is done: Riders are briefed' }).click()
-  await line('Riders are briefed').getByText('Ready').waitFor()
-  await line('Riders are briefed').getByText('Chidi Eze').waitFor()
-  await page.getByRole('button', { name: 'Leave it so: Payment online' }).click()
-  await line('Payment online').getByText('Left out on purpose').waitFor()
+  await page.getByRole('button', { name: 'Mark as done: Agents are briefed' }).click()
+  await line('Agents are briefed').getByText('Ready').waitFor()
+  await line('Agents are briefed').getByText('Chidi Eze').waitFor()
+  await page.getByRole('button', { name: 'Leave it out: Online payment' }).click()
+  await line('Online payment').getByText('Left out on purpose').waitFor()
   await checkAccessibility(page, 'a checklist with decisions')
-  await page.getByRole('button', { name: 'Take back: Payment online' }).click()
-  await line('Payment online').getByText('Wants attention').waitFor()
+  await page.getByRole('button', { name: 'Undo: Online payment' }).click()
+  await line('Online payment').getByText('Needs attention').waitFor()
 
-  // Mended in its own room, the line is ready by itself.
-  await page.getByRole('link', { name: 'Settings: Hours of the markets' }).click()
+  // Fixed on its own page, the item is ready without a mark.
+  await page.getByRole('link', { name: 'Settings: Market hours' }).click()
   await page.waitForURL(/\/admin\/settings#times$/)
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
   await page.getByRole('switch', { name: /Practice hours/ }).uncheck()
   await page.getByRole('button', { name: 'Save times and hours' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.goto('/admin/launch')
-  await line('Hours of the markets').getByText('Ready').waitFor()
+  await line('Market hours').getByText('Ready').waitFor()
 
   await signIn(starter.page, 'starter', testPassword)
   await starter.page.goto('/admin/launch')
@@ -133,14 +134,14 @@ test('the launch room says what is missing, takes a person’s word by name, and
     'no door to a closed room',
   )
 
-  await turn(page, 'Hold it back')
+  await turn(page, 'Turn it on')
   await page.getByRole('switch', { name: /Maintenance mode/ }).click({ force: true })
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(/lines of the checklist want attention. Open all the same\?/).waitFor()
-  await dialog.getByText('Payment online').waitFor()
-  assert.equal(await dialog.getByText('Riders are briefed').count(), 0)
+  await dialog.getByText(/items on the checklist need attention. Open anyway\?/).waitFor()
+  await dialog.getByText('Online payment').waitFor()
+  assert.equal(await dialog.getByText('Agents are briefed').count(), 0)
   await checkAccessibility(page, 'the warning')
-  await dialog.getByRole('button', { name: 'Open it' }).click()
+  await dialog.getByRole('button', { name: 'Open the site' }).click()
   await eventually('the site to be open', async () => {
     const response = await fetch(`${site.url}/markets`, { redirect: 'manual' })
     return response.status === 200
@@ -148,8 +149,8 @@ test('the launch room says what is missing, takes a person’s word by name, and
   assert.deepEqual(complaints(), [])
 })
 
-async function turn(page: Page, act: string): Promise<void> {
+async function turn(page: Page, action: string): Promise<void> {
   await page.getByRole('switch', { name: /Maintenance mode/ }).click({ force: true })
-  await page.getByRole('button', { name: act }).click()
-  await page.getByText('The site is held back.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: action }).click()
+  await page.getByText('Maintenance mode is on.', { exact: true }).waitFor()
 }

@@ -1,24 +1,38 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import type { CachedPart } from '#web/platform/offline/worker-messages.ts'
 import { eventually } from '../waiting.ts'
 import type { Visitor } from './browser.ts'
 
-/** Opens a page and waits until the service worker answers for it and has kept its files. */
-export async function openKept(visitor: Visitor, path: string): Promise<void> {
-  await visitor.page.goto(path)
-  await visitor.page.mouse.click(1, 1)
-  await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+/** Opens a page and waits until the service worker answers for it and has cached its files. */
+export async function openSaved(visitor: Visitor, path: string): Promise<void> {
+  const { page } = visitor
+  const goTo = async (address: string) => {
+    await page.goto(address)
+    await page.mouse.click(1, 1)
+    await appSaved(page)
+  }
+  if (path.split('?')[0] !== '/order') await goTo('/order')
+  await goTo(path)
 }
 
-/** Waits until the device has kept the answer of an address. */
-export async function keptAnswer(page: Page, store: string, url: string): Promise<void> {
-  await eventually(`${url} to be kept`, async () => (await everythingKept(page)).includes(`${store} ${url}`))
+/** Waits until the service worker answers for a page, and the device keeps that part of the app. */
+export async function appSaved(page: Page, part: CachedPart = 'app'): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const isSaved = async (path: string) =>
+    (await caches.match(path, { cacheName: 'kasuwa-public-wanted' })) !== undefined
+  await eventually(`the ${part} to be saved`, () => page.evaluate(isSaved, `/${part}`))
+}
+
+/** Waits until the device has cached the answer of an address. */
+export async function savedAnswer(page: Page, store: string, url: string): Promise<void> {
+  await eventually(`${url} to be kept`, async () => (await everythingSaved(page)).includes(`${store} ${url}`))
 }
 
 /**
  * Everything that this browser holds for the site as one text: Cache Storage with its bodies, every database,
  * localStorage, sessionStorage and the cookies that scripts can read.
  */
-export function everythingKept(page: Page): Promise<string> {
+export function everythingSaved(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found = [
       JSON.stringify({ ...localStorage }),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { systemClock } from '#server/platform/clock.ts'
-import { lettersTo, tokenSentTo } from '../letters.ts'
+import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { addPerson } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -10,8 +9,8 @@ import { fillSignIn } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
-beforeEach(async () => {
+const { site, browsers } = openStage()
+test.beforeEach(async () => {
   await site.database.db.deleteFrom('rate_limits').execute()
   await site.database.db.deleteFrom('sign_in_tries').execute()
 })
@@ -35,10 +34,9 @@ test('a list made signed out is placed after signing up, verifying and signing i
   const { page } = await browsers.visitor('phone')
   await composeList(page)
   await fillCheckout(page)
-  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
-  await page.waitForURL(/\/login\?next=/)
+  await page.getByRole('link', { name: 'Create account and place' }).click()
+  await page.waitForURL(/\/login\?mode=sign-up&next=/)
   await page.waitForLoadState('networkidle')
-  await toSignUp(page)
   assert.equal(await page.getByLabel('Phone number').inputValue(), '+234')
   assert.equal(await submit(page, 'Sign Up').isDisabled(), true)
   await page.getByLabel('Username').fill('  zainab ')
@@ -118,12 +116,12 @@ test('sign-in says what went wrong, and works by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/my-orders/)
-  // Whoever is in has nothing to do at the door.
+  // Anyone who is in has nothing to do at the gate.
   await page.goto('/login')
   await page.waitForURL(/\/my-orders/)
 })
 
-test('staff go to the office; names of staff hide two fields and grant nothing', async () => {
+test('admins go to the admin area; names like theirs hide two fields and grant nothing', async () => {
   const { page } = await browsers.visitor('desk')
   await openLogin(page)
   await toSignUp(page)
@@ -133,7 +131,7 @@ test('staff go to the office; names of staff hide two fields and grant nothing',
   assert.equal(await page.getByLabel('Phone number').count(), 0)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await submit(page, 'Sign Up').click()
-  await page.getByText('This username is kept for our staff. Choose another one.').first().waitFor()
+  await page.getByText('This username is reserved for our team. Choose another one.').first().waitFor()
   await page.getByLabel('Username').fill('theGOD')
   assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), 'kept@mail.example')
   await page.getByLabel('Phone number').fill('0805 555 0002')
@@ -153,7 +151,7 @@ test('an account without an address adds one, verifies it and is in', async () =
   await fillSignIn(page, 'bare', testPassword)
   await page.getByRole('heading', { name: 'Add your email address' }).waitFor()
   await checkAccessibility(page, 'add an address')
-  const add = page.getByRole('button', { name: 'Add Email' })
+  const add = page.getByRole('button', { name: 'Add email' })
   await page.getByLabel('Email', { exact: true }).fill('   ')
   await add.click()
   await page.getByText('Please enter a valid email address').waitFor()
@@ -185,7 +183,7 @@ test('an answer without an address or a person is said, not guessed', async () =
   await answerWith(page, 'login', 403, '{"error":"Add one.","emailRegistrationRequired":true}')
   await submit(page, 'Sign In').click()
   await page.getByLabel('Email', { exact: true }).fill('a@mail.example')
-  await page.getByRole('button', { name: 'Add Email' }).click()
+  await page.getByRole('button', { name: 'Add email' }).click()
   await page.getByText('Invalid user session').waitFor()
 })
 
@@ -214,13 +212,13 @@ test('a lost password is replaced by a link, which signs everybody else out', as
   await field.fill('two baskets of tomatoes')
   await page.getByText('Long and strong.').waitFor()
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+  await page.getByText('Your password has been changed. Sign in with the new one.').waitFor()
   await other.page.goto('/my-orders')
   await other.page.waitForURL(/\/login/)
   await fillSignIn(page, 'ngozi', 'two baskets of tomatoes')
   await page.waitForURL(/\/my-orders|\/dashboard/)
-  const letters = await lettersTo(site.database, 'ngozi@kasuwa.example')
-  assert.ok(letters.some(({ template }) => template === 'password_changed'))
+  const emails = await emailsTo(site.database, 'ngozi@kasuwa.example')
+  assert.ok(emails.some(({ template }) => template === 'password_changed'))
 })
 
 /** Answers a door in the server's place until the route is taken away. */

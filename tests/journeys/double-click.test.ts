@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import { type Locator, type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
-import { buyLine, goOnDuty } from './agent-at-work.ts'
+import { buyItem, goOnDuty } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeList, fillCheckout, readPlaced } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 test('two tabs that double-click everything do each thing once', async () => {
   const [customer, agent] = await Promise.all([browsers.visitor('phone'), browsers.visitor('phone')])
@@ -20,34 +19,34 @@ test('two tabs that double-click everything do each thing once', async () => {
   await goOnDuty(agent.page)
 
   await inBoth([customer.page, secondCheckout], (page) => page.getByRole('button', { name: 'Place order' }))
-  // Whichever tab was heard first shows the order; the other sees that the list has gone.
+  // Whichever tab was first shows the order; the other sees that the list has gone.
   const [home, order] = await Promise.any(
     [customer.page, secondCheckout].map(async (page) => [page, await readPlaced(page, lines)] as const),
   )
   assert.equal((await countEvents())['order.placed'], 1)
 
   await agent.page.getByRole('button', { name: /^accept/i }).waitFor()
-  const secondDesk = await agent.newTab()
-  await secondDesk.goto('/dashboard')
-  await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: /^accept/i }))
+  const secondAdmin = await agent.newTab()
+  await secondAdmin.goto('/dashboard')
+  await inBoth([agent.page, secondAdmin], (page) => page.getByRole('button', { name: /^accept/i }))
   const trip = `/dashboard?trip=${order.id}`
-  await Promise.all([agent.page.goto(trip), secondDesk.goto(trip)])
-  await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'Start shopping' }))
-  for (const name of lines) await buyLine(agent.page, name, 500, 450)
-  await secondDesk.reload()
-  await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'Finish', exact: true }))
-  await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'Make the bill' }))
-  await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'Set off' }))
-  await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'I have arrived' }))
+  await Promise.all([agent.page.goto(trip), secondAdmin.goto(trip)])
+  await inBoth([agent.page, secondAdmin], (page) => page.getByRole('button', { name: 'Start shopping' }))
+  for (const name of lines) await buyItem(agent.page, name, 500, 450)
+  await secondAdmin.reload()
+  await inBoth([agent.page, secondAdmin], (page) => page.getByRole('button', { name: 'Finish', exact: true }))
+  await inBoth([agent.page, secondAdmin], (page) => page.getByRole('button', { name: 'Yes, finish' }))
+  await inBoth([agent.page, secondAdmin], (page) => page.getByRole('button', { name: 'Set off' }))
+  await inBoth([agent.page, secondAdmin], (page) => page.getByRole('button', { name: 'I have arrived' }))
   const code =
     (await home.getByRole('img', { name: /^Code/ }).getAttribute('aria-label'))?.replace(/\D/g, '') ?? ''
-  for (const page of [agent.page, secondDesk]) await page.getByLabel(/four digits/).fill(code)
-  await inBoth([agent.page, secondDesk], (page) => page.getByRole('button', { name: 'Hand over' }))
+  for (const page of [agent.page, secondAdmin]) await page.getByLabel(/handover code/).fill(code)
+  await inBoth([agent.page, secondAdmin], (page) => page.getByRole('button', { name: 'Hand over' }))
   await agent.page
     .getByRole('heading', { name: /delivered/i })
     .first()
     .waitFor()
-  await secondDesk
+  await secondAdmin
     .getByRole('heading', { name: /delivered/i })
     .first()
     .waitFor()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { eventually } from '../waiting.ts'
 import { openStage } from './stage.ts'
 
-const { browsers } = await openStage()
+const { browsers } = openStage()
 
 test('code that cannot be had is asked for once, said, and left behind or tried again', async () => {
   const { page, context } = await browsers.visitor('desk', { serviceWorkers: 'block' })
@@ -47,7 +47,7 @@ test('a page whose first code does not come says so and offers to load again', a
   await context.close()
 })
 
-test('a browser that keeps nothing, or kept nonsense, shows every page', async () => {
+test('a browser without storage, or with broken data, shows every page', async () => {
   const refusing = await browsers.visitor('phone')
   await refusing.page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
@@ -71,7 +71,7 @@ test('a browser that keeps nothing, or kept nonsense, shows every page', async (
   assert.deepEqual(browsers.complaints, [])
 })
 
-test('a read that is wanted signed out and without a network leads to the sign-in, not to waiting', async () => {
+test('a read that is wanted signed out and offline leads to the sign-in, not to waiting', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/markets')
   await page.mouse.click(1, 1)
@@ -81,8 +81,8 @@ test('a read that is wanted signed out and without a network leads to the sign-i
   await context.setOffline(true)
   await page.goto('/my-orders')
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-  browsers.complaints.splice(0)
   await context.close()
+  browsers.complaints.splice(0)
 })
 
 test('the sections of the first page are steps of the way back', async () => {
@@ -115,6 +115,8 @@ test('an icon says its words after 700 ms, and the next one at once', async () =
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const tip = page.locator('[data-tooltip]')
   await page.clock.install()
+  // Otherwise time also passes by itself, and on a busy machine a hover alone takes longer than the last 50 ms.
+  await page.clock.pauseAt(Date.now() + 1000)
   // Its code comes beside the page; once one has shown, it is there.
   await eventually('tooltips to be there', async () => {
     await page.mouse.move(5, 400)

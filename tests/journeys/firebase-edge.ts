@@ -1,5 +1,5 @@
-import type { BrowserContext, Request, Route } from 'playwright-core'
-import { newFcmToken, type TakenMessage } from '../firebase-server.ts'
+import type { BrowserContext, Request, Route } from '@playwright/test'
+import { newFcmToken, type TakenMessage } from '#tests/servers/firebase-server.ts'
 
 /** Google's two hosts that a browser talks to, as they stand at the edge of a journey. */
 export interface FirebaseEdge {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
-import { after, afterEach, before, test } from 'node:test'
-import { savePushSettings } from '#contract/push.ts'
+import { test } from '@playwright/test'
+import { savePushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { makeCertificate } from '../certificates.ts'
+import { makeCertificate } from '#tests/servers/certificates.ts'
+import { type FirebaseServer, startFirebaseServer } from '#tests/servers/firebase-server.ts'
+import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 import { createClient } from '../clients.ts'
-import { type FirebaseServer, startFirebaseServer } from '../firebase-server.ts'
 import { signInAs } from '../people.ts'
-import { type PushService, startPushService } from '../push-service.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
-import { openKept } from './device.ts'
+import { openSaved } from './device.ts'
 import { asBrought, layFirebaseEdge } from './firebase-edge.ts'
 import { layPushEdge } from './push-edge.ts'
 import { openSite, type Site } from './site.ts'
@@ -24,30 +24,30 @@ let service: PushService
 let site: Site
 let browsers: Browsers
 
-before(async () => {
+test.beforeAll(async ({ browser }) => {
   firebase = await startFirebaseServer()
   service = await startPushService(makeCertificate())
   site = await openSite({ FIREBASE_URL: firebase.fcmUrl, FIREBASE_TOKEN_URL: firebase.tokenUrl })
-  browsers = await openBrowsers(site.url)
+  browsers = openBrowsers(browser, site.url)
 })
-afterEach(() => site.database.pool.query('delete from push_subscriptions'))
-after(async () => {
+test.afterEach(() => site.database.pool.query('delete from push_subscriptions'))
+test.afterAll(async () => {
   await browsers.close()
   await site.close()
   await service.stop()
   await firebase.stop()
 })
 
-/** Chooses Firebase with a new certificate, as staff do; answers its public key. */
+/** Chooses Firebase with a new certificate, as admins do; answers its public key. */
 async function chooseFirebase(): Promise<string> {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
   const vapidKey = pair.getPublicKey().toString('base64url')
   const { database, url } = site
-  const office = createClient(url, await signInAs({ database, clock: systemClock }, 'office'))
+  const admin = createClient(url, await signInAs({ database, clock: systemClock }, 'office'))
   const { projectId, serviceAccount } = firebase
   const web = { apiKey, projectId, appId: '1:4711:web:0815', messagingSenderId: '4711' }
-  await office.call(savePushSettings, {
+  await admin.call(savePushSettingsEndpoint, {
     body: { provider: 'firebase', firebase: { ...web, vapidKey, serviceAccount } },
   })
   // Settings are remembered for two seconds, and pages with them.
@@ -64,7 +64,7 @@ async function onPhone() {
   const edge = await layPushEdge(visitor, service)
   const google = await layFirebaseEdge(visitor.context)
   await signIn(visitor.page, 'amina', testPassword)
-  await openKept(visitor, '/profile')
+  await openSaved(visitor, '/profile')
   return { ...visitor, edge, google, here: visitor.page.getByRole('switch', { name: 'On this device' }) }
 }
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 /**
- * What stands between phones and the site: `hotel` answers 200 and a sign-in page to everything, `gateway` says
- * that the server is away, `next` is the same site after a release: every script has another name, and the old
- * names are gone.
+ * What is between phones and the site: `hotel` answers 200 and a sign-in page to everything, `gateway` says
+ * that the server is away, `next` is the same site after a release: every script has another name, and the
+ * old names are gone.
  */
 type FrontMode = 'open' | 'hotel' | 'gateway' | 'next'
 
@@ -17,7 +17,7 @@ export interface Front {
   close(): Promise<void>
 }
 
-export const hotelWords = 'Welcome to Hotel Transcorp. Accept our terms to go online.'
+export const hotelText = 'Welcome to Hotel Transcorp. Accept our terms to go online.'
 const assets = join(import.meta.dirname, '../../dist/client/assets')
 
 /** Puts a front before the site; phones go to its address. */
@@ -25,7 +25,7 @@ export async function openFront(siteUrl: string): Promise<Front> {
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
   const server = createServer((asked, answer) => {
     if (front.mode === 'hotel')
-      return answer.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${hotelWords}</h1>`)
+      return answer.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${hotelText}</h1>`)
     if (front.mode === 'gateway') return answer.writeHead(502).end('Bad gateway')
     return passOn(asked, answer, { siteUrl, scripts, isNext: front.mode === 'next' })
   })

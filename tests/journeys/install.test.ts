@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { devices, type Page } from 'playwright-core'
+import { devices, type Page, test } from '@playwright/test'
 import { eventually } from '#tests/waiting.ts'
 import { openStage } from './stage.ts'
 
-const { browsers } = await openStage()
+const { browsers } = openStage()
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Install the app' })
 
@@ -78,7 +77,7 @@ test('said no to, it does not come again in this session', async () => {
   await context.close()
 })
 
-test('a desk is offered nothing, and a worker that never starts holds nothing up', async () => {
+test('a desktop is offered nothing, and a worker that never starts holds nothing up', async () => {
   const { page, context } = await browsers.visitor('desk')
   await page.clock.install()
   const warnings: string[] = []

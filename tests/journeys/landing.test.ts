@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 const isOnTop = (page: Page, id: string) =>
   page.waitForFunction((section) => {
@@ -38,6 +37,23 @@ test('the bar leads to the sections, from this page and from another', async () 
   assert.deepEqual(browsers.complaints, [])
 })
 
+test('the bar leads to the gallery before its pictures are there, and they leave it on top', async () => {
+  const { page } = await browsers.visitor('desk', { serviceWorkers: 'block' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/gallery-deferred/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Gallery', exact: true }).click()
+  await isOnTop(page, 'gallery')
+  held.resolve()
+  await page.locator('#gallery a').nth(5).waitFor()
+  await isOnTop(page, 'gallery')
+  assert.deepEqual(browsers.complaints, [])
+})
+
 test('a picture of the gallery opens over the screen, is swiped and moved by keys, and gives the focus back', async () => {
   const { page } = await browsers.visitor('phone')
   const asked: string[] = []
@@ -67,7 +83,6 @@ test('a picture of the gallery opens over the screen, is swiped and moved by key
   assert.deepEqual(browsers.complaints, [])
 })
 
-/** Drags the picture from one x to another. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.move(from, 390)
   await page.mouse.down()
@@ -110,7 +125,7 @@ function contentOf(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 }
 
-test('without scripts the bar stands open, the gallery leads on, and the page says what needs them', async () => {
+test('without scripts the bar is open, the gallery leads on, and the page says what needs them', async () => {
   const { context } = await browsers.visitor('phone', { javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

@@ -1,29 +1,40 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { signIn, type Visitor } from './browser.ts'
 import { composeList } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Your list' })
 // Rows out of sight are not laid out, and have no inner text then.
 const rowsOf = (page: Page) => listOf(page).getByRole('listitem').allTextContents()
 
-test('a chip that was read wrong is put right from the keyboard', async () => {
+test('a chip that was read wrong is corrected by keyboard', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/order?market=wuse-market')
   await page.getByLabel(/type or paste/i).fill('2 mudu beans\n3 paint garri')
-  const chip = page.getByRole('list', { name: 'What we read' }).getByRole('button', { name: /garri/ })
+  const chip = page.getByRole('list', { name: 'Items we got' }).getByRole('button', { name: /garri/ })
   await chip.focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel('What', { exact: true }).fill('yellow garri')
+  await page.getByLabel('Item', { exact: true }).fill('yellow garri')
   await page.getByRole('button', { name: 'Done' }).click()
   await listOf(page).getByText('yellow garri').waitFor()
   assert.equal((await rowsOf(page)).length, 2)
+  await context.close()
+})
+
+test('a name that is near another is asked about, and taken with one tap', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/order?market=wuse-market')
+  await page.getByLabel(/type or paste/i).fill('2 mudu beans\n2 garnic')
+  await page.getByRole('button', { name: /add to list|add \d/i }).click()
+  await listOf(page).getByText('Did you mean:').waitFor()
+  await listOf(page).getByRole('button', { name: 'Garlic', exact: true }).click()
+  await listOf(page).getByText('Did you mean:').waitFor({ state: 'detached' })
+  assert.match((await rowsOf(page)).join(), /Garlic/)
   await context.close()
 })
 
@@ -31,7 +42,7 @@ test('what is cleared, taken off or added comes back, by the toast and by the ke
   const { page, context } = await browsers.visitor('desk')
   await composeList(page)
   const rows = await rowsOf(page)
-  await listOf(page).getByRole('button', { name: 'Clear the list' }).click()
+  await listOf(page).getByRole('button', { name: 'Clear list' }).click()
   await page.getByText('Nothing yet.').waitFor()
   await page
     .getByRole('status')
@@ -42,7 +53,7 @@ test('what is cleared, taken off or added comes back, by the toast and by the ke
   await listOf(page).getByText('cut small').waitFor()
   assert.deepEqual(await rowsOf(page), rows)
   await listOf(page).getByText('pepper').first().click()
-  await page.getByRole('button', { name: 'Take off' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
   await eventually('one line less', async () => (await rowsOf(page)).length === rows.length - 1)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('Control+z')
@@ -55,7 +66,7 @@ test('a list with a name made signed out is there after signing in, on another p
   const maker = await browsers.visitor('phone')
   await composeList(maker.page)
   const rows = await rowsOf(maker.page)
-  await keepAs(maker.page, 'Sunday soup')
+  await saveListAs(maker.page, 'Sunday soup')
   await signIn(maker.page, 'amina', testPassword)
   await maker.page.goto('/order?market=wuse-market')
   await listOf(maker.page).getByRole('button', { name: 'Usual lists' }).click()
@@ -79,10 +90,10 @@ test('a list with a name made signed out is there after signing in, on another p
   await other.context.close()
 })
 
-async function keepAs(page: Page, name: string): Promise<void> {
+async function saveListAs(page: Page, name: string): Promise<void> {
   await listOf(page).getByRole('button', { name: 'Usual lists' }).click()
-  await page.getByLabel('Keep this list as').fill(name)
-  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await page.getByLabel('Save this list as').fill(name)
+  await page.getByRole('button', { name: /^Save \d/ }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -90,21 +101,21 @@ async function keepAs(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** What is done without a network reaches the account once there is one. */
+/** What is done offline reaches the account once there is one. */
 async function renameAndRemoveOffline({ page, context }: Visitor): Promise<void> {
-  await keepAs(page, 'Breakfast')
-  await eventually('both lists with the account', async () => (await namesKept()).length === 2)
+  await saveListAs(page, 'Breakfast')
+  await eventually('both lists with the account', async () => (await savedNames()).length === 2)
   await context.setOffline(true)
   await listOf(page).getByRole('button', { name: 'Usual lists' }).click()
   await page.getByRole('button', { name: 'Rename Sunday soup' }).click()
-  await page.getByLabel('New name of Sunday soup').fill('Weekend soup')
+  await page.getByLabel('New name for Sunday soup').fill('Weekend soup')
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Remove Breakfast' }).click()
   await context.setOffline(false)
-  await eventually('the account to hear of it', async () => (await namesKept()).join() === 'Weekend soup')
+  await eventually('the account to hear of it', async () => (await savedNames()).join() === 'Weekend soup')
 }
 
-async function namesKept(): Promise<string[]> {
+async function savedNames(): Promise<string[]> {
   const { rows } = await site.database.pool.query('select name from usual_lists order by name')
   return rows.map(({ name }) => name)
 }
@@ -113,8 +124,8 @@ test('a list that is shared opens on somebody else’s phone with the same lines
   const giver = await browsers.visitor('phone')
   await composeList(giver.page)
   const rows = await rowsOf(giver.page)
-  await listOf(giver.page).getByRole('button', { name: 'Share the list' }).click()
-  const whatsApp = await giver.page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+  await listOf(giver.page).getByRole('button', { name: 'Share list' }).click()
+  const whatsApp = await giver.page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
   const message = new URL(whatsApp ?? '').searchParams.get('text') ?? ''
   await giver.context.close()
 
@@ -123,14 +134,14 @@ test('a list that is shared opens on somebody else’s phone with the same lines
   await taker.page.getByRole('button', { name: 'Add to list' }).click()
   await listOf(taker.page).getByText('cut small').waitFor()
   assert.deepEqual(await rowsOf(taker.page), rows)
-  // The whole message, pasted, is the same list: its link is neither a good nor a word to the agent.
-  await taker.page.getByRole('button', { name: 'Clear the list' }).click()
+  // The whole message, pasted, is the same list: its link is neither a product nor a word to the agent.
+  await taker.page.getByRole('button', { name: 'Clear list' }).click()
   await taker.page.getByLabel(/type or paste/i).fill(message)
   await taker.page.getByRole('button', { name: 'Add to list' }).click()
   await listOf(taker.page).getByText('cut small').waitFor()
   assert.deepEqual(await rowsOf(taker.page), rows)
   await taker.page.goto('/place-order')
-  assert.equal(await taker.page.getByLabel('A word to your agent').inputValue(), '')
+  assert.equal(await taker.page.getByLabel('Note for your agent').inputValue(), '')
   await taker.context.close()
 })
 

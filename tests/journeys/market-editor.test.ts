@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { noisyPicture } from '../questions.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 const at = (page: Page) => new URL(page.url()).pathname
 const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 const words = 'Women under the blue shed, with baskets of tomatoes'
 
-test('staff make a market, fill it, show it, rename it and switch it off; customers see each step', async () => {
-  const [staff, colleague, visitor] = await Promise.all([
+test('admins make a market, fill it, show it, rename it and switch it off; customers see each step', async () => {
+  const [admin, colleague, visitor] = await Promise.all([
     browsers.visitor('desk'),
     browsers.visitor('phone'),
     browsers.visitor('phone'),
   ])
-  const { page } = staff
+  const { page } = admin
   await Promise.all([signIn(page, 'office', testPassword), signIn(colleague.page, 'owner', testPassword)])
 
   await page.goto('/admin/markets')
@@ -32,7 +31,7 @@ test('staff make a market, fill it, show it, rename it and switch it off; custom
   await fillBoard(page)
   await givePicture(page)
   await page.getByRole('switch', { name: /The market is off/ }).click({ force: true })
-  await said(page, /with 2 goods on its board/)
+  await said(page, /with 2 items/)
   await page.getByRole('button', { name: 'Switch it on' }).click()
   await said(page, 'Jikwoyi Market is on.')
   await checkAccessibility(page, 'a market at the desk')
@@ -53,7 +52,7 @@ test('staff make a market, fill it, show it, rename it and switch it off; custom
   await visitor.page.getByRole('heading', { level: 1, name: 'Jikwoyi New Market' }).waitFor()
 
   await page.getByRole('switch', { name: /The market is on/ }).click({ force: true })
-  await said(page, 'It has no open orders. It will take no new ones.')
+  await said(page, 'It has no open orders and will take no new ones.')
   await page.getByRole('button', { name: 'Switch it off' }).click()
   await said(page, 'Jikwoyi New Market is off.')
   assert.equal((await page.request.get('/jikwoyi-new-market')).status(), 404)
@@ -63,7 +62,7 @@ test('staff make a market, fill it, show it, rename it and switch it off; custom
   )
 })
 
-test('staff add a good, which the list reader knows at once, and offer it no longer', async () => {
+test('admins add a product, which the list reader knows at once, and offer it no longer', async () => {
   const { page } = await browsers.visitor('phone')
   await signIn(page, 'office', testPassword)
   // Where the prices once were leads to where they are.
@@ -71,7 +70,7 @@ test('staff add a good, which the list reader knows at once, and offer it no lon
   assert.equal(at(page), '/admin/markets/prices')
 
   await page.goto('/admin/markets/goods')
-  await page.getByRole('link', { name: 'New good' }).click()
+  await page.getByRole('link', { name: 'New item' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Name', { exact: true }).fill('Zubarikko')
   await sheet.getByLabel('Section').selectOption('fruits')
@@ -81,22 +80,22 @@ test('staff add a good, which the list reader knows at once, and offer it no lon
   await sheet.getByRole('button', { name: 'Move piece up' }).click()
   await sheet.getByRole('radio', { name: 'cherries' }).check({ force: true })
   await checkAccessibility(page, 'a new good')
-  await sheet.getByRole('button', { name: 'Add the good' }).click()
+  await sheet.getByRole('button', { name: 'Add item' }).click()
   await sheet.getByText(/“kpomo” means Kpomo already/).waitFor()
   await sheet.getByLabel('Other names').fill('vexolunda')
-  await sheet.getByRole('button', { name: 'Add the good' }).click()
-  await said(page, 'Zubarikko is on 20 boards.')
+  await sheet.getByRole('button', { name: 'Add item' }).click()
+  await said(page, 'Zubarikko is added at 20 markets.')
   const parsed = await page.request.post('/api/lists/parse', {
     data: { text: '3 vexolunda' },
     headers: { origin: site.url },
   })
   assert.match(await parsed.text(), /"productId":"prd_/)
-  await sheet.getByRole('button', { name: 'Offer it no longer' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Offer it no longer' }).click()
+  await sheet.getByRole('button', { name: 'Stop offering it' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Stop offering it' }).click()
   await said(page, /Zubarikko is no longer offered/)
   await sheet.getByRole('button', { name: 'Bring it back' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText('1 no longer').waitFor()
+  await page.getByText('1 no longer offered').waitFor()
 })
 
 async function makeMarket(page: Page): Promise<void> {
@@ -110,13 +109,13 @@ async function makeMarket(page: Page): Promise<void> {
   assert.equal(await page.getByLabel('Longitude').inputValue(), '7.4652')
   await page.getByLabel('Tuesday is a main day').check({ force: true })
   await page.getByLabel('Monday, closes').fill('06:30')
-  await page.getByRole('button', { name: 'Make the market' }).click()
-  await said(page, 'Closing comes after opening')
+  await page.getByRole('button', { name: 'Create market' }).click()
+  await said(page, 'Closing must be after opening')
   await page.getByLabel('Monday, closes').fill('19:00')
-  await page.getByRole('button', { name: 'Make the market' }).click()
+  await page.getByRole('button', { name: 'Create market' }).click()
   await said(page, /Another market has this address/)
   await name.fill('Jikwoyi Market')
-  await page.getByRole('button', { name: 'Make the market' }).click()
+  await page.getByRole('button', { name: 'Create market' }).click()
   await page.getByRole('heading', { level: 1, name: 'Jikwoyi Market' }).waitFor()
 }
 
@@ -127,21 +126,21 @@ async function fillBoard(page: Page): Promise<void> {
   await sheet.getByRole('checkbox').nth(1).waitFor()
   for (const place of [0, 1]) await sheet.getByRole('checkbox').nth(place).check({ force: true })
   await sheet.getByRole('button', { name: 'Save 2 changes' }).click()
-  await said(page, 'Jikwoyi Market has 2 goods on its board.')
+  await said(page, 'Jikwoyi Market now sells 2 items.')
 }
 
 async function givePicture(page: Page): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'market.png', mimeType: 'image/png', buffer: noisyPicture(90) })
-  await page.getByRole('button', { name: 'Keep this picture' }).click()
-  await said(page, 'Say what it shows')
-  await page.getByLabel('What it shows, for those who do not see it').fill(words)
-  await page.getByRole('button', { name: 'Keep this picture' }).click()
-  await said(page, 'Everybody sees this photograph.')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await said(page, 'Enter what the picture shows')
+  await page.getByLabel('What it shows, for people who cannot see it').fill(words)
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await said(page, 'Customers see this photo.')
 }
 
-/** Two change the same market: the second is told, and nothing that was typed is lost. */
+/** Two change the same market: the second gets a conflict, and nothing that was typed is lost. */
 async function changeTogether(page: Page, other: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Jikwoyi New Market')
   await other.goto(at(page))
@@ -149,8 +148,8 @@ async function changeTogether(page: Page, other: Page): Promise<void> {
   await other.getByRole('button', { name: 'Save changes' }).click()
   await said(other, 'Jikwoyi Market is saved.')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await said(page, /Somebody has saved a change meanwhile: Short address/)
-  await page.getByRole('button', { name: 'Take theirs in and go on' }).click()
+  await said(page, /Somebody else has changed Short address/)
+  await page.getByRole('button', { name: 'Use theirs and continue' }).click()
   assert.equal(await page.getByLabel('Short address').inputValue(), 'Behind the mosque, Jikwoyi')
   assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Jikwoyi New Market')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -1,44 +1,43 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { signIn, type Visitor } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
-import { everythingKept, keptAnswer, openKept } from './device.ts'
+import { everythingSaved, openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
-const offlineWords =
+const offlineText =
   "You're offline. You can still browse and place orders. They'll sync when you're back online."
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 /** A customer whose phone has the app and has looked at Wuse Market. */
 async function customerWithApp(): Promise<Visitor> {
   const visitor = await browsers.visitor('phone')
   await signIn(visitor.page, 'amina', testPassword)
-  await openKept(visitor, '/wuse-market')
-  await keptAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets/wuse-market')
-  await keptAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets')
-  await keptAnswer(visitor.page, 'kasuwa-person', '/api/auth/me')
-  await keptAnswer(visitor.page, 'kasuwa-person', '/api/orders')
+  await openSaved(visitor, '/wuse-market')
+  await savedAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets/wuse-market')
+  await savedAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets')
+  await savedAnswer(visitor.page, 'kasuwa-person', '/api/auth/me')
+  await savedAnswer(visitor.page, 'kasuwa-person', '/api/orders')
   return visitor
 }
 
-/** Makes a list and says where, without a network. */
 async function composeOffline({ page }: Visitor): Promise<string[]> {
   const lines = await composeList(page)
   await fillCheckout(page)
   return lines
 }
 
-/** Orders without a network; the order waits on the phone. */
+/** Orders offline; the order waits on the phone. */
 async function placeOffline(customer: Visitor, change?: () => Promise<void>): Promise<void> {
   const { page, context } = customer
   await context.setOffline(true)
   await composeOffline(customer)
   await change?.()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
 }
 
 async function countOrders(): Promise<number> {
@@ -46,13 +45,13 @@ async function countOrders(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('what was read stays readable without a network, and a page that was never opened says so', async () => {
+test('what was read stays readable offline, and a page that was never opened says so', async () => {
   const customer = await customerWithApp()
   const { page, context } = customer
   await context.setOffline(true)
   await page.goto('/wuse-market')
   await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
-  await page.getByText(offlineWords).waitFor()
+  await page.getByText(offlineText).waitFor()
   assert.match(
     await page.title(),
     /^Wuse Market, Abuja/,
@@ -63,21 +62,21 @@ test('what was read stays readable without a network, and a page that was never 
   await page.goto('/my-orders')
   await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
   await page.goto('/admin/orders')
-  await page.getByRole('heading', { name: 'This page needs a network once' }).waitFor()
+  await page.getByRole('heading', { name: 'Open this page once with network' }).waitFor()
   await context.setOffline(false)
   await context.close()
 })
 
-test('an order placed without a network is never called placed before it is, and becomes one order', async () => {
+test('an order placed offline is never called placed before it is, and becomes one order', async () => {
   const before = await countOrders()
   const customer = await customerWithApp()
   const { page, context } = customer
   await placeOffline(customer)
   await page.getByText('1 item(s) waiting to sync').waitFor()
   assert.equal(await page.getByText(/order placed/i).count(), 0)
-  // The phone is switched off and on again, still without a network.
+  // The phone is switched off and on again, still offline.
   await page.reload()
-  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
   assert.equal(await countOrders(), before)
 
   await context.setOffline(false)
@@ -115,7 +114,7 @@ test('two tabs send what waits once', async () => {
   await placeOffline(customer)
   const second = await customer.newTab()
   await second.goto(page.url())
-  await second.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await second.getByRole('heading', { name: 'Waiting to send' }).waitFor()
   let posts = 0
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/orders')) posts += 1
@@ -131,18 +130,18 @@ test('after a sign-out nothing of the person is left in any store, and the next 
   const customer = await customerWithApp()
   const { page, context } = customer
   await placeOffline(customer, () => page.getByLabel('Landmark').fill('Canary Corner 4711'))
-  assert.match(await everythingKept(page), /Canary Corner 4711/)
-  assert.match(await everythingKept(page), /Amina/)
+  assert.match(await everythingSaved(page), /Canary Corner 4711/)
+  assert.match(await everythingSaved(page), /Amina/)
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('button', { name: 'Sign out and lose it' }).click()
+  await page.getByRole('button', { name: 'Sign out and lose them' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await eventually('the stores to be empty', async () => !/Canary|Amina/.test(await everythingKept(page)))
+  await eventually('the stores to be empty', async () => !/Canary|Amina/.test(await everythingSaved(page)))
   await context.setOffline(false)
   await signIn(page, 'musa', testPassword)
   await page.goto('/dashboard')
-  assert.doesNotMatch(await everythingKept(page), /Canary|Amina/)
+  assert.doesNotMatch(await everythingSaved(page), /Canary|Amina/)
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type PaystackServer, startPaystackServer } from '../paystack-server.ts'
+import { test } from '@playwright/test'
+import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
 import { testPassword } from '../test-config.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
@@ -10,7 +10,7 @@ let paystack: PaystackServer
 let site: Site
 let browsers: Browsers
 
-before(async () => {
+test.beforeAll(async ({ browser }) => {
   paystack = await startPaystackServer()
   site = await openSite({
     ONLINE_PAYMENTS: 'true',
@@ -18,9 +18,9 @@ before(async () => {
     PAYSTACK_URL: paystack.url,
   })
   paystack.webhookUrl = `${site.url}/api/payments/paystack/webhook`
-  browsers = await openBrowsers(site.url)
+  browsers = openBrowsers(browser, site.url)
 })
-after(async () => {
+test.afterAll(async () => {
   await browsers.close()
   await site.close()
   await paystack.stop()
@@ -40,7 +40,7 @@ test('an order is paid by card: a card that fails, another try, and a webhook th
   await page.getByRole('button', { name: 'Fail' }).click()
   await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
 
-  await page.getByRole('switch', { name: 'Send what is left over back to my bank' }).check()
+  await page.getByRole('switch', { name: 'Send what is left back to my bank' }).check()
   paystack.webhooks = 'never'
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -50,7 +50,7 @@ test('an order is paid by card: a card that fails, another try, and a webhook th
   await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
 
   await page.getByRole('link', { name: 'Follow your order' }).click()
-  await page.getByRole('heading', { name: /finding an agent|has the list/i }).waitFor()
+  await page.getByRole('heading', { name: /finding an agent|has accepted/i }).waitFor()
   const { rows } = await site.database.pool.query(
     `select type, count(*)::int as count from events where order_id = $1 and type = 'order.paid' group by 1`,
     [orderId],

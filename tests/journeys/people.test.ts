@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'
 
-const { browsers } = await openStage()
+const { browsers } = openStage()
 
-test('the office finds people, gives and takes rights, and shuts somebody out', async () => {
-  const [owner, office, amina] = await Promise.all([
+test('an admin finds people, grants and revokes permissions, and suspends somebody', async () => {
+  const [owner, admin, amina] = await Promise.all([
     browsers.visitor('desk'),
     browsers.visitor('desk'),
     browsers.visitor('phone'),
   ])
   await signIn(owner.page, 'owner', testPassword)
-  await signIn(office.page, 'office', testPassword)
+  await signIn(admin.page, 'office', testPassword)
   await signIn(amina.page, 'amina', testPassword)
   const { page } = owner
   await page.goto('/admin')
@@ -29,7 +29,7 @@ test('the office finds people, gives and takes rights, and shuts somebody out', 
   await row.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Halima Yusuf' })
-  await drawer.getByText('What they may do').waitFor()
+  await drawer.getByRole('heading', { name: 'Permissions' }).waitFor()
   await checkAccessibility(page, 'the drawer of an admin')
   const flip = () =>
     Promise.all([
@@ -37,11 +37,11 @@ test('the office finds people, gives and takes rights, and shuts somebody out', 
       drawer.getByRole('switch', { name: /^See orders/ }).click(),
     ])
   await flip()
-  await office.page.goto('/admin/orders')
-  await office.page.getByRole('heading', { name: 'This page is not open to your account' }).waitFor()
+  await admin.page.goto('/admin/orders')
+  await admin.page.getByRole('heading', { name: 'Your account cannot open this page' }).waitFor()
   await flip()
-  await office.page.goto('/admin/orders')
-  await office.page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  await admin.page.goto('/admin/orders')
+  await admin.page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
 
   await page.goto('/admin/users?search=amina')
   await page.getByRole('row', { name: /Amina Bello/ }).click()
@@ -54,13 +54,31 @@ test('the office finds people, gives and takes rights, and shuts somebody out', 
   await page.getByText(/^Suspended since .*: Phone was stolen$/).waitFor()
   await amina.page.goto('/profile')
   await amina.page.waitForURL(/\/login/)
-  await page.getByRole('button', { name: 'Open again' }).click()
-  const back = page.getByRole('dialog', { name: /^Open the account of Amina Bello again/ })
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  const back = page.getByRole('dialog', { name: 'Reopen Amina Bello’s account?' })
   await back.getByLabel('Reason').fill('She has it back')
-  await back.getByRole('button', { name: 'Open again' }).click()
+  await back.getByRole('button', { name: 'Reopen' }).click()
   await page.getByRole('button', { name: 'Suspend' }).waitFor()
   await signIn(amina.page, 'amina', testPassword)
+  await readEverything(page)
 })
+
+/** From the drawer to the person's own page, what admins did to them, and what agents paid. */
+async function readEverything(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Orders, wallet and notes' }).click()
+  await page.getByRole('heading', { name: 'Amina Bello', level: 1 }).waitFor()
+  await page.getByLabel('New note').fill('Rings the blue gate')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Rings the blue gate' }).waitFor()
+  await checkAccessibility(page, 'a customer’s page')
+  await page.getByRole('link', { name: 'What admins did' }).click()
+  await page.getByRole('row', { name: /People: suspend .*Phone was stolen/ }).waitFor()
+  await checkAccessibility(page, 'the audit log')
+  await page.getByRole('link', { name: 'Price watch' }).click()
+  await page.getByRole('heading', { name: 'Price watch', level: 1 }).waitFor()
+  await page.getByText('Nothing was bought in this period').waitFor()
+  await checkAccessibility(page, 'the price watch')
+}
 
 test('on a phone an admin sees whom they may not change', async () => {
   const { page } = await browsers.visitor('phone')
@@ -68,7 +86,7 @@ test('on a phone an admin sees whom they may not change', async () => {
   await page.goto('/admin/users')
   await page.getByRole('row', { name: /Chidi Eze/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Chidi Eze' })
-  await drawer.getByText('Second step').waitFor()
+  await drawer.getByText('Two-step sign-in').waitFor()
   assert.equal(await drawer.getByRole('button', { name: 'Suspend' }).count(), 0)
   await checkAccessibility(page, 'the drawer on a phone')
 })

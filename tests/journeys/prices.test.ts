@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
-import { acceptAndStart, buyLine, finishShopping, goOnDuty } from './agent-at-work.ts'
+import { acceptAndStart, buyItem, finishShopping, goOnDuty } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace, composeList } from './customer-at-home.ts'
-import { keptAnswer, openKept } from './device.ts'
+import { openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
-const { browsers } = await openStage()
+const { browsers } = openStage()
 
 test('one list is compared at all markets, and moves to the one that is chosen', async () => {
   const { page } = await browsers.visitor('phone')
@@ -17,8 +16,8 @@ test('one list is compared at all markets, and moves to the one that is chosen',
   const sheet = page.getByRole('dialog', { name: 'Your list at each market' })
   const offers = sheet.getByRole('list').first().getByRole('button')
   await offers.first().waitFor()
-  await sheet.getByText('your list is here').waitFor()
-  const other = offers.filter({ hasNotText: 'your list is here' }).first()
+  await sheet.getByText('your market now').waitFor()
+  const other = offers.filter({ hasNotText: 'your market now' }).first()
   const name = (await other.getByText(/ Market$/).textContent()) ?? ''
   await other.click()
   await page.waitForURL(/\/order\?market=(?!wuse-market)/)
@@ -26,19 +25,19 @@ test('one list is compared at all markets, and moves to the one that is chosen',
   await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').waitFor()
 })
 
-test('without a network the markets that the phone keeps are compared, and no others', async () => {
+test('offline the markets that the phone has cached are compared, and no others', async () => {
   const visitor = await browsers.visitor('phone')
   const { page, context } = visitor
-  await openKept(visitor, '/wuse-market')
+  await openSaved(visitor, '/wuse-market')
   await page.goto('/garki-market')
   await page.getByRole('heading', { level: 1, name: 'Garki Market' }).waitFor()
   for (const path of ['/api/markets', '/api/markets/wuse-market', '/api/markets/garki-market'])
-    await keptAnswer(page, 'kasuwa-public-answers', path)
+    await savedAnswer(page, 'kasuwa-public-answers', path)
   await context.setOffline(true)
   await composeList(page)
   await page.getByRole('button', { name: 'Compare markets' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your list at each market' })
-  await sheet.getByText('You are offline. These are the markets that you have opened').waitFor()
+  await sheet.getByText('You are offline. These are the markets you have opened').waitFor()
   const offers = sheet.getByRole('listitem').getByRole('button')
   assert.deepEqual((await offers.getByText(/ Market$/).allTextContents()).sort(), [
     'Garki Market',
@@ -51,21 +50,21 @@ test('without a network the markets that the phone keeps are compared, and no ot
   await context.close()
 })
 
-test('a phone that keeps no market’s prices says so without a network', async () => {
+test('a phone without any market’s prices says so offline', async () => {
   const visitor = await browsers.visitor('phone')
   const { page, context } = visitor
-  await openKept(visitor, '/order')
-  await keptAnswer(page, 'kasuwa-public-answers', '/api/markets')
+  await openSaved(visitor, '/order')
+  await savedAnswer(page, 'kasuwa-public-answers', '/api/markets')
   await context.setOffline(true)
   await composeList(page)
   await page.getByRole('button', { name: 'Compare markets' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your list at each market' })
-  await sheet.getByText('You are offline, and this phone keeps no open market’s prices yet.').waitFor()
+  await sheet.getByText('You are offline, and no open market’s prices are saved on this phone yet.').waitFor()
   await context.setOffline(false)
   await context.close()
 })
 
-test('what an agent paid stands on the board, and the samples of that good are gone', async () => {
+test('what an agent paid is on the board, and the samples of that product are gone', async () => {
   const [customer, agent, visitor] = await Promise.all([
     browsers.visitor('phone'),
     browsers.visitor('phone'),
@@ -76,14 +75,14 @@ test('what an agent paid stands on the board, and the samples of that good are g
   const order = await composeAndPlace(customer.page, { username: 'amina', password: testPassword })
   await acceptAndStart(agent.page)
   for (const name of order.lines) {
-    if (name === 'beans') await buyLine(agent.page, name, 4900, 4400)
-    else await buyLine(agent.page, name, 500, 500)
+    if (name === 'beans') await buyItem(agent.page, name, 4900, 4400)
+    else await buyItem(agent.page, name, 500, 500)
   }
   await finishShopping(agent.page)
 
   const row = await findOnBoard(visitor.page, '1 price, today', '₦2,200 / mudu')
   assert.equal(await row.getByText('sample').count(), 0)
-  await row.getByRole('button', { name: /its prices/ }).click()
+  await row.getByRole('button', { name: /see prices/ }).click()
   const sheet = visitor.page.getByRole('dialog')
   await sheet.getByText('Not enough prices yet to compare with last week.').waitFor()
   await sheet.getByText('Haggling saves 10%.').waitFor()

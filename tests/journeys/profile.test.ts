@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { test } from 'node:test'
-import { tokenSentTo } from '../letters.ts'
+import { test } from '@playwright/test'
+import { tokenSentTo } from '#tests/emails.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { composeList } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 /** What pages complained of, besides the refusals that are asked for here: the browser calls those errors too. */
 const faults = () => browsers.complaints.filter((complaint) => !/status of 40[013]/.test(complaint))
@@ -46,7 +46,7 @@ test('on a phone: everything of one’s own account, from the name to its end', 
   await page.getByLabel('New email address').fill('amina.new@mail.example')
   await page.getByLabel('Your password').fill(testPassword)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByText('is waiting for proof').waitFor()
+  await page.getByText('is not verified yet').waitFor()
   const token = await tokenSentTo({ db: site.database.db }, 'amina.new@mail.example')
   await fetch(`${site.url}/api/auth/verify-email`, {
     method: 'POST',
@@ -55,18 +55,18 @@ test('on a phone: everything of one’s own account, from the name to its end', 
   })
   await page.reload()
   await page.getByText('amina.new@mail.example').waitFor()
-  assert.equal(await page.getByText('is waiting for proof').count(), 0)
+  assert.equal(await page.getByText('is not verified yet').count(), 0)
 
   await page
     .getByRole('button', { name: /^Sign out / })
     .first()
     .click()
-  await page.getByText('You are signed in nowhere else.').waitFor()
+  await page.getByText('You are not signed in on any other device.').waitFor()
   await lost.page.goto('/profile')
   await lost.page.waitForURL(/\/login/)
 
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByLabel('Password until now').fill(testPassword)
+  await page.getByLabel('Current password').fill(testPassword)
   await page.getByLabel('New password').fill(nextPassword)
   await page.locator('form').getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Password changed').first().waitFor()
@@ -82,7 +82,7 @@ test('on a phone: everything of one’s own account, from the name to its end', 
   assert.deepEqual(faults(), [])
 })
 
-test('an address is kept, offered at checkout, and one written there is kept too', async () => {
+test('an address is stored, offered at checkout, and one written there is stored too', async () => {
   const { page } = await browsers.visitor('phone')
   await signIn(page, 'amina', nextPassword)
   await page.goto('/profile')
@@ -106,7 +106,7 @@ test('an address is kept, offered at checkout, and one written there is kept too
   )
   await page.getByLabel('Landmark').fill('The kiosk at the junction')
   await page.getByRole('button', { name: 'Save this address' }).click()
-  await page.getByLabel('Name of this address').fill('Kiosk')
+  await page.getByLabel('Name this address').fill('Kiosk')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Kiosk', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Home', exact: true }).click()
@@ -115,7 +115,7 @@ test('an address is kept, offered at checkout, and one written there is kept too
   assert.deepEqual(faults(), [])
 })
 
-test('data is taken along, the account asked to be deleted, and kept', async () => {
+test('data is exported, deletion of the account requested and cancelled', async () => {
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'amina', nextPassword)
   await page.goto('/profile')
@@ -136,9 +136,44 @@ test('data is taken along, the account asked to be deleted, and kept', async () 
   await page.getByText('Your password is needed for this').waitFor()
   await question.getByLabel('Your password').fill(nextPassword)
   await question.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText(/^Your account will be erased on .*, as you asked\.$/).waitFor()
+  await page.getByText(/^Your account will be deleted on .*\.$/).waitFor()
   await checkAccessibility(page, 'an account that is leaving')
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+  assert.deepEqual(faults(), [])
+})
+
+test('on a phone: a key for a program, shown once and revoked, and a webhook with its log', async () => {
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'amina', nextPassword)
+  await page.goto('/profile/api')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByText('Enter what the key is for').waitFor()
+  await page.getByLabel('What is it for?').fill('Kitchen screen')
+  await page.getByLabel('Your password').fill(nextPassword)
+  await checkAccessibility(page, 'making a key')
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const key = (await page.getByText(/^ksw_/).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Done' }).click()
+  const answer = await fetch(`${site.url}/api/orders`, { headers: { authorization: `Bearer ${key}` } })
+  assert.equal(answer.status, 200)
+  await page.getByRole('button', { name: 'Revoke Kitchen screen' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await page.getByText('Revoked').waitFor()
+
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  await page.getByLabel('Address').fill('https://127.0.0.1/hooks')
+  await page.getByLabel('Your password').fill(nextPassword)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByText('Enter a public address that begins with https://').waitFor()
+  await page.getByLabel('Address').fill('https://kitchen.example/hooks')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByText(/^whsec_/).waitFor()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Log of kitchen.example' }).click()
+  await page.getByText('Nothing was sent yet.').waitFor()
+  await checkAccessibility(page, 'the log of a webhook')
   assert.deepEqual(faults(), [])
 })

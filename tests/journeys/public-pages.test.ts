@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
-before(async () => {
+test.beforeAll(async () => {
   site = await openSite()
 })
-after(() => site.close())
+test.afterAll(() => site.close())
 
 /** Pages that anybody may open and find, with words that their titles hold. */
 const pages = {
@@ -36,19 +36,19 @@ function contentOf(html: string, name: string): string | undefined {
   return new RegExp(`<meta data-head (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1]
 }
 
-type Thing = Record<string, unknown> & { '@type': string | string[] }
+type PageData = Record<string, unknown> & { '@type': string | string[] }
 
 /** The structured data of a page, as a search engine reads it back. */
-function thingsOf(html: string): Thing[] {
+function nodesOf(html: string): PageData[] {
   const [, json] = /<script data-head type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   if (json === undefined) return []
-  const data = JSON.parse(json) as { '@context': string; '@graph': Thing[] }
+  const data = JSON.parse(json) as { '@context': string; '@graph': PageData[] }
   assert.equal(data['@context'], 'https://schema.org')
   return data['@graph']
 }
 
-const thingOf = (html: string, type: string) => {
-  const found = thingsOf(html).find((thing) => [thing['@type']].flat().includes(type))
+const nodeOf = (html: string, type: string) => {
+  const found = nodesOf(html).find((thing) => [thing['@type']].flat().includes(type))
   assert.ok(found, type)
   return found
 }
@@ -66,7 +66,7 @@ test('every public page is valid HTML', async () => {
   }
 })
 
-test('every public page says what it is to browsers, search engines and whoever shows its link', async () => {
+test('every public page says what it is to browsers, search engines and anyone who shows its link', async () => {
   const titles = new Set<string>()
   for (const [path, words] of Object.entries(pages)) {
     const { status, html } = await read(path)
@@ -88,7 +88,7 @@ test('every public page says what it is to browsers, search engines and whoever 
 
 test('the business is described as it is', async () => {
   const { html } = await read('/')
-  const business = thingOf(html, 'LocalBusiness')
+  const business = nodeOf(html, 'LocalBusiness')
   const { name, url, telephone, openingHours, priceRange } = business
   assert.deepEqual(
     { name, url, telephone, openingHours, priceRange },
@@ -110,9 +110,9 @@ test('the business is described as it is', async () => {
   assert.match(JSON.stringify(business['makesOffer']), /"serviceType":"Grocery delivery"/)
 })
 
-test('a market has its place, hours and trail; the list of markets its questions, which stand on the page', async () => {
+test('a market has its place, hours and trail; the list of markets its questions, which are on the page', async () => {
   const { html } = await read('/wuse-market')
-  const place = thingOf(html, 'Place')
+  const place = nodeOf(html, 'Place')
   assert.equal(place['name'], 'Wuse Market')
   assert.equal(place['image'], `${site.url}/share/wuse-market.png`)
   const hours = place['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]
@@ -121,7 +121,7 @@ test('a market has its place, hours and trail; the list of markets its questions
     { opens: '07:00', closes: '18:00' },
   )
   assert.partialDeepStrictEqual(place['geo'], { latitude: 9.0654, longitude: 7.4652 })
-  const trail = thingOf(html, 'BreadcrumbList')['itemListElement'] as { name: string; item: string }[]
+  const trail = nodeOf(html, 'BreadcrumbList')['itemListElement'] as { name: string; item: string }[]
   assert.deepEqual(
     trail.map(({ name, item }) => [name, item]),
     [
@@ -132,7 +132,7 @@ test('a market has its place, hours and trail; the list of markets its questions
   )
   const markets = (await read('/markets')).html
   const shown = markets.replace(/<script.*?<\/script>/gs, '')
-  const questions = thingOf(markets, 'FAQPage')['mainEntity'] as { name: string }[]
+  const questions = nodeOf(markets, 'FAQPage')['mainEntity'] as { name: string }[]
   assert.ok(questions.length >= 5)
   for (const { name } of questions) assert.ok(shown.includes(name), name)
 })
@@ -142,7 +142,7 @@ test('an unknown address is a 404 that nobody lists', async () => {
   assert.equal(status, 404)
   assert.match(html, /<title data-head>404 Page Not Found<\/title>/)
   assert.equal(contentOf(html, 'robots'), 'noindex')
-  assert.deepEqual(thingsOf(html), [])
+  assert.deepEqual(nodesOf(html), [])
 })
 
 test('the sitemap names pages that are there, and robots may not go where it is private', async () => {

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core'
-import type { PushBrowser, PushService } from '../push-service.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import type { PushBrowser, PushService } from '#tests/servers/push-service.ts'
 import { eventually } from '../waiting.ts'
 import type { Visitor } from './browser.ts'
 
@@ -7,7 +7,6 @@ import type { Visitor } from './browser.ts'
 export interface PushEdge {
   /** What the person presses when the browser asks. */
   answer: 'granted' | 'denied'
-  /** The browser's subscription at the service, or null. */
   browser: PushBrowser | null
   /** Brings what the service took and has not brought yet to the real service worker. */
   deliver(): Promise<void>
@@ -43,9 +42,9 @@ export async function layPushEdge({ page, context }: Visitor, service: PushServi
   await context.exposeFunction('pressAnswer', () => allow(edge.answer))
   await context.exposeFunction(
     'pushService',
-    (act: 'look' | 'subscribe' | 'unsubscribe', publicKey: string) => {
-      if (act === 'subscribe') edge.browser ??= service.addBrowser(publicKey)
-      if (act === 'unsubscribe') edge.browser = null
+    (action: 'look' | 'subscribe' | 'unsubscribe', publicKey: string) => {
+      if (action === 'subscribe') edge.browser ??= service.addBrowser(publicKey)
+      if (action === 'unsubscribe') edge.browser = null
       return edge.browser && { ...edge.browser.subscription, publicKey: edge.browser.publicKey }
     },
   )
@@ -56,13 +55,13 @@ export async function layPushEdge({ page, context }: Visitor, service: PushServi
 
 /** Runs in the page. */
 function stubPush(): void {
-  type Told = { endpoint: string; keys: Record<string, string>; publicKey: string } | null
+  type ReceivedPush = { endpoint: string; keys: Record<string, string>; publicKey: string } | null
   const edge = globalThis as unknown as {
     pressAnswer(): Promise<void>
-    pushService(act: string, publicKey?: string): Promise<Told>
+    pushService(action: string, publicKey?: string): Promise<ReceivedPush>
   }
   const bytesOf = (text: string) =>
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (email) => email.charCodeAt(0))
   const textOf = (key: string | Uint8Array) =>
     typeof key === 'string'
       ? key
@@ -70,12 +69,12 @@ function stubPush(): void {
           .replaceAll('+', '-')
           .replaceAll('/', '_')
           .replaceAll('=', '')
-  const present = (told: Told) =>
-    told && {
-      endpoint: told.endpoint,
-      options: { applicationServerKey: bytesOf(told.publicKey).buffer },
-      getKey: (name: string) => bytesOf(told.keys[name] ?? '').buffer,
-      toJSON: () => told,
+  const present = (received: ReceivedPush) =>
+    received && {
+      endpoint: received.endpoint,
+      options: { applicationServerKey: bytesOf(received.publicKey).buffer },
+      getKey: (name: string) => bytesOf(received.keys[name] ?? '').buffer,
+      toJSON: () => received,
       unsubscribe: async () => (await edge.pushService('unsubscribe')) === null,
     }
   const stubs = {

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, afterEach, before, test } from 'node:test'
-import { getMarket } from '#contract/markets.ts'
+import { test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { makeCertificate } from '../certificates.ts'
+import { driveTo } from '#tests/orders.ts'
+import { makeCertificate } from '#tests/servers/certificates.ts'
+import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 import { createClient } from '../clients.ts'
-import { driveTo } from '../errands.ts'
 import { signInAs } from '../people.ts'
-import { type PushService, startPushService } from '../push-service.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import type { World } from '../world.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
-import { openKept } from './device.ts'
+import { openSaved } from './device.ts'
 import { layPushEdge } from './push-edge.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -23,17 +23,17 @@ let service: PushService
 let site: Site
 let browsers: Browsers
 
-before(async () => {
+test.beforeAll(async ({ browser }) => {
   const certificate = makeCertificate()
   folder = await mkdtemp(join(tmpdir(), 'kasuwa-push-'))
   const trusted = join(folder, 'authority.pem')
   await writeFile(trusted, certificate.cert)
   service = await startPushService(certificate)
   site = await openSite({ NODE_EXTRA_CA_CERTS: trusted, PUSH_PRIVATE: 'true' })
-  browsers = await openBrowsers(site.url)
+  browsers = openBrowsers(browser, site.url)
 })
-afterEach(() => site.database.pool.query('delete from push_subscriptions'))
-after(async () => {
+test.afterEach(() => site.database.pool.query('delete from push_subscriptions'))
+test.afterAll(async () => {
   await browsers.close()
   await site.close()
   await service.stop()
@@ -45,7 +45,7 @@ async function unasked(username = 'amina') {
   const visitor = await browsers.visitor('phone')
   const edge = await layPushEdge(visitor, service)
   await signIn(visitor.page, username, testPassword)
-  await openKept(visitor, '/my-orders')
+  await openSaved(visitor, '/my-orders')
   return { ...visitor, edge, card: visitor.page.getByRole('region', { name: 'Notifications' }) }
 }
 
@@ -58,11 +58,11 @@ async function countDevices(): Promise<number> {
 async function assignOne(): Promise<string> {
   const { database, url } = site
   const as = async (name: string) => createClient(url, await signInAs({ database, clock: systemClock }, name))
-  const market = await (await as('amina')).call(getMarket, { params: { slug: 'wuse-market' } })
+  const market = await (await as('amina')).call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
   return (await driveTo({ as, market } as unknown as World, 'assigned')).id
 }
 
-test('whoever says later is not asked again, and nothing is asked of the browser', async () => {
+test('anyone who says later is not asked again, and nothing is asked of the browser', async () => {
   const { page, context, edge, card } = await unasked()
   await card.getByRole('button', { name: 'Later' }).click()
   await card.waitFor({ state: 'detached' })
@@ -126,8 +126,8 @@ test('an order reaches the phone, opens where it leads, and signing out ends it'
     return all.length > 0 && all
   })
   assert.deepEqual(shown, {
-    title: 'An agent has your list',
-    body: 'Shopping at Wuse Market begins soon.',
+    title: 'An agent has accepted your order',
+    body: 'Shopping at Wuse Market will start soon.',
     tag: `order:${id}`,
   })
 
@@ -148,7 +148,7 @@ test('an order reaches the phone, opens where it leads, and signing out ends it'
   await page.goto('/notification-demo')
   await page.mouse.click(1, 1)
   await page.getByRole('button', { name: 'Send a test' }).click()
-  await page.getByText('Handed to the push service').waitFor()
+  await page.getByText('Sent to the push service').waitFor()
   await eventually('the test to be taken', async () => edge.browser?.taken.length === 2)
   await edge.deliver()
   await page.getByText('This is how Kasuwa tells you of an order.').waitFor()
@@ -167,7 +167,7 @@ test('an order reaches the phone, opens where it leads, and signing out ends it'
   await context.close()
 })
 
-test('after seven days, or for another key, the phone tells the server again', async () => {
+test('after seven days, or for another key, the phone registers with the server again', async () => {
   const { page, context, card } = await unasked()
   await card.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('Notifications are on', { exact: true }).waitFor()
@@ -204,13 +204,13 @@ test('after seven days, or for another key, the phone tells the server again', a
   await context.close()
 })
 
-test('a subscription that the browser replaced by itself is told to the server at once', async () => {
+test('a subscription that the browser replaced by itself is sent to the server at once', async () => {
   const { page, context, edge, card } = await unasked()
   await card.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('Notifications are on', { exact: true }).waitFor()
   const replacement = service.addBrowser(edge.browser?.publicKey ?? '')
 
-  // Only the browser itself could make a trusted event; the worker's own code hears this one.
+  // Only the browser itself could make a trusted event; the worker's own code receives this one.
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(({ endpoint, keys }) => {
     const change = Object.assign(new Event('pushsubscriptionchange'), {

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { lettersTo } from '../letters.ts'
+import { type Page, test } from '@playwright/test'
+import { emailsTo } from '#tests/emails.ts'
 import { noisyPicture } from '../questions.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { acceptAndStart, buyLine, finishShopping, goOnDuty, openLine } from './agent-at-work.ts'
+import { acceptAndStart, buyItem, finishShopping, goOnDuty, openItem } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 test('the agent asks with a photograph, the customer answers signed out, and silence follows their own choice', async () => {
   const [customer, agent, guest] = await Promise.all([
@@ -24,10 +23,10 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await acceptAndStart(agent.page)
 
   // Pepper for ₦500 costs ₦800 today.
-  await openLine(agent.page, 'pepper')
+  await openItem(agent.page, 'pepper')
   await agent.page.getByLabel('Seller asked').fill('800')
   await agent.page.getByLabel('You paid').fill('800')
-  await agent.page.getByLabel('A word to Amina').first().fill('The red ones are finished')
+  await agent.page.getByLabel('Note for Amina').first().fill('The red ones are finished')
   const photo = { name: 'pepper.png', mimeType: 'image/png', buffer: noisyPicture(400) }
   await agent.page.locator('input[type=file]').setInputFiles(photo)
   await agent.page.getByText('Photo added').waitFor()
@@ -36,8 +35,9 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await customer.page.getByRole('heading', { name: 'pepper is ₦800, your cap is ₦500. Buy it?' }).waitFor()
   await customer.page.getByText('“The red ones are finished”').waitFor()
 
-  // The letter brings the link to whoever has no app open.
-  await guest.page.goto(await linkInLetter())
+  // The email brings the link to anyone who has no app open.
+  const linked = await guest.page.goto(await linkInEmail())
+  assert.equal(linked?.headers()['cache-control'], 'private, no-store')
   await guest.page.getByRole('heading', { name: /pepper is ₦800/ }).waitFor()
   await seesPhoto(guest.page)
   await seesPhoto(customer.page)
@@ -48,10 +48,10 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await guest.page.getByRole('heading', { name: 'Answered. Thank you' }).first().waitFor()
   await agent.page.getByText('Amina says buy it, up to ₦800').waitFor()
   await customer.page.getByRole('heading', { name: /pepper is ₦800/ }).waitFor({ state: 'detached' })
-  await buyLine(agent.page, 'pepper', 800, 800)
+  await buyItem(agent.page, 'pepper', 800, 800)
 
   // Nobody answers about garri.
-  await openLine(agent.page, 'garri')
+  await openItem(agent.page, 'garri')
   await agent.page.getByRole('button', { name: 'Ask Amina what to do' }).click()
   await customer.page.getByRole('heading', { name: /There is no garri/ }).waitFor()
   // Three minutes pass, and no job has come yet: the rings that reach zero find the line’s own choice applied.
@@ -64,27 +64,27 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await customer.page.getByText('No answer about garri').waitFor()
 
   for (const name of order.lines.filter((line) => line !== 'pepper' && line !== 'garri'))
-    await buyLine(agent.page, name, 500, 450)
+    await buyItem(agent.page, name, 500, 450)
   await finishShopping(agent.page)
   await customer.page.getByRole('link', { name: 'Receipt' }).click()
   await customer.page.getByRole('heading', { name: 'Receipt' }).waitFor()
-  for (const words of ['₦800.00', 'not in the market today', 'Haggled off for you'])
+  for (const words of ['₦800.00', 'not available today', 'Saved by haggling'])
     await customer.page.getByText(words).first().waitFor()
   await guest.page.reload()
   await guest.page.getByRole('heading', { name: 'Answered. Thank you' }).first().waitFor()
   assert.deepEqual(browsers.complaints, [])
 })
 
-async function linkInLetter(): Promise<string> {
-  const letters = await lettersTo({ db: site.database.db }, 'amina@kasuwa.example')
-  const letter = letters.findLast(({ template }) => template === 'question')
-  assert.ok(letter?.template === 'question')
-  return letter.data.link
+async function linkInEmail(): Promise<string> {
+  const emails = await emailsTo({ db: site.database.db }, 'amina@kasuwa.example')
+  const email = emails.findLast(({ template }) => template === 'question')
+  assert.ok(email?.template === 'question')
+  return email.data.link
 }
 
 /** The photograph is there and was drawn. */
 async function seesPhoto(page: Page): Promise<void> {
-  const picture = page.getByRole('img', { name: 'pepper, as the agent sees it' })
+  const picture = page.getByRole('img', { name: 'pepper, photo from your agent' })
   await picture.waitFor()
   await eventually('the photograph', () =>
     picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 100),

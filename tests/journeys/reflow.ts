@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Ways of looking at a page in which everything must still fit its width (WCAG 1.4.4 and 1.4.10). */
 export const narrowLooks = [

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { acceptAndStart, arrive, buyLine, finishShopping, goOnDuty, handOver, ride } from './agent-at-work.ts'
+import { acceptAndStart, arrive, buyItem, finishShopping, goOnDuty, handOver, ride } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
-test('an errand goes on after the server is killed in the middle of it', async () => {
+test('an order continues after the server is killed in the middle of it', async () => {
   const [customer, agent, visitor] = await Promise.all([
     browsers.visitor('phone'),
     browsers.visitor('phone'),
@@ -21,7 +21,7 @@ test('an errand goes on after the server is killed in the middle of it', async (
   await visitor.page.goto(`/track/${order.code}`)
   await acceptAndStart(agent.page)
   const [first = '', ...others] = order.lines
-  await buyLine(agent.page, first, 3900, 3400)
+  await buyItem(agent.page, first, 3900, 3400)
   await customer.page.getByText('₦3,400').first().waitFor()
 
   await site.kill()
@@ -29,8 +29,8 @@ test('an errand goes on after the server is killed in the middle of it', async (
     .getByText(/reconnecting/i)
     .first()
     .waitFor()
-  // The agent works on in a market without a network; nothing is lost.
-  for (const name of others) await buyLine(agent.page, name, 500, 480)
+  // The agent works on in a market offline; nothing is lost.
+  for (const name of others) await buyItem(agent.page, name, 500, 480)
   const written = await countBought()
   assert.equal(written, 1, 'nothing reached the server that is down')
 

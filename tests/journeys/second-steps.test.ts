@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { startGoogleServer } from '../google-server.ts'
-import { newGooglePerson } from '../google-trips.ts'
+import { type Page, test } from '@playwright/test'
+import { type GoogleServer, startGoogleServer } from '#tests/servers/google-server.ts'
+import { newGooglePerson } from '#tests/servers/google-trips.ts'
 import { codeAt } from '../second-steps.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -10,25 +9,26 @@ import { checkAccessibility } from './accessibility.ts'
 import { type Browsers, fillSignIn, openBrowsers, signIn, type Visitor } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-const google = await startGoogleServer({ person: newGooglePerson() })
+let google: GoogleServer
 let site: Site
 let browsers: Browsers
 
-before(async () => {
+test.beforeAll(async ({ browser }) => {
+  google = await startGoogleServer({ person: newGooglePerson() })
   const { issuer, clientId, clientSecret } = google
   site = await openSite({
     GOOGLE_ISSUER: issuer,
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: clientSecret,
   })
-  browsers = await openBrowsers(site.url)
+  browsers = openBrowsers(browser, site.url)
 })
-after(async () => {
+test.afterAll(async () => {
   await browsers.close()
   await site.close()
   await google.stop()
 })
-beforeEach(async () => {
+test.beforeEach(async () => {
   await site.database.db.deleteFrom('rate_limits').execute()
   await site.database.db.deleteFrom('sign_in_tries').execute()
 })
@@ -42,7 +42,7 @@ async function openFactors(page: Page): Promise<void> {
   await section(page).getByRole('heading', { name: 'Authenticator app' }).waitFor()
 }
 
-/** A visitor whose device keeps passkeys and unlocks them at once. */
+/** A visitor whose device stores passkeys and unlocks them at once. */
 async function withAuthenticator(visitor: Visitor): Promise<Visitor> {
   const device = await visitor.context.newCDPSession(visitor.page)
   await device.send('WebAuthn.enable')
@@ -59,7 +59,7 @@ async function withAuthenticator(visitor: Visitor): Promise<Visitor> {
   return visitor
 }
 
-/** Whoever leaves this device; its passkeys and its app stay. */
+/** Anyone who leaves this device; its passkeys and its app stay. */
 async function signOutHere({ context, page }: Visitor): Promise<void> {
   await context.clearCookies()
   await page.goto('/login')
@@ -93,7 +93,7 @@ test('an app is added, asked for, and its recovery codes stand in for it, all by
   await page.getByLabel('Your password').fill('')
   await keyboard.type(testPassword)
   await keyboard.press('Enter')
-  await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
+  await page.getByRole('img', { name: 'QR code for the key' }).waitFor()
   await checkAccessibility(page, 'key of an app')
   const secret = ((await page.locator('dialog code').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Six digits').focus()
@@ -114,7 +114,7 @@ test('an app is added, asked for, and its recovery codes stand in for it, all by
   await keyboard.press('Space')
   await page.getByRole('button', { name: 'Done' }).focus()
   await keyboard.press('Enter')
-  await page.getByText('10 left of ten', { exact: false }).waitFor()
+  await page.getByText('10 of 10 left', { exact: false }).waitFor()
   await eventually(
     'the codes to be gone from the page',
     async () => !(await page.content()).includes(codes[0] ?? '-'),
@@ -125,7 +125,7 @@ test('an app is added, asked for, and its recovery codes stand in for it, all by
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await checkAccessibility(page, 'second step')
   await keyboard.type('000000')
-  await page.getByText('That code is not right, or was used already.').waitFor()
+  await page.getByText('That code is not right, or it was used already.').waitFor()
   // The field is empty again and waits for the next code.
   await keyboard.type(await freshCode(secret))
   await page.waitForURL(isAway)
@@ -138,7 +138,7 @@ test('an app is added, asked for, and its recovery codes stand in for it, all by
   await keyboard.press('Enter')
   await page.waitForURL(isAway)
   await openFactors(page)
-  await page.getByText('9 left of ten', { exact: false }).waitFor()
+  await page.getByText('9 of 10 left', { exact: false }).waitFor()
 
   await page.getByRole('button', { name: 'Remove app' }).press('Enter')
   await page.getByLabel('Your password').fill(testPassword)
@@ -152,10 +152,10 @@ test('a passkey is added, signs in by itself and as the second step, and goes by
   await signIn(page, 'musa', testPassword)
   await openFactors(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('What shall it be called?').fill('My Tecno')
+  await page.getByLabel('Name this passkey').fill('My Tecno')
   await page.getByLabel('Your password').fill(testPassword)
   await checkAccessibility(page, 'adding a passkey')
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await page.getByText('I have saved the codes').click()
   await page.getByRole('button', { name: 'Done' }).click()
   await section(page).getByText('My Tecno').waitFor()
@@ -172,7 +172,7 @@ test('a passkey is added, signs in by itself and as the second step, and goes by
 
   await openFactors(page)
   await page.getByRole('button', { name: 'Rename My Tecno' }).click()
-  await page.getByLabel('Name of the passkey').fill('Old Tecno')
+  await page.getByLabel('Passkey name').fill('Old Tecno')
   await page.getByRole('button', { name: 'Save the name' }).click()
   await page.getByRole('button', { name: 'Remove Old Tecno' }).click()
   await page.getByLabel('Your password').fill(testPassword)
@@ -180,10 +180,10 @@ test('a passkey is added, signs in by itself and as the second step, and goes by
   await section(page).getByText('Old Tecno', { exact: true }).waitFor({ state: 'detached' })
   await signOutHere(visitor)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByText('That passkey could not be checked. Try again.').waitFor()
+  await page.getByText('We could not check that passkey. Try again.').waitFor()
 })
 
-test('Google makes a customer, links one who is here, and is refused in words', async () => {
+test('Google makes a customer, links one who is here, and is refused as text', async () => {
   const visitor = await browsers.visitor('phone')
   const { page } = visitor
   google.person = newGooglePerson({ name: 'Chioma Eze' })
@@ -192,7 +192,7 @@ test('Google makes a customer, links one who is here, and is refused in words', 
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.waitForURL('**/markets')
   await openFactors(page)
-  await page.getByText('Your Google account signs you in.').waitFor()
+  await page.getByText('You can sign in with your Google account.').waitFor()
 
   google.person = newGooglePerson({ email: 'ngozi.linked@gmail.com' })
   await signOutHere(visitor)
@@ -201,24 +201,24 @@ test('Google makes a customer, links one who is here, and is refused in words', 
   await page.getByRole('button', { name: 'Link Google' }).click()
   await page.getByLabel('Your password').fill(testPassword)
   await page.getByRole('button', { name: 'Go to Google' }).click()
-  await page.getByText('Google is linked. It signs you in from now on.').waitFor()
+  await page.getByText('Google is linked. You can sign in with it from now on.').waitFor()
   await signOutHere(visitor)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.waitForURL(isAway)
   assert.equal((await (await page.request.get('/api/auth/me')).json()).username, 'ngozi')
 
-  // The office's address at Google links nothing by itself.
+  // An admin's address at Google links nothing by itself.
   google.person = newGooglePerson({ email: 'office@kasuwa.example' })
   await signOutHere(visitor)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
-  await page.getByText('An account with this email address is here already.', { exact: false }).waitFor()
+  await page.getByText('This email address already has an account.', { exact: false }).waitFor()
   google.person = null
   await page.getByRole('link', { name: 'Continue with Google' }).click()
-  await page.getByText('You stopped at Google. Nothing was changed.').waitFor()
+  await page.getByText('You did not finish with Google. Nothing has changed.').waitFor()
   assert.equal((await page.request.get('/api/auth/me')).status(), 401)
 })
 
-test('staff who must have a second step see nothing but their profile until they add one', async () => {
+test('admins who must have a second step see nothing but their profile until they add one', async () => {
   const visitor = await browsers.visitor('desk')
   const { page } = visitor
   await site.database.db
@@ -227,7 +227,7 @@ test('staff who must have a second step see nothing but their profile until they
     .execute()
   await signIn(page, 'office', testPassword)
   await page.waitForURL('**/profile#second-step')
-  await page.getByText('Staff accounts need a second step.', { exact: false }).waitFor()
+  await page.getByText('Admin accounts need two-step sign-in.', { exact: false }).waitFor()
   await checkAccessibility(page, 'staff without a second step')
   await page.goto('/admin/orders')
   await page.waitForURL('**/profile#second-step')
@@ -240,7 +240,9 @@ test('staff who must have a second step see nothing but their profile until they
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await page.getByText('I have saved the codes').click()
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByText('Staff accounts need a second step.', { exact: false }).waitFor({ state: 'detached' })
+  await page
+    .getByText('Admin accounts need two-step sign-in.', { exact: false })
+    .waitFor({ state: 'detached' })
   assert.equal(await page.getByRole('button', { name: 'Remove app' }).count(), 0)
   await page.goto('/admin/orders')
   await page.waitForLoadState('networkidle')

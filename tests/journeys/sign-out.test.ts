@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { signIn } from './browser.ts'
 import { composeList } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = await openStage()
+const { site, browsers } = openStage()
 
 async function countSessions(): Promise<number> {
   const { rows } = await site.database.pool.query('select count(*)::int as count from sessions')
@@ -45,7 +45,7 @@ test('signing out takes half a second, goes home, and leaves nothing of the pers
   const left = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage).filter((name) => name === 'of-the-person'),
-    // The person's own is made anew and empty for whoever comes next; offline.test.ts looks into it.
+    // The person's own is made again and empty for anyone who comes next; offline.test.ts looks into it.
     databases: (await indexedDB.databases())
       .map(({ name = '' }) => name)
       .filter((name) => !name.startsWith('kasuwa-public-') && name !== 'kasuwa-person'),
@@ -58,6 +58,7 @@ test('signing out takes half a second, goes home, and leaves nothing of the pers
 test('with the server down it goes home just as soon, and the session ends once the server is back', async () => {
   const { page, context, newTab } = await browsers.visitor('desk')
   await signIn(page, 'amina', testPassword)
+  await page.goto('/my-orders')
   await page.waitForLoadState('networkidle')
   const before = await countSessions()
   await site.kill()

@@ -1,17 +1,19 @@
-import { after } from 'node:test'
+import { test } from '@playwright/test'
 import { type Browsers, openBrowsers } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Opens a site and Chromium at its door for the tests of a file, and closes both after them. */
-export async function openStage(): Promise<{ site: Site; browsers: Browsers }> {
-  const site = await openSite()
-  const browsers = await openBrowsers(site.url).catch(async (error: unknown) => {
-    await site.close()
-    throw error
+/** A site of its own and its visitors for the tests of a file: there from the first test on, closed after the last. */
+export function openStage(): { site: Site; browsers: Browsers } {
+  const stage = { site: {} as Site, browsers: {} as Browsers }
+  let close = async (): Promise<void> => undefined
+  test.beforeAll(async ({ browser }) => {
+    const site = Object.assign(stage.site, await openSite())
+    const browsers = Object.assign(stage.browsers, openBrowsers(browser, site.url))
+    close = async () => {
+      await browsers.close()
+      await site.close()
+    }
   })
-  after(async () => {
-    await browsers.close()
-    await site.close()
-  })
-  return { site, browsers }
+  test.afterAll(() => close())
+  return stage
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Counts what a finger presses on a page's own device from now on, across its pages. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {

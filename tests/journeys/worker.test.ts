@@ -1,27 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { type Browsers, openBrowsers, signIn, type Visitor } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
-import { everythingKept, keptAnswer, openKept } from './device.ts'
-import { type Front, hotelWords, openFront } from './front.ts'
+import { appSaved, everythingSaved, openSaved, savedAnswer } from './device.ts'
+import { type Front, hotelText, openFront } from './front.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
 let front: Front
 let browsers: Browsers
 
-before(async () => {
+test.beforeAll(async ({ browser }) => {
   site = await openSite()
   front = await openFront(site.url)
-  browsers = await openBrowsers(front.url)
+  browsers = openBrowsers(browser, front.url)
 })
-afterEach(() => {
+test.afterEach(() => {
   front.mode = 'open'
 })
-after(async () => {
+test.afterAll(async () => {
   await browsers.close()
   await front.close()
   await site.close()
@@ -30,9 +29,9 @@ after(async () => {
 async function customerWithApp(): Promise<Visitor> {
   const visitor = await browsers.visitor('phone')
   await signIn(visitor.page, 'amina', testPassword)
-  await openKept(visitor, '/wuse-market')
-  await keptAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets/wuse-market')
-  await keptAnswer(visitor.page, 'kasuwa-person', '/api/auth/me')
+  await openSaved(visitor, '/wuse-market')
+  await savedAnswer(visitor.page, 'kasuwa-public-answers', '/api/markets/wuse-market')
+  await savedAnswer(visitor.page, 'kasuwa-person', '/api/auth/me')
   return visitor
 }
 
@@ -41,11 +40,47 @@ async function countOrders(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-function buildsKept(page: Page): Promise<string[]> {
+function cachedBuilds(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await caches.keys()).filter((name) => name.startsWith('kasuwa-public-build-')),
   )
 }
+
+/** How many files the device keeps of the build. */
+function countSaved(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kasuwa-public-build-'))
+    const saved = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return saved.flat().length
+  })
+}
+
+test('a first visit costs little; whoever begins a list has the whole app, but not where data is saved', async () => {
+  const asked = new Set<string>()
+  const { page, context } = await browsers.visitor('phone')
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  context.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForLoadState('networkidle')
+  const files = [...asked].filter((path) => path.startsWith('/assets/'))
+  assert.ok(files.length <= 25, `${files.length} files: ${files.join(' ')}`)
+  const atFirst = await countSaved(page)
+
+  await page.evaluate(() => localStorage.setItem('kasuwa-data-saver', 'on'))
+  await page.goto('/order')
+  await page.mouse.click(1, 1)
+  await page.waitForLoadState('networkidle')
+  const whileSaving = await countSaved(page)
+  await page.evaluate(() => localStorage.removeItem('kasuwa-data-saver'))
+  await page.goto('/order')
+  await page.mouse.click(1, 1)
+  await appSaved(page)
+  const all = await countSaved(page)
+  assert.ok(atFirst < 30 && whileSaving < all / 2, `${atFirst}, then ${whileSaving}, then ${all} files`)
+  await context.close()
+})
 
 test('what a hotel says to everything is shown but never kept, and never taken for an answer', async () => {
   const { page, context } = await customerWithApp()
@@ -53,10 +88,10 @@ test('what a hotel says to everything is shown but never kept, and never taken f
   await fillCheckout(page)
   front.mode = 'hotel'
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
   const second = await context.newPage()
   await second.goto('/markets')
-  await second.getByText(hotelWords).waitFor()
+  await second.getByText(hotelText).waitFor()
   const update = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return registration?.update().then(
@@ -65,7 +100,7 @@ test('what a hotel says to everything is shown but never kept, and never taken f
     )
   })
   assert.equal(update, 'refused')
-  assert.doesNotMatch(await everythingKept(page), /Transcorp/)
+  assert.doesNotMatch(await everythingSaved(page), /Transcorp/)
   assert.equal(await countOrders(), 0)
 
   front.mode = 'open'
@@ -74,7 +109,7 @@ test('what a hotel says to everything is shown but never kept, and never taken f
   await context.close()
 })
 
-test('while the server is dead the phone shows what it has and keeps what is ordered', async () => {
+test('while the server is dead the phone shows what it has cached and queues what is ordered', async () => {
   const before = await countOrders()
   const { page, context } = await customerWithApp()
   await site.kill()
@@ -84,7 +119,7 @@ test('while the server is dead the phone shows what it has and keeps what is ord
   await composeList(page)
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor()
   await page.getByRole('button', { name: 'Send now' }).first().waitFor()
   front.mode = 'open'
   await site.start()
@@ -96,7 +131,7 @@ test('while the server is dead the phone shows what it has and keeps what is ord
 test('a new version is announced, loses no draft, and lets other tabs finish with the old one', async () => {
   const visitor = await browsers.visitor('phone')
   const { page, context } = visitor
-  await openKept(visitor, '/order?market=wuse-market')
+  await openSaved(visitor, '/order?market=wuse-market')
   const other = await visitor.newTab()
   await other.goto('/markets')
   await other.mouse.click(1, 1)
@@ -105,7 +140,7 @@ test('a new version is announced, loses no draft, and lets other tabs finish wit
   front.mode = 'next'
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
   await page.getByText('A new version is ready').waitFor()
-  await page.getByRole('button', { name: 'Use it now' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
   await eventually('the page to run the new version', async () =>
     (await page.locator('#chunks').textContent({ timeout: 5_000 }))?.includes('.next.js'),
   )
@@ -115,7 +150,7 @@ test('a new version is announced, loses no draft, and lets other tabs finish wit
   )
 
   // The server has no such script any more; the phone still does, for the tab that runs the old version.
-  assert.equal((await buildsKept(page)).length, 2)
+  assert.equal((await cachedBuilds(page)).length, 2)
   await other.getByRole('button', { name: 'Menu' }).click()
   await other.getByRole('link', { name: 'Track Order' }).first().click()
   await other.getByRole('heading', { level: 1, name: /track/i }).waitFor()
@@ -123,13 +158,13 @@ test('a new version is announced, loses no draft, and lets other tabs finish wit
 
   await other.close()
   await page.reload()
-  await eventually('the old version to go', async () => (await buildsKept(page)).length === 1)
+  await eventually('the old version to go', async () => (await cachedBuilds(page)).length === 1)
   await context.close()
 })
 
 test('the switch takes the service worker back from every phone', async () => {
   const { page, context } = await customerWithApp()
-  assert.equal((await buildsKept(page)).length, 1)
+  assert.equal((await cachedBuilds(page)).length, 1)
   await site.kill()
   process.env['SERVICE_WORKER'] = 'false'
   await site.start()

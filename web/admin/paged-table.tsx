@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { DataTable, type DataTableProps } from '#web/design/data-table.tsx'
+import { DataTable, type DataTableProps } from '#web/design/charts/data-table.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api-error.ts'
-import type { ListPages } from '#web/platform/use-list-pages.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import type { ListPages } from '#web/platform/api/use-list-pages.ts'
+import * as texts from './texts.ts'
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: ListPages<{ items: Row[] }>
@@ -12,16 +13,16 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   what: string
   /** How high a row is about, while none is there. */
   rowHeight: 'h-10' | 'h-12' | 'h-14'
-  /** What stands over the table once it is there. */
+  /** What is over the table once it is there. */
   above?: ReactNode
 }
 
-/** A desk's list that grows page by page, with its waiting and its trouble. */
+/** A table that grows page by page, with its loading and error states. */
 export function PagedTable<Row>({ list, what, rowHeight, above, ...table }: PagedTableProps<Row>) {
   const { items, error } = list
   if (items === undefined && error === null) {
     return (
-      <div role="status" aria-label={`Loading the ${what}`} className="grid gap-1">
+      <div role="status" aria-label={texts.loadingThe(what)} className="grid gap-1">
         {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
           <Skeleton key={place} className={`${rowHeight} w-full`} />
         ))}
@@ -31,8 +32,8 @@ export function PagedTable<Row>({ list, what, rowHeight, above, ...table }: Page
   if (items === undefined) {
     return (
       <ErrorState
-        title={`We could not load the ${what}.`}
-        detail={reasonOf(error, 'Check the network.')}
+        title={texts.weCouldNotLoad2(what)}
+        detail={reasonOf(error, texts.checkYourNetwork)}
         onRetry={list.retry}
         isRetrying={list.isRetrying}
       />
@@ -49,7 +50,7 @@ export function PagedTable<Row>({ list, what, rowHeight, above, ...table }: Page
           isBusy={list.isLoadingMore}
           onClick={list.showMore}
         >
-          Show more {what}
+          {texts.showMore2(what)}
         </Button>
       )}
     </div>

@@ -2,20 +2,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { appStart } from '#contract/rendering.ts'
-import { setAppMode } from '#web/platform/app-mode.ts'
-import { breathe } from '#web/platform/breathe.ts'
+import { appFrame } from '#web/app/frame/lazy-frame.ts'
+import { warmWith } from '#web/app/frame/navigation.ts'
+import { outcomeFor } from '#web/app/page/page-outcome.ts'
+import { beginWithoutHead } from '#web/app/page/screen-slot.tsx'
+import { loadTableFor } from '#web/app/routes/route-table.ts'
+import { notFoundRoute } from '#web/app/routes/routes.tsx'
+import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { followLog, log, note } from '#web/platform/log.ts'
-import { createQueryClient } from '#web/platform/query-client.ts'
-import { hearTime } from '#web/platform/true-time.ts'
-import { appFrame } from './lazy-frame.ts'
-import { warmWith } from './navigation.ts'
-import { outcomeFor } from './page-outcome.ts'
-import { isFreshVisit, keepPositions, liveEvent } from './page-position.ts'
-import { type PageStart, Root } from './root.tsx'
-import { loadTableFor } from './route-table.ts'
-import { notFoundRoute } from './routes.tsx'
-import { beginWithoutHead } from './screen-slot.tsx'
-import { loadWholeStyle, styleToasts } from './whole-style.ts'
+import { setAppMode } from '#web/platform/page/app-mode.ts'
+import { isFreshVisit, liveEvent, savePositions } from '#web/platform/page/page-position.ts'
+import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
+import { syncClock } from '#web/platform/true-time.ts'
+import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
+import type { PageStart } from './page/page-view.tsx'
+import { Root } from './root.tsx'
+import * as texts from './texts.ts'
 
 interface Boot {
   start: PageStart
@@ -29,29 +31,29 @@ async function takeOver(): Promise<void> {
   if (container === null || data === undefined || data === null)
     throw new Error('The page came without its data')
   // What has come is evaluated by now; the rest is a task of its own.
-  await breathe()
+  await yieldToBrowser()
   const { start, answers } = JSON.parse(data) as Boot
   const client = createQueryClient()
   for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: start.nowMs })
   warmWith(client)
-  keepPositions()
+  savePositions()
   styleToasts()
   setAppMode(start.mode)
   if (start.verdict === 'shell') {
     beginWithoutHead()
-    await beginBeside(client)
+    await startDeferred(client)
     const here = { ...start, path: location.pathname, search: location.search.slice(1), nowMs: Date.now() }
     createRoot(container).render(<Root client={client} start={here} />)
     return
   }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A page that the browser had kept, as in a restored tab, says when it was made.
-  if (visit?.transferSize) hearTime(start.nowMs)
+  // A page from the browser's own cache, as in a restored tab, says when it was rendered.
+  if (visit?.transferSize) syncClock(start.nowMs)
   // A page in the middle of a visit may go back to one whose style is not in this document.
   if (!isFreshVisit()) void loadWholeStyle()
   await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
   const app = <Root client={client} start={start} />
-  whenIdle(() => beginBeside(client))
+  whenIdle(() => startDeferred(client))
   // As a transition it gives way to fingers every few milliseconds; otherwise a long page holds a cheap phone.
   startTransition(() => {
     hydrateRoot(container, app, {
@@ -68,53 +70,54 @@ async function firstScreen(start: PageStart, viewer: Parameters<typeof outcomeFo
   else if (outcome.kind === 'page') await outcome.match.route.screen.load()
 }
 
-/** What stands beside every page comes later: keeping it for offline use, what waits to be sent, installing. */
-async function beginBeside(client: QueryClient): Promise<void> {
+/** What is beside every page comes later: keeping it for offline use, what waits to be sent, installing. */
+async function startDeferred(client: QueryClient): Promise<void> {
   try {
-    await (await import('./beside.tsx')).begin(client)
+    await (await import('./extras.tsx')).begin(client)
   } catch (error) {
     log('WARN', 'The page goes on without its offline part', error)
   }
 }
 
 /** After the first touch, or once the network has had some seconds for itself; soon where all is on the device. */
-function whenIdle(act: () => void): void {
+function whenIdle(action: () => void): void {
   const once = new AbortController()
   const run = () => {
-    if (!once.signal.aborted) act()
+    if (!once.signal.aborted) action()
     once.abort()
   }
   const isPhone = /Android|iP(?:hone|ad)/.test(navigator.userAgent)
   const wait = () => {
     // The installed app welcomes its person before anything else.
     if (location.pathname === appStart) return run()
-    setTimeout(run, navigator.serviceWorker?.controller ? keptIdleMs : isPhone ? phoneIdleMs : idleMs)
+    setTimeout(run, navigator.serviceWorker?.controller ? cachedIdleMs : isPhone ? phoneIdleMs : idleMs)
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, run, { signal: once.signal })
   }
   // Not while the page is still being taken over: what it reads would change under React's hands.
   addEventListener(liveEvent, wait, { once: true })
 }
 
-/** Errors are worth their code at once; what keeps the rest of the log comes beside the page. */
-function tellOfErrors(): void {
+/** The code for errors is loaded at once; the rest of the log is deferred. */
+function reportErrors(): void {
   addEventListener('error', ({ message, error }) => error && note('ERROR', message, error))
   addEventListener('unhandledrejection', ({ reason }) => note('ERROR', 'Unhandled', reason))
   followLog(({ level }) => {
-    if (level === 'ERROR') void import('#web/platform/device-log.ts').then((part) => part.startDeviceLog())
+    if (level === 'ERROR')
+      void import('#web/platform/offline/device-log.ts').then((part) => part.startDeviceLog())
   })
 }
 
 const idleMs = 4000
-const keptIdleMs = 500
+const cachedIdleMs = 500
 /** When phones are offered the home screen. */
 const phoneIdleMs = 2000
 
-tellOfErrors()
+reportErrors()
 takeOver().catch((error: unknown) => {
   log('ERROR', 'Mount error', error)
   const notice = document.createElement('div')
   notice.setAttribute('role', 'alert')
-  notice.innerHTML = '<h1>Mount error</h1><p></p>'
+  notice.innerHTML = texts.h1MountErrorH1PP
   notice.lastElementChild?.append(error instanceof Error ? error.message : String(error))
   document.body.prepend(notice)
 })

@@ -1,21 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { CurrentUser } from '#contract/accounts.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { PageMode, PageRedirect, PageRequest, RenderedPage } from '#contract/rendering.ts'
-import { drawWanted } from '#web/design/kept-markup.ts'
-import type { ApiQuery } from '#web/platform/api.ts'
-import { ApiError } from '#web/platform/api-error.ts'
-import { headTags, jsonForHtml, structuredTag } from '#web/platform/head.ts'
-import { createQueryClient } from '#web/platform/query-client.ts'
-import type { Route } from '#web/platform/route.ts'
+import { appFrame } from '#web/app/frame/lazy-frame.ts'
+import { drawScene, drawShare } from '#web/app/page/drawings.tsx'
+import { dataOf, isMissing, outcomeFor, plainPage } from '#web/app/page/page-outcome.ts'
+import { structuredData } from '#web/app/page/structured-data.ts'
+import { allRoutes, findRoute, tableFileOf } from '#web/app/routes/route-table.ts'
+import { forbiddenRoute, notFoundRoute } from '#web/app/routes/routes.tsx'
+import { drawWanted } from '#web/design/pictures/cached-markup.ts'
+import type { ApiQuery } from '#web/platform/api/api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { createQueryClient } from '#web/platform/api/query-client.ts'
+import { headTags, jsonForHtml, structuredTag } from '#web/platform/page/head.ts'
+import type { Route } from '#web/platform/page/route.ts'
 import { meQuery, settingsQuery } from '#web/platform/session.ts'
-import { drawScene, drawShare } from './drawings.tsx'
-import { appFrame } from './lazy-frame.ts'
-import { dataOf, isMissing, outcomeFor, plainPage } from './page-outcome.ts'
-import { type PageStart, Root } from './root.tsx'
-import { allRoutes, findRoute, tableFileOf } from './route-table.ts'
-import { forbiddenRoute, notFoundRoute } from './routes.tsx'
-import { structuredData } from './structured-data.ts'
+import type { PageStart } from './page/page-view.tsx'
+import { Root } from './root.tsx'
+import * as texts from './texts.ts'
 
 const longestSharedKey = 200
 const everyRoute = await allRoutes()
@@ -57,19 +59,21 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     screenFile: route.screen.file,
     otherFiles: [tableFileOf(path), mode === 'app' ? appFrame.file : null].filter((file) => file !== null),
   }
-  // While the site is held back its pages are for the few who were let in, so none is kept for others.
-  const isGuarded = route.path !== '/maintenance' && isHeldBack(settings)
+  // While maintenance mode is on its pages are for the few who were let in, so none is stored for others.
+  const isGuarded = route.path !== '/maintenance' && isInMaintenance(settings)
+  // Anyone who knows such an address, a tracking code or a link, may read what is there.
+  const isSecret = head.isPrivate === true && Object.keys(params).length > 0
   client.clear()
   drawWanted(renderToStaticMarkup)
   return {
     ...page,
-    isShared: !request.hasSession && page.status === 200 && settingsError === null && !isGuarded,
+    isShared: !request.hasSession && page.status === 200 && settingsError === null && !isGuarded && !isSecret,
   }
 }
 
 type PageSettings = readonly { key: string; value: string }[] | undefined
 
-function isHeldBack(settings: PageSettings): boolean {
+function isInMaintenance(settings: PageSettings): boolean {
   return settings?.some(({ key, value }) => key === 'maintenance_mode' && value === 'true') ?? false
 }
 
@@ -78,7 +82,7 @@ export function renderShell(origin: string): RenderedPage {
   return {
     kind: 'page',
     status: 200,
-    head: headTags({ title: 'Kasuwa', isPrivate: true }, origin, '/'),
+    head: headTags({ title: texts.kasuwa, isPrivate: true }, origin, '/'),
     body: '',
     boot: jsonForHtml({ start, answers: [] }),
     screenFile: null,

@@ -1,18 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { OrderSummary } from '#contract/order-shapes.ts'
-import { areasQuery, marketsQuery } from '#web/markets/markets-queries.ts'
-import { ordersPageQuery } from '#web/orders/order-list-query.ts'
-import { orderQuery } from '#web/orders/order-queries.ts'
-import { isLive } from '#web/orders/order-stages.ts'
-import type { Shelf } from '#web/platform/answer-shelf.ts'
-import type { ApiQuery } from '#web/platform/api.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import { areasQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { isLive } from '#web/entities/orders/order-stages.ts'
+import { type Cache, dropAnswersAt } from '#web/platform/api/answer-cache.ts'
+import type { ApiQuery } from '#web/platform/api/api.ts'
+import { log } from '#web/platform/log.ts'
 import { meQuery, settingsQuery } from '#web/platform/session.ts'
-import { savesData } from './data-saver.ts'
+import { savesData } from '#web/site/device/data-saver.ts'
+import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
+import { orderQuery } from '#web/site/orders/order-queries.ts'
 
-const shelves: readonly [RegExp, Shelf][] = [
+const caches: readonly [RegExp, Cache][] = [
   [/^\/api\/settings$/, 'public'],
   [/^\/api\/areas$/, 'public'],
+  [/^\/api\/lists\/words$/, 'public'],
   [/^\/api\/markets(?:\?|\/[^/]+$|\/[^/]+\/prices\?|$)/, 'public'],
   [/^\/api\/auth\/me$/, 'person'],
   [/^\/api\/orders(?:\/usual-items)?$/, 'person'],
@@ -20,17 +23,18 @@ const shelves: readonly [RegExp, Shelf][] = [
   [/^\/api\/wallet$/, 'person'],
   [/^\/api\/orders\/ord_\w+$/, 'person'],
   [/^\/api\/chat\/(?:unread|support|orders\/ord_\w+)$/, 'person'],
+  [/^\/api\/agent\/money\?limit=100$/, 'person'],
   [/^\/api\/agent\/(?:desk|trips)(?:\/trip_\w+|\/ord_\w+)?$/, 'person'],
 ]
 
-/** Which answers the device keeps, and with whom. */
-export function shelfOf(url: string): Shelf | null {
-  return shelves.find(([pattern]) => pattern.test(url))?.[1] ?? null
+/** Which answers the device caches, and for whom. */
+export function cacheOf(url: string): Cache | null {
+  return caches.find(([pattern]) => pattern.test(url))?.[1] ?? null
 }
 
 /**
- * Reads what a phone without a network will be asked for: the markets, the settings, and the open orders of the
- * signed-in customer. With the data saver on, only what is opened is kept.
+ * Reads what a phone offline will be asked for: the markets, the settings, and the open orders of the
+ * signed-in customer. With the data saver on, only what is opened is stored.
  */
 export async function readAhead(client: QueryClient): Promise<void> {
   if (savesData()) return
@@ -43,7 +47,28 @@ export async function readAhead(client: QueryClient): Promise<void> {
   await Promise.all(open.slice(0, 5).map(({ id }) => read(client, orderQuery(id))))
 }
 
-/** What has just failed stands on the page with its way to try again, which reading it here would take away. */
+/** An agent's phone deletes orders that have ended or went to another: no gate code, phone or chat stays. */
+export function dropEndedTrips(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { queryKey: key, state } = event.query
+    if (key[0] !== '/api/agent/trips') return
+    const isOver = isOverBy(state.data as Trip[])
+    client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isOver(String(queryKey[0])) })
+    dropAnswersAt(isOver).catch((error: unknown) => log('INFO', 'Nothing can be dropped here', error))
+  })
+}
+
+/** Returns whether an address is about an order that is not in the agent's hands. */
+export function isOverBy(trips: readonly Pick<Trip, 'id' | 'endedAt'>[]): (url: string) => boolean {
+  const inHand = new Set(trips.filter(({ endedAt }) => endedAt === null).map(({ id }) => id))
+  return (url) => {
+    const id = /^\/api\/(?:agent\/trips|chat\/orders)\/(ord_\w+)/.exec(url)?.[1]
+    return id !== undefined && !inHand.has(id)
+  }
+}
+
+/** A read that has just failed has its own retry on the page, which reading it here would remove. */
 async function read(client: QueryClient, query: ApiQuery<unknown>): Promise<void> {
   if (client.getQueryState(query.queryKey)?.status !== 'error') await client.prefetchQuery(query)
 }

@@ -1,46 +1,36 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Router, useLocation } from 'wouter'
-import type { PageMode } from '#contract/rendering.ts'
-import { ToastHost } from '#web/design/toast-host.tsx'
-import { LaunchGate } from '#web/launch/launch-gate.tsx'
+import { navigate } from '#web/app/frame/navigation.ts'
+import { Waiting } from '#web/app/page/loading-page.tsx'
+import type { PageStart } from '#web/app/page/page-view.tsx'
+import { PageView } from '#web/app/page/page-view.tsx'
+import { RootErrorBoundary } from '#web/app/page/root-error-boundary.tsx'
+import { ToastHost } from '#web/design/overlays/toast-host.tsx'
 import { ClockStart } from '#web/platform/clock.tsx'
-import { aroundNavigation } from './navigation.ts'
-import { PageView } from './page-view.tsx'
-import { RootErrorBoundary } from './root-error-boundary.tsx'
-import { Waiting } from './waiting.tsx'
-
-/** How the first page came: the server's verdict on it holds until the visitor moves on. */
-export interface PageStart {
-  mode: PageMode
-  path: string
-  search: string
-  origin: string
-  nowMs: number
-  verdict: 'page' | 'missing' | 'shell'
-}
+import { LocationProvider, usePath } from '#web/platform/page/location.tsx'
+import { LaunchGate } from '#web/site/launch/launch-gate.tsx'
 
 /** The whole application, the same on both sides. */
 export function Root(props: { client: QueryClient; start: PageStart; isServer?: boolean }) {
   const { start } = props
-  const place = props.isServer === true ? { ssrPath: start.path, ssrSearch: start.search } : {}
+  const asked = props.isServer === true ? start : null
   return (
     <QueryClientProvider client={props.client}>
       <ClockStart startMs={start.nowMs}>
-        <Router {...place} aroundNav={aroundNavigation}>
+        <LocationProvider asked={asked} navigate={navigate}>
           <RootErrorBoundary>
             <Site start={start} />
           </RootErrorBoundary>
           <ToastHost />
-        </Router>
+        </LocationProvider>
       </ClockStart>
     </QueryClientProvider>
   )
 }
 
-/** The page, unless the site is held back; the gate comes and goes, and what it holds back begins anew. */
+/** The page, unless maintenance mode is on; the gate comes and goes, and what it holds back begins again. */
 function Site({ start }: { start: PageStart }) {
-  const isFirst = useIsFirst(useLocation()[0])
+  const isFirst = useIsFirst(usePath())
   return (
     <LaunchGate waiting={<Waiting />}>
       <PageView start={start} isFirst={isFirst} />

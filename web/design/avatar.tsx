@@ -11,7 +11,7 @@ export function Avatar({ name, src, isLarge }: AvatarProps) {
   if (src !== undefined && src !== null)
     return <img src={src} alt="" className={`${size} rounded-full object-cover`} />
   const cloth =
-    cloths[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % cloths.length]
+    cloths[[...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % cloths.length]
   return (
     <span
       aria-hidden="true"

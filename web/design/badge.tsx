@@ -13,11 +13,11 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A short state in words; colour is never its only sign. */
+/** A short state as text; colour is never its only sign. */
 export function Badge({ tone = 'plain', hasDot, isStrong, icon, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-bold [&_svg]:size-3.5 ${
+      className={`inline-flex w-max max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-bold [&_svg]:size-3.5 ${
         isStrong === true ? strong[tone] : soft[tone]
       }`}
     >

@@ -7,15 +7,14 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   size?: ButtonSize
-  /** Shows that the act is under way; a second press does nothing. */
+  /** Shows that the action is running; a second click does nothing. */
   isBusy?: boolean
-  /** Icon before the words. */
   icon?: ReactNode
   isWide?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button; `sm` is 36 px high for dense desks only, `md` 44 and `lg` 52. */
+/** A button; `sm` is 36 px high for dense tables only, `md` 44 and `lg` 52. */
 export function Button({
   kind = 'primary',
   size = 'md',
@@ -46,8 +45,12 @@ export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline select-none transition-colors duration-150 ease-market active:translate-y-px disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress [&_svg]:size-5 [&_svg]:shrink-0'
-const sizes = { sm: 'min-h-9 px-3 text-sm', md: 'min-h-11 px-4', lg: 'min-h-13 px-6 text-lg' }
+  'inline-flex max-w-full items-center justify-center gap-2 text-center rounded-md font-semibold no-underline select-none transition-colors duration-150 ease-market active:translate-y-px disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress [&_svg]:size-5 [&_svg]:shrink-0'
+const sizes = {
+  sm: 'min-h-9 px-3 py-1 text-sm',
+  md: 'min-h-11 px-4 py-1.5',
+  lg: 'min-h-13 px-6 py-2 text-lg',
+}
 const kinds = {
   primary: 'border border-transparent bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep',
   secondary: 'border border-line-strong bg-paper text-ink hover:border-ink hover:bg-sunken',

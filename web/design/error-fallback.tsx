@@ -1,9 +1,9 @@
 import { Button } from './button.tsx'
+import * as texts from './texts.ts'
 
 interface ErrorFallbackProps {
   /** A part of the site is not on this device, and no network brings it. */
   isMissing: boolean
-  /** The error's own message; empty when it has none. */
   message: string
   onTryAgain: () => void
   onReload: () => void
@@ -14,36 +14,36 @@ export function ErrorFallback({ isMissing, message, onTryAgain, onReload }: Erro
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6" role="alert">
       <h1 className="text-2xl font-bold">
-        {isMissing ? 'This page needs a network once' : 'Something went wrong'}
+        {isMissing ? texts.openThisPageOnceWithNetwork : texts.somethingWentWrong}
       </h1>
       <p>
         {isMissing ? (
           <>
-            It is not on this device yet.{' '}
+            {texts.itIsNotSavedOnYourPhoneYet}{' '}
             <a className="underline" href="/order">
-              Your list
+              {texts.yourList}
             </a>
             ,{' '}
             <a className="underline" href="/markets">
-              the markets
+              {texts.theMarkets}
             </a>{' '}
-            and{' '}
+            {texts.and}{' '}
             <a className="underline" href="/my-orders">
-              your orders
+              {texts.yourOrders}
             </a>{' '}
-            are.
+            {texts.are}
           </>
         ) : (
-          'We encountered an unexpected error. This has been logged for our team.'
+          texts.weEncounteredAnUnexpectedError
         )}
       </p>
       {!isMissing && (
-        <p className="rounded-md bg-sunken p-3 text-sm">{message || 'An unknown error occurred'}</p>
+        <p className="rounded-md bg-sunken p-3 text-sm">{message || texts.anUnknownErrorOccurred}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onTryAgain}>Try Again</Button>
+        <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
         <Button kind="secondary" onClick={onReload}>
-          Reload Page
+          {texts.reloadPage}
         </Button>
       </div>
     </main>

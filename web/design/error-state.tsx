@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
+import * as texts from './texts.ts'
 
 interface ErrorStateProps {
   /** What could not be done: "We could not load the markets." */
@@ -24,7 +25,7 @@ export function ErrorState({ title, detail, onRetry, isRetrying = false }: Error
       </div>
       {onRetry !== undefined && (
         <Button kind="secondary" icon={<RotateCw />} isBusy={isRetrying} onClick={onRetry}>
-          Try again
+          {texts.tryAgain2}
         </Button>
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, for those who do not see the icon. */
   label: string
   icon: ReactNode
   kind?: 'plain' | 'outlined' | 'filled' | 'canopy'

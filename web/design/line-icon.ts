@@ -1,11 +1,9 @@
 import { createElement, type SVGAttributes } from 'react'
 
-interface IconData {
-  node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
-}
+type Drawing = readonly (readonly [tag: string, attributes: Record<string, string>])[]
 
-/** Makes the component of a lucide drawing; builds use it in the place of lucide's own. */
-function createLineIcon({ node }: IconData) {
+/** Makes the component of a Lucide icon; scripts/vite/line-icons.ts puts it in the place of Lucide's own. */
+export function createLineIcon(drawing: Drawing) {
   return (props: SVGAttributes<SVGSVGElement>) =>
     createElement(
       'svg',
@@ -21,9 +19,6 @@ function createLineIcon({ node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      drawing.map(([tag, attributes]) => createElement(tag, attributes)),
     )
 }
-
-// biome-ignore lint/style/noDefaultExport: lucide's drawings import it as the default
-export default createLineIcon

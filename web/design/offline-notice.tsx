@@ -1,6 +1,7 @@
 import { CloudUpload, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import * as texts from './texts.ts'
 
 interface OfflineNoticeProps {
   isOnline: boolean
@@ -29,15 +30,14 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {!isOnline &&
-            "You're offline. You can still browse and place orders. They'll sync when you're back online. "}
-          {waiting > 0 && <strong>{waiting} item(s) waiting to sync</strong>}
+          {!isOnline && texts.youreOffline}
+          {waiting > 0 && <strong>{texts.itemSWaitingToSync(waiting)}</strong>}
         </p>
         {children}
       </div>
       {isOnline && onRetry !== null && (
         <Button kind="secondary" isBusy={isRetrying} onClick={onRetry}>
-          Send now
+          {texts.sendNow}
         </Button>
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { nairaText } from './naira-text.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import * as texts from './texts.ts'
 
-export interface ReceiptLine {
+export interface ReceiptRow {
   key: string
   /** What it is: "2 mudu beans". */
   label: ReactNode
@@ -16,17 +17,16 @@ export interface ReceiptLine {
 }
 
 interface ReceiptProps {
-  /** Market's name. */
   title: ReactNode
   subtitle?: ReactNode
   /** What was paid in the market, and nothing else. */
-  lines: readonly ReceiptLine[]
+  lines: readonly ReceiptRow[]
   marketTotalKobo: number
   /** Upper ends, on a bill that is still an estimate. */
   marketTotalToKobo?: number
   totalToKobo?: number
   /** Our own charges, never mixed with the market's. */
-  fees: readonly ReceiptLine[]
+  fees: readonly ReceiptRow[]
   totalKobo: number
   totalLabel?: string
   /** What the agent haggled off the asking prices. */
@@ -36,7 +36,7 @@ interface ReceiptProps {
 
 /** The bill as the market would write it: torn edges, dotted leaders, the market's block apart from our fees. */
 export function Receipt(props: ReceiptProps) {
-  const { title, subtitle, lines, marketTotalKobo, fees, totalKobo, totalLabel = 'Total' } = props
+  const { title, subtitle, lines, marketTotalKobo, fees, totalKobo, totalLabel = texts.total } = props
   const { marketTotalToKobo, totalToKobo, savedKobo = 0, children } = props
   const total = { amountKobo: totalKobo, ...(totalToKobo !== undefined && { toKobo: totalToKobo }) }
   const market = {
@@ -48,18 +48,18 @@ export function Receipt(props: ReceiptProps) {
       <div className="torn bg-paper px-5 py-8 sm:px-7">
         <header className="mb-5 text-center">
           <h2 className="text-xl">{title}</h2>
-          {subtitle !== undefined && <p className="text-sm text-ink-soft">{subtitle}</p>}
+          {subtitle !== undefined && <p className="text-sm text-balance text-ink-soft">{subtitle}</p>}
         </header>
-        <Block name="In the market" lines={lines} />
-        <Line line={{ key: 'market', label: 'Market total', ...market }} isSum />
+        <Block name={texts.inTheMarket} lines={lines} />
+        <Line line={{ key: 'market', label: texts.marketTotal, ...market }} isSum />
         {savedKobo > 0 && (
           <p className="mt-3 flex flex-wrap items-center justify-between rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
-            <span>Haggled off for you</span>
+            <span>{texts.savedByHaggling}</span>
             <span className="tabular-nums">−{nairaText(savedKobo, true)}</span>
           </p>
         )}
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />
-        <Block name="Our fees" lines={fees} />
+        <Block name={texts.ourFees} lines={fees} />
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />
         <p className="flex flex-wrap items-baseline justify-between gap-3 font-display text-xl font-extrabold">
           <span>{totalLabel}</span>
@@ -71,7 +71,7 @@ export function Receipt(props: ReceiptProps) {
   )
 }
 
-function Block({ name, lines }: { name: string; lines: readonly ReceiptLine[] }) {
+function Block({ name, lines }: { name: string; lines: readonly ReceiptRow[] }) {
   return (
     <div>
       <h3 className="mb-2 font-sans text-xs font-bold tracking-normal text-ink-soft">{name}</h3>
@@ -86,7 +86,7 @@ function Block({ name, lines }: { name: string; lines: readonly ReceiptLine[] })
   )
 }
 
-function Line({ line, isSum }: { line: ReceiptLine; isSum?: boolean }) {
+function Line({ line, isSum }: { line: ReceiptRow; isSum?: boolean }) {
   return (
     <div className={isSum === true ? 'mt-3 font-bold' : ''}>
       <p className="flex flex-wrap items-end gap-2">
@@ -106,7 +106,7 @@ function Line({ line, isSum }: { line: ReceiptLine; isSum?: boolean }) {
   )
 }
 
-function amountText({ amountKobo, toKobo }: Pick<ReceiptLine, 'amountKobo' | 'toKobo'>): string {
+function amountText({ amountKobo, toKobo }: Pick<ReceiptRow, 'amountKobo' | 'toKobo'>): string {
   if (amountKobo === null) return '—'
   if (toKobo === undefined) return nairaText(amountKobo, true)
   const [from, to] = [nairaText(amountKobo, false), nairaText(toKobo, false)]

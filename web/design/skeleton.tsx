@@ -10,7 +10,7 @@ export function Skeleton({ className, isRound }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={`block max-w-full animate-breathe bg-line ${isRound === true ? 'rounded-full' : 'rounded-sm'} ${className}`}
+      className={`block max-w-full animate-pulse bg-line ${isRound === true ? 'rounded-full' : 'rounded-sm'} ${className}`}
     />
   )
 }

@@ -10,7 +10,7 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'ahead' | 'trouble'
 }
 
-/** What happened and what comes next, top to bottom; the present step breathes. */
+/** What happened and what comes next, top to bottom; the current step pulses. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol>
@@ -23,9 +23,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           <span className="grid grid-rows-[1.5rem_1fr] justify-items-center" aria-hidden="true">
             <span className={`mt-0.5 grid size-5 place-items-center rounded-full ${dots[step.state]}`}>
               {step.state === 'done' && <Check className="size-3.5" strokeWidth={3.5} />}
-              {step.state === 'current' && (
-                <span className="size-2 animate-breathe rounded-full bg-current" />
-              )}
+              {step.state === 'current' && <span className="size-2 animate-pulse rounded-full bg-current" />}
             </span>
             {index < steps.length - 1 && (
               <span className={`w-0.5 ${step.state === 'done' ? 'bg-leaf' : 'bg-line'}`} />

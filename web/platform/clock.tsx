@@ -9,8 +9,9 @@ export function ClockStart(props: { startMs: number; children: ReactNode }) {
 }
 
 /**
- * The present moment in milliseconds, by the server's clock, renewed every `everyMs`. A page keeps the server's moment for as long as that
- * is not older: another one, right after the page was taken over, would draw all of it anew at once.
+ * The present moment in milliseconds, by the server's clock, renewed every `everyMs`. A page keeps the
+ * server's moment for as long as that is not older: another one, right after the page was taken over, would
+ * draw all of it again at once.
  */
 export function useNow(everyMs = 30_000): number {
   const startMs = useContext(ClockContext)

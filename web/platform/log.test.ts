@@ -11,11 +11,11 @@ test('the log has four levels and leaves out what is below INFO', (t) => {
   const error = new Error('no network')
   for (const level of logLevels) log(level, `said as ${level}`, error)
   assert.deepEqual(
-    said.map((method) => method.mock.calls.map(({ arguments: words }) => words)),
+    said.map((method) => method.mock.calls.map(({ arguments: text }) => text)),
     [[], [['said as INFO', error]], [['said as WARN', error]], [['said as ERROR', error]]],
   )
   assert.deepEqual(
-    takeLines().map(({ level, words }) => [level, words]),
+    takeLines().map(({ level, text }) => [level, text]),
     [
       ['INFO', 'said as INFO'],
       ['WARN', 'said as WARN'],
@@ -24,12 +24,12 @@ test('the log has four levels and leaves out what is below INFO', (t) => {
   )
 })
 
-test('only the last hundred lines are remembered, and whoever follows hears each', () => {
-  const heard: string[] = []
-  followLog(({ words }) => void heard.push(words))
+test('only the last hundred lines are remembered, and followers get each', () => {
+  const received: string[] = []
+  followLog(({ text }) => void received.push(text))
   for (let count = 1; count <= 130; count += 1) note('WARN', `line ${count}`)
   const lines = takeLines()
-  assert.deepEqual([lines.length, lines[0]?.words, lines.at(-1)?.words], [100, 'line 31', 'line 130'])
-  assert.equal(heard.length, 130)
+  assert.deepEqual([lines.length, lines[0]?.text, lines.at(-1)?.text], [100, 'line 31', 'line 130'])
+  assert.equal(received.length, 130)
   assert.deepEqual(takeLines(), [])
 })

@@ -8,7 +8,7 @@ export const lowestLevel: LogLevel = 'INFO'
 export interface LogLine {
   level: LogLevel
   atMs: number
-  words: string
+  text: string
   error: unknown
 }
 
@@ -17,16 +17,16 @@ const fresh: LogLine[] = []
 let follower: (line: LogLine) => void = () => undefined
 
 /** Says something in the browser's console, and remembers it. */
-export function log(level: LogLevel, words: string, error?: unknown): void {
+export function log(level: LogLevel, text: string, error?: unknown): void {
   if (logLevels.indexOf(level) < logLevels.indexOf(lowestLevel)) return
   const say = console[level.toLowerCase() as Lowercase<LogLevel>]
-  say(words, ...(error === undefined ? [] : [error]))
-  note(level, words, error)
+  say(text, ...(error === undefined ? [] : [error]))
+  note(level, text, error)
 }
 
 /** Remembers what the browser itself has said. */
-export function note(level: LogLevel, words: string, error?: unknown): void {
-  const line = { level, atMs: Date.now(), words, error }
+export function note(level: LogLevel, text: string, error?: unknown): void {
+  const line = { level, atMs: Date.now(), text, error }
   if (fresh.push(line) > mostLines) fresh.shift()
   follower(line)
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CurrentUser, me, signOutDueCookie } from '#contract/accounts.ts'
-import { getSettings, type PublicSettingKey, publicSettings } from '#contract/settings.ts'
-import { log } from '#web/platform/log.ts'
-import { type ApiQuery, apiQuery, callApi } from './api.ts'
-import { ApiError } from './api-error.ts'
-import { forgetStores } from './forget-stores.ts'
+import { type CurrentUser, meEndpoint, signOutDueCookie } from '#contract/accounts/accounts.ts'
+import { getSettingsEndpoint, type PublicSettingKey, publicSettings } from '#contract/settings/settings.ts'
+import { type ApiQuery, apiQuery, callApi } from '#web/platform/api/api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { clearStores } from '#web/platform/offline/clear-stores.ts'
+import { log } from './log.ts'
 
-/** Who is signed in; null when nobody is, also while the server has yet to hear of a sign-out here. */
+/** Who is signed in; null when nobody is, also while a sign-out here has not reached the server. */
 export const meQuery: ApiQuery<CurrentUser | null> = {
-  ...apiQuery(me, {}, { staleTime: 30_000 }),
+  ...apiQuery(meEndpoint, {}, { staleTime: 30_000 }),
   queryFn: async ({ signal }) =>
-    isSignOutDue() ? null : callApi(me, {}, { signal, cache: 'no-store' }).catch(signedOutIsNobody),
+    isSignOutDue() ? null : callApi(meEndpoint, {}, { signal, cache: 'no-store' }).catch(signedOutIsNobody),
   // A 401 is an answer; whatever else fails is tried twice more.
   retry: (failures) => failures < 2,
 }
@@ -20,8 +20,8 @@ const deviceNames = ['kasuwa-theme', 'kasuwa-data-saver', 'kasuwa-splash-seen']
 const dueLifeS = 90 * 24 * 60 * 60
 
 /**
- * Whether this browser signed out without being able to tell the server. Kept in a cookie, so that the server, once
- * it can be reached, treats every request as a stranger's before any of our code runs.
+ * Returns whether this browser signed out while the server could not be reached. Stored in a cookie, so that
+ * the server, once it can be reached, treats every request as a stranger's before any of our code runs.
  */
 export function isSignOutDue(): boolean {
   return typeof document !== 'undefined' && duePattern.test(document.cookie)
@@ -54,12 +54,12 @@ function tabs(): BroadcastChannel | null {
 
 /** Removes what a person left in this browser's storage, such as a list with an address. */
 export function forgetPersonHere(): void {
-  const kept = storage()
-  if (kept === null) return
-  for (const name of Object.keys(kept)) if (!deviceNames.includes(name)) kept.removeItem(name)
+  const saved = storage()
+  if (saved === null) return
+  for (const name of Object.keys(saved)) if (!deviceNames.includes(name)) saved.removeItem(name)
   sessionStorage.clear()
-  forgetStores().catch((error: unknown) => log('WARN', 'Something could not be deleted here', error))
-  // Browsers tell only other tabs; whoever holds a copy in this one must hear of it too.
+  clearStores().catch((error: unknown) => log('WARN', 'Something could not be deleted here', error))
+  // Browsers notify only other tabs; copies in this one must be refreshed too.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
@@ -73,7 +73,11 @@ function storage(): Storage | null {
 }
 
 /** The public settings, kept fresh and read again every two minutes. */
-export const settingsQuery = apiQuery(getSettings, {}, { staleTime: 120_000, refetchInterval: 120_000 })
+export const settingsQuery = apiQuery(
+  getSettingsEndpoint,
+  {},
+  { staleTime: 120_000, refetchInterval: 120_000 },
+)
 
 /** The signed-in person; null when nobody is, undefined while it is not known yet. */
 export function useMe(): CurrentUser | null | undefined {

@@ -7,8 +7,7 @@ export function trueNow(): number {
   return Date.now() + offsetMs
 }
 
-/** Takes in what the server says the time is. */
-export function hearTime(serverMs: number): void {
+export function syncClock(serverMs: number): void {
   const found = serverMs - Date.now()
   offsetMs = Math.abs(found) > toleranceMs ? found : 0
 }

@@ -17,7 +17,6 @@ const swatches = [
   ['bg-cloth text-on-cloth', 'cloth'],
 ] as const
 
-/** Colours and type. */
 export function ColourExhibits() {
   return (
     <>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { OfflineNotice } from '#web/design/offline-notice.tsx'
-import { Sheet } from '#web/design/sheet.tsx'
+import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { showToast } from '#web/design/toast-store.ts'
-import { UnitPicture } from '#web/design/unit-picture.tsx'
 import { Exhibit, Row } from './exhibit.tsx'
 
 /** What the page says: overlays, notices, waiting, nothing, trouble. */
@@ -36,7 +36,7 @@ export function MessageExhibits() {
             kind="secondary"
             onClick={() =>
               showToast('Beans removed', {
-                action: { words: 'Undo', run: () => showToast('Beans are back') },
+                action: { text: 'Undo', run: () => showToast('Beans are back') },
               })
             }
           >

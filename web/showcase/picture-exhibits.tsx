@@ -1,7 +1,7 @@
-import { GoodsPicture } from '#web/design/goods-picture.tsx'
-import { MarketScene } from '#web/design/market-scene.tsx'
-import { unitNames } from '#web/design/unit-drawing.tsx'
-import { UnitPicture } from '#web/design/unit-picture.tsx'
+import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
+import { MarketScene } from '#web/design/pictures/market-scene.tsx'
+import { unitNames } from '#web/design/pictures/unit-drawing.tsx'
+import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const goods = [

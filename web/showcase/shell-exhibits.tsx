@@ -1,14 +1,14 @@
 import { House, ListChecks, ShoppingBag, Store, User } from 'lucide-react'
-import { AppBar } from '#web/design/app-bar.tsx'
-import { Awning } from '#web/design/awning.tsx'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Naira } from '#web/design/naira.tsx'
-import { StickyBar } from '#web/design/sticky-bar.tsx'
-import { TabBar } from '#web/design/tab-bar.tsx'
+import { AppBar } from '#web/design/layout/app-bar.tsx'
+import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
+import { TabBar } from '#web/design/layout/tab-bar.tsx'
+import { Awning } from '#web/design/pictures/awning.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
 import { Exhibit } from './exhibit.tsx'
 
-/** What stands around pages: bars, tabs, awning, cloth. */
+/** What is around pages: bars, tabs, awning, cloth. */
 export function ShellExhibits() {
   return (
     <Exhibit name="Around the page">
@@ -33,10 +33,10 @@ export function ShellExhibits() {
         </div>
         <TabBar
           items={[
-            { href: '/design', words: 'Home', icon: <House />, isCurrent: true },
-            { href: '/markets', words: 'Markets', icon: <Store />, isCurrent: false },
-            { href: '/my-orders', words: 'Orders', icon: <ShoppingBag />, isCurrent: false, count: 2 },
-            { href: '/profile', words: 'Profile', icon: <User />, isCurrent: false },
+            { href: '/design', text: 'Home', icon: <House />, isCurrent: true },
+            { href: '/markets', text: 'Markets', icon: <Store />, isCurrent: false },
+            { href: '/my-orders', text: 'Orders', icon: <ShoppingBag />, isCurrent: false, count: 2 },
+            { href: '/profile', text: 'Profile', icon: <User />, isCurrent: false },
           ]}
         />
       </div>

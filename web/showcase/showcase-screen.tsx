@@ -1,10 +1,10 @@
-import { ThemeSwitch } from '#web/design/theme-switch.tsx'
+import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
 import { ActionExhibits } from './action-exhibits.tsx'
+import { AdminExhibits } from './admin-exhibits.tsx'
 import { ColourExhibits } from './colour-exhibits.tsx'
-import { DeskExhibits } from './desk-exhibits.tsx'
-import { ErrandExhibits } from './errand-exhibits.tsx'
 import { FormExhibits } from './form-exhibits.tsx'
 import { MessageExhibits } from './message-exhibits.tsx'
+import { OrderExhibits } from './order-exhibits.tsx'
 import { PictureExhibits } from './picture-exhibits.tsx'
 import { ShellExhibits } from './shell-exhibits.tsx'
 
@@ -22,12 +22,12 @@ export function ShowcaseScreen() {
         </div>
       </header>
       <PictureExhibits />
-      <ErrandExhibits />
+      <OrderExhibits />
       <ColourExhibits />
       <ActionExhibits />
       <FormExhibits />
       <MessageExhibits />
-      <DeskExhibits />
+      <AdminExhibits />
       <ShellExhibits />
     </>
   )

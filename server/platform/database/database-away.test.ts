@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { me } from '#contract/accounts.ts'
-import { adminEvents } from '#contract/admin.ts'
-import { listOrders } from '#contract/order-list.ts'
-import { getOrder, placeOrder } from '#contract/orders.ts'
-import { type BreakableLink, openBreakableLink } from '#tests/breakable-link.ts'
+import { meEndpoint } from '#contract/accounts/accounts.ts'
+import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
+import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
+import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import type { Answer } from '#tests/clients.ts'
 import { logged } from '#tests/crew.ts'
-import { basket, newKey, place } from '#tests/errands.ts'
+import { basket, newKey, place } from '#tests/orders.ts'
+import { type BreakableLink, openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { eventually, within } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -15,8 +15,7 @@ let link: BreakableLink
 const world = await startWorld({
   async reachBy(connectionString) {
     link = await openBreakableLink(connectionString)
-    // Patience is cut short, so that the test need not have it.
-    return `${link.connectionString}?query_timeout=2000`
+    return link.connectionString
   },
 })
 // Faults are what this is about, and the server says so in its log.
@@ -26,7 +25,7 @@ after(async () => {
   await link.close()
 })
 const amina = await world.as('amina')
-const office = await world.as('office')
+const admin = await world.as('office')
 
 function assertUnavailable(answer: Answer): void {
   assert.equal(answer.status, 503, answer.text)
@@ -38,18 +37,18 @@ function assertUnavailable(answer: Answer): void {
 function askAll(key: string): Promise<Answer[]> {
   return Promise.all(
     Array.from({ length: 10 }, () => [
-      amina.send(me, {}),
-      amina.send(listOrders, {}),
-      amina.send(placeOrder, { body: basket(world) }, { idempotencyKey: key }),
+      amina.send(meEndpoint, {}),
+      amina.send(listOrdersEndpoint, {}),
+      amina.send(placeOrderEndpoint, { body: basket(world) }, { idempotencyKey: key }),
       world.visitor.raw('GET', '/api/track/AAAA-AAAA-AAAA-AAAA'),
     ]).flat(),
   )
 }
 
 async function assertWellAgain(key: string): Promise<void> {
-  await eventually('an answer', async () => (await amina.send(me, {})).status === 200)
-  const placed = await amina.call(placeOrder, { body: basket(world) }, { idempotencyKey: key })
-  await amina.call(getOrder, { params: { id: placed.id } })
+  await eventually('an answer', async () => (await amina.send(meEndpoint, {})).status === 200)
+  const placed = await amina.call(placeOrderEndpoint, { body: basket(world) }, { idempotencyKey: key })
+  await amina.call(getOrderEndpoint, { params: { id: placed.id } })
   await logged(world, placed.id, 'dispatch.exhausted')
   const { rows } = await world.database.pool.query(
     'select count(*)::int from orders where idempotency_key = $1',
@@ -59,13 +58,13 @@ async function assertWellAgain(key: string): Promise<void> {
 }
 
 test('without its database the server says so at once, lives on, and is well when it is back', async () => {
-  const stream = await office.stream(adminEvents, {})
+  const stream = await admin.stream(adminEventsEndpoint, {})
   await link.cut()
   const key = newKey()
   for (const answer of await within(8_000, 'answers', askAll(key))) assertUnavailable(answer)
   assert.equal((await world.visitor.raw('GET', '/readyz')).status, 503)
   assert.equal((await world.visitor.raw('GET', '/healthz')).status, 200)
-  await link.mend()
+  await link.repair()
   await assertWellAgain(key)
   assert.equal((await world.visitor.raw('GET', '/readyz')).status, 200)
   const { id } = await place(world)
@@ -76,8 +75,14 @@ test('without its database the server says so at once, lives on, and is well whe
 test('a database that takes connections and says nothing is found out too', async () => {
   link.jam()
   const key = newKey()
-  const answers = await within(15_000, 'answers', askAll(key))
+  // Less than the time after which a query is given up: the silence of the whole server is noticed before.
+  const answers = await within(10_000, 'answers', askAll(key))
   for (const answer of answers) assertUnavailable(answer)
-  await link.mend()
+  const ready = await within(5_000, '/readyz', world.visitor.raw('GET', '/readyz'))
+  assert.equal(ready.status, 503)
+  assert.partialDeepStrictEqual(ready.json, { ok: false, database: { ok: false } })
+  await link.repair()
   await assertWellAgain(key)
+  assert.equal((await world.visitor.raw('GET', '/readyz')).status, 200)
+  assert.equal(world.server.services.database.pool.waitingCount, 0)
 })

@@ -1,43 +1,106 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Log } from '#server/platform/log.ts'
-import { dropSilentConnections, isSilence } from './patient-pool.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { DatabaseSilent, GuardedPool } from './guarded-pool.ts'
+import { dropSilentConnections, isSilence } from './silent-connections.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
 /** A transaction that is already open; functions that write more than one row demand it. */
 export type Tx = Transaction<DB>
 
-export interface Database {
-  db: Db
-  pool: pg.Pool
+interface Connections {
   connectionString: string
+  pool: GuardedPool
+  db: Db
+}
+
+export interface Database extends Connections {
+  /**
+   * The way to PostgreSQL itself, for what belongs to a session: LISTEN, locks, migrations, the job worker. The same
+   * connections, unless requests go through a pooler.
+   */
+  direct: Connections
+  /** Whether requests go through a pooler, which may give each transaction another session. */
+  isPooled: boolean
   close(): Promise<void>
 }
 
-// Sums of kobo and counts fit a double exactly up to 90 trillion naira; a larger number is a fault.
+// Totals of kobo and counts fit a double exactly up to 90 trillion naira; a larger number is a fault.
 pg.types.setTypeParser(pg.types.builtins.INT8, exactNumber)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** Limits that the server itself applies to each session. */
+export const sessionTimeoutsMs = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+/** The job worker's listener, and the few queries with which it takes and ends jobs. */
+const directPoolSize = 4
+
+interface OpenOptions {
+  connectionString: string
+  /** PostgreSQL's own address, where `connectionString` leads to a pooler. */
+  directConnectionString?: string | null
+  poolSize: number
+  log: Log
+  /** How long opening a connection, or waiting for one, may take. */
+  connectTimeoutMs?: number
+  /** False for what may take as long as it takes, such as a migration. */
+  hasTimeLimits?: boolean
+}
+
 /** Opens a pool on a PostgreSQL server (15 or newer). Nothing connects before the first query. */
-export function openDatabase(options: { connectionString: string; poolSize: number; log: Log }): Database {
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
+export function openDatabase(options: OpenOptions): Database {
+  const { connectionString, directConnectionString = null, poolSize: max, log } = options
+  const limits = options.hasTimeLimits === false ? { query_timeout: 0 } : sessionTimeoutsMs
+  const wait = options.connectTimeoutMs ? { connectionTimeoutMillis: options.connectTimeoutMs } : {}
+  if (directConnectionString === null) {
+    const own = connect({ connectionString, max, ...limits, ...wait }, log)
+    return { ...own, direct: own, isPooled: false, close: () => own.db.destroy() }
+  }
+  // A pooler refuses such parameters at the start of a session; the role has them (see role-timeouts.ts).
+  const pooled = connect({ connectionString, max, Client: UnnamedClient, ...wait }, log)
+  const direct = connect(
+    { connectionString: directConnectionString, max: directPoolSize, ...limits, ...wait },
+    log,
+  )
+  return {
+    ...pooled,
+    direct,
+    isPooled: true,
+    async close() {
+      await pooled.db.destroy()
+      await direct.db.destroy()
+    },
+  }
+}
+
+function connect(config: pg.PoolConfig & { connectionString: string }, log: Log): Connections {
+  const pool = new GuardedPool({
+    // A server that is slow but answers is waited for; one that is silent is noticed by `watchDatabase`.
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    // For a server that is silent altogether; one that answers ends the statement before.
+    // For a single connection that is silent; a server that answers ends the statement before.
     query_timeout: 17_000,
-    idle_in_transaction_session_timeout: 15_000,
     application_name: 'kasuwa',
+    ...config,
   })
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) =>
-    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost')),
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   )
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dropSilentConnections(pool) }) })
-  return { db, pool, connectionString: options.connectionString, close: () => db.destroy() }
+  return { connectionString: config.connectionString, pool, db }
+}
+
+/** Sends no statement by name: PgBouncer before 1.21 does not know which session has prepared it. */
+class UnnamedClient extends pg.Client {
+  override query = ((config: unknown, ...rest: unknown[]) => {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config
+    const unnamed = isNamed ? { ...config, name: undefined } : config
+    return Reflect.apply(pg.Client.prototype.query, this, [unnamed, ...rest])
+  }) as pg.Client['query']
 }
 
 function exactNumber(text: string): number {
@@ -59,17 +122,22 @@ const lostConnection = new Set([
   '08000',
   '08003',
   '08006',
+  // What PgBouncer says where it cannot reach the server, or has no session free.
+  '08P01',
   '53300',
   '25P03',
 ])
 
-/** Whether an error says that the database could not be reached, rather than that it refused. */
+/** Returns whether an error says that the database could not be reached, rather than that it refused. */
 export function isDatabaseGone(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
-  if ((code && lostConnection.has(code)) || isSilence(error)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(
-    message ?? '',
-  )
+  if ((code && lostConnection.has(code)) || isSilence(error) || error instanceof DatabaseSilent) return true
+  return /Connection terminated|connection error|not queryable/i.test(message ?? '')
+}
+
+/** Returns whether an error says that every connection of the pool stayed busy for as long as a request may wait. */
+export function isPoolBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
 /** The SQLSTATE of an error that the database refused with, or null. */

@@ -8,12 +8,12 @@ import { hasCode } from '#server/platform/system-error.ts'
 export type Owner = { uid: number; gid: number }
 
 /**
- * The folder of one built-in PostgreSQL: its programs, its cluster, its password.
- * `owner` is null where it runs as whoever runs us.
+ * The folder of one built-in PostgreSQL: its programs, its cluster, its password. `owner` is null where it
+ * runs as the user that runs us.
  */
 export type Home = { folder: string; cluster: string; owner: Owner | null }
 
-/** Where root keeps a cluster whose DATA_DIR no other user may enter. It survives a reboot, unlike /tmp. */
+/** Where root stores a cluster whose DATA_DIR no other user may enter. It survives a reboot, unlike /tmp. */
 const sharedRoot = '/var/lib/kasuwa'
 
 /**
@@ -75,7 +75,7 @@ async function stillBelongsTo(folder: string, place: string): Promise<boolean> {
 }
 
 /** The user `nobody`, from /etc/passwd: initdb demands a user that has an entry there. */
-async function unprivilegedUser(): Promise<Owner> {
+export async function unprivilegedUser(): Promise<Owner> {
   const passwd = await readFile('/etc/passwd', 'utf8')
   const [, uid, gid] = passwd.match(/^nobody:[^:]*:(\d+):(\d+):/m) ?? []
   if (uid === undefined || gid === undefined) {

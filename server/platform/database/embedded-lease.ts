@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import type { PlainLog } from '#server/platform/log.ts'
+import type { PlainLog } from '#server/platform/log/log.ts'
 
 /**
- * The sign that this process uses the server: a session that holds a shared advisory lock. PostgreSQL drops it
- * when the process ends, however it ends, so the last process to leave can tell that it is the last.
+ * The sign that this process uses the server: a session that holds a shared advisory lock. PostgreSQL drops
+ * it when the process ends, however it ends, so the last process to leave knows that it is the last.
  */
 export type Lease = {
   /** Resolves when the session ends, which is how a death of the server is noticed. */

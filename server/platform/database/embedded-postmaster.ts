@@ -33,7 +33,7 @@ export async function identify(pid: number, cluster: string): Promise<'ours' | '
   }
 }
 
-/** Whether any process, such as a backend that outlived its postmaster, still works on the cluster. */
+/** Returns whether any process, such as a backend that outlived its postmaster, still works on the cluster. */
 export async function isInUse(cluster: string): Promise<boolean> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(pids.map((pid) => identify(Number(pid), cluster)))

@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { hasCode } from '#server/platform/system-error.ts'
 import type { Home } from './embedded-home.ts'
 
-/** The programs of PostgreSQL as one home has them. */
 export type Programs = { postgres: string; initdb: string; major: string }
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
@@ -62,7 +61,7 @@ function locatePackage(): string {
   }
 }
 
-// Sizes tell a whole copy from one that a power cut emptied.
+// Sizes distinguish a whole copy from one that a power cut emptied.
 async function isCopied(source: string, folder: string): Promise<boolean> {
   const sizes = await Promise.all(
     [source, folder].flatMap((root) => [

@@ -5,7 +5,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PlainLog } from '#server/platform/log.ts'
+import type { PlainLog } from '#server/platform/log/log.ts'
 import { readTextOrNull } from '#server/platform/read-text.ts'
 import { hasCode } from '#server/platform/system-error.ts'
 import { programEnv } from './embedded-cluster.ts'
@@ -25,15 +25,15 @@ const logSizeLimit = 10 * 1024 * 1024
  * names a stranger is removed, as PostgreSQL itself would wait for that stranger for ever.
  */
 export async function findLiveServer(home: Home, log: PlainLog): Promise<LiveServer | null> {
-  let toldToWait = false
+  let isWaiting = false
   for (;;) {
     const found = await readPidFile(home.cluster)
     const is = found ? await identify(found.pid, home.cluster) : 'gone'
     if (!found || is === 'gone') return null
     if (is === 'stranger') return removeStalePidFile(home, found.pid, log)
     if (found.status === 'ready') return { pid: found.pid, port: found.port }
-    if (!toldToWait) log.info({ status: found.status }, 'PostgreSQL is busy with that: waiting')
-    toldToWait = true
+    if (!isWaiting) log.info({ status: found.status }, 'PostgreSQL is busy with that: waiting')
+    isWaiting = true
     await sleep(20)
   }
 }
@@ -69,7 +69,7 @@ export async function launchServer(launch: Launch): Promise<LiveServer> {
   }
 }
 
-/** Gives the live server, or what the process wrote before it ended. */
+/** Returns the live server, or what the process wrote before it ended. */
 async function tryLaunch({ home, programs, durable }: Launch, port: number): Promise<LiveServer | string> {
   const logPath = join(home.folder, 'server.log')
   const logStart = await openedLogSize(logPath)

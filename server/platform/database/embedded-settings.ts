@@ -25,7 +25,7 @@ export function serverArguments(cluster: string, settings: ServerSettings): stri
     // After a crash one call to the kernel, in place of opening every file: a fifth of the time.
     recovery_init_sync_method: 'syncfs',
     ...quietLog,
-    ...(settings.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...(settings.durable ? {} : { fsync: 'off', full_page_writes: 'off', max_wal_size: '128MB' }),
   }
   return ['-D', cluster, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withKernelLock } from '#server/platform/kernel-lock.ts'
-import type { PlainLog } from '#server/platform/log.ts'
+import type { PlainLog } from '#server/platform/log/log.ts'
 import { hasCode } from '#server/platform/system-error.ts'
 import { appRole, ensureCluster, readPassword } from './embedded-cluster.ts'
 import { type Home, openHome } from './embedded-home.ts'
@@ -27,9 +27,9 @@ type Start = {
 }
 
 /**
- * Gives the PostgreSQL of a data folder: the one that lives already, else a new one, made on first use. While
- * this process lives, a server that dies is brought back at the same address. Throws with what to do where
- * PostgreSQL cannot run here.
+ * Returns the PostgreSQL of a data folder: the one that lives already, else a new one, made on first use.
+ * While this process lives, a server that dies is brought back at the same address. Throws with what to do
+ * where PostgreSQL cannot run here.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -112,7 +112,7 @@ async function findOrRevive(revival: Revival): Promise<LiveServer> {
   return live ?? launchServer({ ...revival, programs: await installPrograms(revival.home) })
 }
 
-/** Null where the server went away under our hands, as when its last user is just stopping it. */
+/** Null where the server went away meanwhile, as when its last user is just stopping it. */
 async function takeLeaseOrNull(home: Home, server: LiveServer, log: PlainLog): Promise<Lease | null> {
   try {
     return await takeLease(await addressOf(home, server, 'postgres'), log)

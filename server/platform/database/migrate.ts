@@ -3,7 +3,8 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import { type Database, sessionTimeoutsMs } from './database.ts'
+import { isTransactionPooler } from './transaction-pooler.ts'
 
 const folder = new URL('../../../database/migrations/', import.meta.url)
 /** Any number will do, as long as every process that migrates takes the same. */
@@ -13,19 +14,31 @@ const lockKey = 7_205_114_201
  * Brings the tables up to date, one process at a time. Every migration is a plain SQL file and runs in one
  * transaction; graphile-worker's own tables follow. Throws when a migration fails, leaving it undone.
  */
-export async function migrate(database: Database): Promise<void> {
-  const lock = new pg.Client({ connectionString: database.connectionString })
-  await lock.connect()
+export function migrate(database: Database): Promise<void> {
+  return migrateAndFill(database, async () => undefined)
+}
+
+/** Brings the tables up to date and then fills them, both while no other process does either. */
+export async function migrateAndFill<T>(database: Database, fill: () => Promise<T>): Promise<T> {
+  // Without a time limit: anyone who waits here waits for as long as another process takes.
+  const lock = new pg.Client({ connectionString: database.direct.connectionString })
+  // A query that runs fails with it; between queries a lost session must not end the process.
+  lock.on('error', () => undefined)
+  await lock.connect().catch((error: unknown) => {
+    throw new Error(unreachable(database, error), { cause: error })
+  })
   try {
+    await refuseTransactionPooler(lock, database)
     await lock.query('select pg_advisory_lock($1)', [lockKey])
     await refuseOldServer(lock)
     const { error } = await new Migrator({
-      db: database.db,
+      db: database.direct.db,
       provider: { getMigrations: readMigrations },
     }).migrateToLatest()
     if (error) throw error
-    await runMigrations({ pgPool: database.pool })
-    await rebaseEvents(lock)
+    await runMigrations({ pgPool: database.direct.pool })
+    if (database.isPooled) await setRoleTimeouts(lock, database)
+    return await fill()
   } finally {
     await lock.end()
   }
@@ -36,11 +49,17 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(new URL(name, folder), 'utf8')
-    // A request has a time limit; a migration of large tables takes what it takes.
-    const whole = `set local statement_timeout = 0;\n${text}`
-    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(whole).execute(db)) }]
+    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Says where no database was reached, and why, without the password. */
+function unreachable({ direct, isPooled }: Database, error: unknown): string {
+  const { host, pathname } = new URL(direct.connectionString)
+  const { message, code } = error as { message?: string; code?: string }
+  const variable = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  return `The database ${pathname.slice(1)} at ${host} cannot be reached: ${message || code}. Check ${variable}, and that PostgreSQL runs there.`
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -51,19 +70,25 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this server reports ${version}`)
 }
 
-/**
- * After a restore into another cluster, transaction numbers start again and old events would seem to lie in
- * the future. They are then moved to the beginning, in their order, so that no reader waits for them.
- */
-async function rebaseEvents(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ ahead: boolean }>(
-    'select xid >= pg_snapshot_xmax(pg_current_snapshot()) as ahead from events order by xid desc limit 1',
+/** Locks and LISTEN belong to a session, which a pooler in transaction mode does not give. */
+async function refuseTransactionPooler(client: pg.Client, { direct, isPooled }: Database): Promise<void> {
+  if (!(await isTransactionPooler(client, direct.connectionString))) return
+  throw new Error(
+    isPooled
+      ? 'DATABASE_DIRECT_URL leads to a pooler in transaction mode, such as PgBouncer. Give the address of PostgreSQL itself.'
+      : 'DATABASE_URL leads to a pooler in transaction mode, such as PgBouncer. Set DATABASE_DIRECT_URL as well, to the address of PostgreSQL itself: LISTEN, migrations and jobs need it.',
   )
-  if (!rows[0]?.ahead) return
-  await client.query('begin')
-  await client.query('alter table events disable trigger events_append_only')
-  await client.query("update events set xid = '1'")
-  await client.query("update event_cursors set xid = '1'")
-  await client.query('alter table events enable trigger events_append_only')
-  await client.query('commit')
+}
+
+/** Sessions through a pooler get their limits from the role, since the pooler refuses them as parameters. */
+async function setRoleTimeouts(client: pg.Client, { connectionString }: Database): Promise<void> {
+  const role = decodeURIComponent(new URL(connectionString).username)
+  for (const [name, valueMs] of Object.entries(sessionTimeoutsMs)) {
+    const { rows } = await client.query<{ statement: string }>(
+      `select format('alter role %I in database %I set %I = %L',
+         coalesce(nullif($1, ''), current_user), current_database(), $2::text, $3::text) as statement`,
+      [role, name, String(valueMs)],
+    )
+    await client.query(rows[0]?.statement ?? '')
+  }
 }

@@ -58,9 +58,35 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AgentBankAccounts {
+  account_name: string;
+  account_number: string;
+  agent_id: string;
+  bank_code: string;
+  recipient_code: string | null;
+  updated_at: Timestamp;
+}
+
 export interface AgentHomeMarkets {
   agent_id: string;
   market_id: string;
+}
+
+export interface AgentPayments {
+  account_name: string | null;
+  account_number: string | null;
+  agent_id: string;
+  amount_kobo: Int8;
+  attempt: Generated<number>;
+  bank_code: string | null;
+  earnings_kobo: Int8;
+  failure: string | null;
+  id: string;
+  netted_kobo: Int8;
+  purchases_kobo: Int8;
+  run_id: string;
+  status: string;
+  updated_at: Timestamp;
 }
 
 export interface AgentPositions {
@@ -71,6 +97,15 @@ export interface AgentPositions {
   latitude: number;
   longitude: number;
   order_id: string;
+  received_at: Timestamp;
+}
+
+export interface AgentReceipts {
+  agent_id: string;
+  closed_at: Timestamp | null;
+  happened_at: Timestamp;
+  is_received: boolean;
+  movement_id: string;
   received_at: Timestamp;
 }
 
@@ -132,6 +167,18 @@ export interface Announcements {
   version: Generated<number>;
   walked_to: Generated<string>;
   ways: string[];
+}
+
+export interface ApiKeys {
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  key_hash: Buffer;
+  label: string;
+  last_used_at: Timestamp | null;
+  orders_a_day: number;
+  permissions: string[];
+  revoked_at: Timestamp | null;
 }
 
 export interface Areas {
@@ -200,6 +247,31 @@ export interface ChatThreads {
   waiting_since: Timestamp | null;
 }
 
+export interface CustomerLoads {
+  customer_id: string;
+  day: Timestamp;
+  most_a_day: number;
+  most_open: number;
+  open_orders: number;
+  placed: number;
+}
+
+export interface CustomerNotes {
+  author_id: string;
+  body: string;
+  customer_id: string;
+  id: Generated<Int8>;
+  written_at: Timestamp;
+}
+
+export interface CustomerSlots {
+  customer_id: string;
+  market_id: string;
+  share: number;
+  starts_at: Timestamp;
+  taken: number;
+}
+
 export interface EmailChanges {
   created_at: Timestamp;
   email: string;
@@ -219,9 +291,17 @@ export interface ErrandTimes {
 }
 
 export interface EventCursors {
-  id: Int8;
   name: string;
-  xid: string;
+  place: Int8;
+}
+
+export interface EventPlaces {
+  cluster: Int8 | null;
+  event_id: Int8 | null;
+  mark: Int8;
+  place: Int8;
+  settled_id: Int8 | null;
+  snapshot: string | null;
 }
 
 export interface Events {
@@ -331,6 +411,7 @@ export interface MarketProducts {
 
 export interface Markets {
   city: Generated<string>;
+  closures: Generated<Json>;
   created_at: Timestamp;
   description: string;
   hours: Json;
@@ -370,6 +451,7 @@ export interface Offers {
 }
 
 export interface OrderItems {
+  agreed_by: string | null;
   asked_kobo: Int8 | null;
   budget_kobo: Int8 | null;
   cap_kobo: Int8 | null;
@@ -378,9 +460,14 @@ export interface OrderItems {
   got_unit: string | null;
   id: string;
   if_missing: string;
+  instead: Json | null;
+  is_booked: Generated<boolean>;
+  is_unusual: Generated<boolean>;
   name: string;
   note: string | null;
+  only_if_kobo: Int8 | null;
   order_id: string;
+  paid_by: string | null;
   paid_kobo: Int8 | null;
   position: number;
   product_id: string | null;
@@ -406,12 +493,15 @@ export interface Orders {
   delivered_at: Timestamp | null;
   delivery_fee_kobo: Int8;
   directions: string | null;
+  discount_kobo: Generated<Int8>;
   end_reason: string | null;
   ended_at: Timestamp | null;
   estimate_high_kobo: Int8;
   estimate_low_kobo: Int8;
+  expected_by: Timestamp | null;
   gate_code: string | null;
   goods_kobo: Int8 | null;
+  goods_names: Generated<string>;
   handover_code: string;
   id: string;
   idempotency_key: string;
@@ -426,8 +516,11 @@ export interface Orders {
   pay_by: Timestamp | null;
   payment_method: string;
   placed_at: Timestamp;
+  predicted_s: number | null;
   promised_by: Timestamp;
   promised_from: Timestamp;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
   request_hash: Buffer;
   saved_kobo: Int8 | null;
   scheduled_for: Timestamp | null;
@@ -435,6 +528,7 @@ export interface Orders {
   second_name: string | null;
   second_phone: string | null;
   service_fee_kobo: Int8;
+  settled_at: Timestamp | null;
   spending_cap_kobo: Int8 | null;
   status: string;
   status_at: Timestamp;
@@ -444,6 +538,13 @@ export interface Orders {
 export interface OrderTransitions {
   from_status: string;
   to_status: string;
+}
+
+export interface OrderViews {
+  filter: Json;
+  name: string;
+  saved_at: Timestamp;
+  user_id: string;
 }
 
 export interface PageVisits {
@@ -514,6 +615,16 @@ export interface Payments {
   refunded_kobo: Generated<Int8>;
   status: string;
   way: string;
+}
+
+export interface PayRuns {
+  created_at: Timestamp;
+  created_by: string;
+  from_day: Timestamp;
+  id: string;
+  method: string;
+  nets_cash: boolean;
+  to_day: Timestamp;
 }
 
 export interface Pictures {
@@ -610,6 +721,29 @@ export interface Products {
   slug: string;
   units: string[];
   version: Generated<number>;
+}
+
+export interface PromoCodes {
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: string;
+  min_goods_kobo: Generated<Int8>;
+  most_uses: number | null;
+  most_uses_each: Generated<number>;
+  owner_id: string | null;
+  percent: number | null;
+  sum_kobo: Int8 | null;
+}
+
+export interface PromoUses {
+  customer_id: string;
+  order_id: string;
+  promo_id: string;
+  reward_kobo: Generated<Int8>;
+  used_at: Timestamp;
 }
 
 export interface ProviderEvents {
@@ -798,15 +932,45 @@ export interface UsualLists {
   user_id: string;
 }
 
+export interface WebhookMessages {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  event_id: Int8;
+  id: string;
+  last_answer: string | null;
+  last_at: Timestamp | null;
+  last_status: number | null;
+  next_at: Timestamp | null;
+  order_id: string;
+  type: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  customer_id: string;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: string;
+  url: string;
+}
+
 export interface DB {
   account_tokens: AccountTokens;
   addresses: Addresses;
+  agent_bank_accounts: AgentBankAccounts;
   agent_home_markets: AgentHomeMarkets;
+  agent_payments: AgentPayments;
   agent_positions: AgentPositions;
+  agent_receipts: AgentReceipts;
   agent_scores: AgentScores;
   agents: Agents;
   announcement_deliveries: AnnouncementDeliveries;
   announcements: Announcements;
+  api_keys: ApiKeys;
   areas: Areas;
   audit_entries: AuditEntries;
   balances: Balances;
@@ -814,9 +978,13 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_replies: ChatReplies;
   chat_threads: ChatThreads;
+  customer_loads: CustomerLoads;
+  customer_notes: CustomerNotes;
+  customer_slots: CustomerSlots;
   email_changes: EmailChanges;
   errand_times: ErrandTimes;
   event_cursors: EventCursors;
+  event_places: EventPlaces;
   events: Events;
   held_payments: HeldPayments;
   item_transitions: ItemTransitions;
@@ -833,10 +1001,12 @@ export interface DB {
   offers: Offers;
   order_items: OrderItems;
   order_transitions: OrderTransitions;
+  order_views: OrderViews;
   orders: Orders;
   page_visits: PageVisits;
   page_vitals: PageVitals;
   passkeys: Passkeys;
+  pay_runs: PayRuns;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   pictures: Pictures;
@@ -848,6 +1018,8 @@ export interface DB {
   problems: Problems;
   product_names: ProductNames;
   products: Products;
+  promo_codes: PromoCodes;
+  promo_uses: PromoUses;
   provider_events: ProviderEvents;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
@@ -866,4 +1038,6 @@ export interface DB {
   totp_factors: TotpFactors;
   users: Users;
   usual_lists: UsualLists;
+  webhook_messages: WebhookMessages;
+  webhooks: Webhooks;
 }

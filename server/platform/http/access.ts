@@ -1,4 +1,4 @@
-import { hasPermission, isStaff } from '#contract/accounts.ts'
+import { hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
 import { type Endpoint, permissions } from '#contract/endpoint.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Viewer } from './handlers.ts'
@@ -12,7 +12,7 @@ export function authorise(endpoint: Door, viewer: Viewer | null): void {
   throw fail(mustAddFactorFirst(endpoint, viewer) ? 'auth.factor_needed' : 'auth.forbidden')
 }
 
-/** Whether a viewer may call. An access that is not known lets nobody in. */
+/** Returns whether a viewer may call. An access that is not known lets nobody in. */
 export function mayCall(endpoint: Door, viewer: Viewer | null): boolean {
   const { access } = endpoint
   if (access === 'public') return true
@@ -20,10 +20,10 @@ export function mayCall(endpoint: Door, viewer: Viewer | null): boolean {
   const { user } = viewer
   if (access === 'signedIn') return true
   if (access === 'customer' || access === 'agent') return user.role === access
-  return permissions.includes(access) && isStaff(user) && hasPermission(user, access)
+  return permissions.includes(access) && isAdmin(user) && hasPermission(user, access)
 }
 
-/** Staff who lack the second step that they must have can only see to their own account. */
+/** Admins who lack the second step that they must have can only see to their own account. */
 function mustAddFactorFirst({ path }: Door, { user }: Viewer): boolean {
   return user.mustAddFactor === true && !/^\/api\/(auth|profile)(\/|$)/.test(path)
 }

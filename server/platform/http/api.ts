@@ -1,28 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { signOutDueCookie } from '#contract/accounts.ts'
+import { signOutDueCookie } from '#contract/accounts/accounts.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
-import { parseCursor } from '#server/platform/events.ts'
+import { parseCursor } from '#server/platform/events/events.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
+import type { StreamLimits } from '#server/platform/live/stream-limits.ts'
 import { openStream } from '#server/platform/live/streams.ts'
+import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { authorise } from './access.ts'
+import { admitPicture, takesPhoto } from './admit-picture.ts'
+import { checkReader } from './check-reader.ts'
 import { readSessionToken, readTokenCookie, type SessionCookie, tokenCookieFor } from './cookies.ts'
 import { createFileAnswers } from './file-answers.ts'
+import { findCaller } from './find-caller.ts'
 import type {
   Api,
+  FindKeyHolder,
   FindViewer,
   Handler,
   HandlerCall,
-  RedirectCall,
+  PictureHandler,
   RequestContext,
   StreamHandler,
   Viewer,
 } from './handlers.ts'
-import { judgeReader } from './judge-reader.ts'
-import { claimRequestKey, hashRequest, keepOutcome } from './request-keys.ts'
+import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
+import { claimRequestKey, keyedRequest, saveOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
 
 interface Options {
@@ -31,9 +37,14 @@ interface Options {
   hub: Hub
   cookie: SessionCookie
   findViewer: FindViewer
+  findKeyHolder: FindKeyHolder
   /** Whether a viewer's session lives on under a new token. */
   isRenewed(viewer: Viewer): Promise<boolean>
   committed(): void
+  streamLimits: StreamLimits
+  /** How long a stream's reader may take nothing of what waits. */
+  stallMs: number
+  receivePicture: ReceivePicture
   /** Whether this request may still be answered, asked again and again of one that is a stream. */
   admits(request: FastifyRequest): Promise<boolean>
 }
@@ -48,7 +59,7 @@ export type CallInside = (
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
   const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
-  function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+  function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     if (endpoint.method === 'GET')
       readers.set(endpoint.id, { endpoint, handler: handler as unknown as Handler<Endpoint> })
     app.route({
@@ -66,6 +77,15 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     })
   }
 
+  function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    if (takesPhoto(endpoint)) throw new Error(`${endpoint.id} takes a photo: use answerWithPicture`)
+    route(endpoint, handler)
+  }
+
+  function answerWithPicture<E extends Endpoint>(endpoint: E, handler: PictureHandler<E>): void {
+    route<Endpoint>(endpoint, admitPicture(options, endpoint, handler as unknown as PictureHandler<Endpoint>))
+  }
+
   function stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void {
     app.route({
       method: 'GET',
@@ -77,21 +97,11 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
     })
   }
 
-  function redirect(path: `/${string}`, handler: (call: RedirectCall) => Promise<string>): void {
-    app.get(path, { config: { isOpen: true }, exposeHeadRoute: false }, async (request, reply) => {
-      const context = contextOf(options.cookie, request, reply)
-      const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
-      const { search, searchParams } = new URL(request.url, 'http://any.invalid')
-      const to = await handler({ query: searchParams, search, viewer, request: context })
-      return reply.header('cache-control', 'no-store').redirect(to, 302)
-    })
-  }
-
   const files = createFileAnswers(app, (endpoint, request, reply) =>
     readCall(options, endpoint, request, reply),
   )
   return {
-    api: { answer, stream, ...files, redirect },
+    api: { answer, answerWithPicture, stream, ...files, redirect: createRedirect(app, options) },
     async callInside({ id }, input, { viewer, ip }) {
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
@@ -102,12 +112,24 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
         body: undefined,
       })
       const request = { ...insideContext, ip }
-      return reader.handler({ ...valid, viewer, request, write: refuseWrite } as HandlerCall<Endpoint>)
+      return reader.handler({ ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>)
     },
   }
 }
 
-/** Answers with an event stream that goes on from where the reader was. */
+function createRedirect(app: FastifyInstance, options: Options): Api['redirect'] {
+  return (path, handler) => {
+    app.get(path, { config: { isOpen: true }, exposeHeadRoute: false }, async (request, reply) => {
+      const context = contextOf(options.cookie, request, reply)
+      const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
+      const { search, searchParams } = new URL(request.url, 'http://any.invalid')
+      const to = await handler({ query: searchParams, search, viewer, request: context })
+      return reply.header('cache-control', 'no-store').redirect(to, 302)
+    })
+  }
+}
+
+/** Answers with an event stream that continues from where the reader was. */
 async function openLive(
   options: Options,
   endpoint: Endpoint,
@@ -116,13 +138,15 @@ async function openLive(
 ): Promise<void> {
   const call = await readCall(options, endpoint, request, reply)
   const plan = await handler(call)
+  const freePlace = options.streamLimits.take(call.viewer?.user.id ?? null, call.request.ip)
   const query = call.query as { after?: string } | undefined
   const lastId = request.headers['last-event-id']
   const after = parseCursor(typeof lastId === 'string' && lastId ? lastId : query?.after)
   reply.hijack()
   let leave = (): void => undefined
-  const live = openStream(reply.raw, () => leave())
-  const reader = judgeReader(options, endpoint, call)
+  reply.raw.once('close', freePlace)
+  const live = openStream(reply.raw, { stallMs: options.stallMs, onClose: () => leave() })
+  const reader = checkReader(options, endpoint, call)
   const checkRight = async () => ((await options.admits(request)) ? reader.checkRight() : 'changed')
   try {
     leave = await options.hub.subscribe({ ...plan, ...reader, checkRight, stream: live }, after)
@@ -143,38 +167,32 @@ async function readCall(
   reply: FastifyReply,
 ): Promise<HandlerCall<Endpoint>> {
   const context = contextOf(options.cookie, request, reply)
-  const viewer = context.sessionToken ? await options.findViewer(context.sessionToken) : null
+  const viewer = await findCaller(options, endpoint, context)
   const queuedBy = request.headers[queuedByHeader]
-  // A write that waited on a shared phone is not the act of whoever signed in since.
+  // A write that waited on a shared phone is not the action of anyone who signed in since.
   if (queuedBy !== undefined && queuedBy !== viewer?.user.id) throw fail('auth.signed_out')
   authorise(endpoint, viewer)
   if (endpoint.needsIdempotencyKey && !context.idempotencyKey) throw fail('request.key_needed')
   const input = validateInput(endpoint, request)
-  const write = (story: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
-    runWrite(options, endpoint, { ...input, viewer, key: context.idempotencyKey }, story)
-  return { ...input, viewer, request: context, write } as HandlerCall<Endpoint>
+  const { params, body } = request
+  const fingerprint = () => fingerprintOf({ endpoint: endpoint.id, sent: { params, body }, parsed: input })
+  const write = (run: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
+    runWrite(options, endpoint, { fingerprint, viewer, key: context.idempotencyKey }, run)
+  return { ...input, viewer, request: context, fingerprint, write } as HandlerCall<Endpoint>
 }
 
 async function runWrite(
   options: Options,
   endpoint: Endpoint,
-  call: { params: unknown; body: unknown; viewer: Viewer | null; key: string | null },
-  story: (tx: Tx) => Promise<unknown>,
+  call: { fingerprint: () => Fingerprint; viewer: Viewer | null; key: string | null },
+  run: (tx: Tx) => Promise<unknown>,
 ): Promise<unknown> {
-  const keyed =
-    call.key && call.viewer
-      ? {
-          actorId: call.viewer.user.id,
-          key: call.key,
-          endpoint: endpoint.id,
-          hash: hashRequest(endpoint.id, call.params, call.body),
-        }
-      : null
+  const keyed = keyedRequest(endpoint, call)
   const result = await options.db.transaction().execute(async (tx) => {
     const earlier = keyed && (await claimRequestKey(tx, options.clock, keyed))
     if (earlier) return earlier.outcome
-    const fresh = await story(tx)
-    if (keyed) await keepOutcome(tx, keyed, fresh)
+    const fresh = await run(tx)
+    if (keyed) await saveOutcome(tx, keyed, fresh)
     return fresh
   })
   options.committed()
@@ -200,7 +218,7 @@ function contextOf(cookie: SessionCookie, request: FastifyRequest, reply: Fastif
       dropSignOutDue(request, reply)
     },
     readToken: (kind) => readTokenCookie(request.cookies, tokenCookieFor(kind, cookie)),
-    keepToken(kind, token, maxAgeS) {
+    setToken(kind, token, maxAgeS) {
       const { name, options } = tokenCookieFor(kind, cookie)
       reply.setCookie(name, token, { ...options, maxAge: maxAgeS })
     },
@@ -227,8 +245,13 @@ const insideContext: Omit<RequestContext, 'ip'> = {
   clearSession: () => undefined,
   setCookie: () => undefined,
   readToken: () => null,
-  keepToken: () => undefined,
+  setToken: () => undefined,
   dropToken: () => undefined,
 }
 
-const refuseWrite = () => Promise.reject(new Error('a page that is being rendered cannot write'))
+const refusingWrites: Pick<HandlerCall<Endpoint>, 'write' | 'fingerprint'> = {
+  write: () => Promise.reject(new Error('a page that is being rendered cannot write')),
+  fingerprint() {
+    throw new Error('a page that is being rendered has no fingerprint')
+  },
+}

@@ -1,6 +1,5 @@
-import { signOutDueCookie } from '#contract/accounts.ts'
+import { signOutDueCookie } from '#contract/accounts/accounts.ts'
 
-/** How the session's cookie is called and set. */
 export interface SessionCookie {
   name: string
   options: { httpOnly: true; secure: boolean; sameSite: 'lax'; path: '/' }
@@ -28,11 +27,11 @@ export function readSessionToken(
   return cookies[signOutDueCookie] ? null : readTokenCookie(cookies, cookie)
 }
 
-/** What else a browser keeps for us; each value is a token of ours, its kind part of the cookie's name. */
-export const tokenCookies = {
+/** What else a browser stores for us; each value is a token of ours, its kind part of the cookie's name. */
+const tokenCookies = {
   /** That somebody has signed in here before. */
   device: { sameSite: 'lax' },
-  /** That the password was right, for adding a first e-mail address. */
+  /** That the password was right, for adding a first email address. */
   'email-proof': { sameSite: 'strict' },
   /** That the password was right, for the second step. */
   'second-factor': { sameSite: 'strict' },

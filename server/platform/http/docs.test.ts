@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
-import { endpoints } from '#contract/api.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { webhookEvents } from '#contract/integrations/webhooks.ts'
 import { startWorld } from '#tests/world.ts'
+import { listEndpoints } from './route-guard.ts'
 
 const world = await startWorld()
 after(() => world.close())
+
+const endpoints = listEndpoints(world.server.app)
 
 interface Operation {
   operationId: string
@@ -18,6 +21,7 @@ interface Operation {
 interface Document {
   openapi: string
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, object>
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }
 
@@ -32,7 +36,7 @@ function* operationsOf(document: Document): Generator<[path: string, method: str
     for (const [method, operation] of Object.entries(methods)) yield [path, method, operation]
 }
 
-test('the description has every endpoint of the contract, and no other', async () => {
+test('the description has every endpoint that is served, and no other', async () => {
   const document = await readDocument()
   assert.equal(document.openapi, '3.1.0')
   const described = [...operationsOf(document)].map(
@@ -74,6 +78,23 @@ test('each operation is whole: parameters of its path, a body where it takes one
   assert.ok(document.components.schemas['Error'] && document.components.securitySchemes['session'])
   const references = JSON.stringify(document).match(/"#\/[^"]+"/g) ?? []
   assert.deepEqual([...new Set(references)], ['"#/components/schemas/Error"'])
+})
+
+test('the description says what API keys may call, and every event of a webhook', async () => {
+  const document = await readDocument()
+  const schemes = Object.keys(document.components.securitySchemes)
+  const open = endpoints.filter(({ byKey }) => byKey !== undefined)
+  assert.ok(open.length > 0)
+  for (const [, , operation] of operationsOf(document)) {
+    const endpoint = endpoints.find(({ id }) => id === operation.operationId)
+    const named = operation.security?.flatMap((one) => Object.entries(one)) ?? []
+    for (const [scheme] of named) assert.ok(schemes.includes(scheme))
+    const scope = named.find(([scheme]) => scheme === 'apiKey')?.[1]
+    assert.deepEqual(scope, endpoint?.byKey && [endpoint.byKey], operation.operationId)
+  }
+  assert.deepEqual(Object.keys(document.webhooks), webhookEvents)
+  const { text } = await world.visitor.raw('GET', '/api/docs')
+  for (const type of webhookEvents) assert.ok(text.includes(`<code>${type}</code>`), type)
 })
 
 test('a body that is described may have no field beside its own', async () => {

@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
-import { isDatabaseGone, sqlState } from '#server/platform/database/database.ts'
+import { isDatabaseGone, isPoolBusy, sqlState } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
+import { isDiskFull } from '#server/platform/system-error.ts'
 
 /** Sends every error as the contract's body, with the right status and nothing of our insides. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const known = toAppError(error)
+    // What fails because the client has left, such as a body that ends early, is no fault of ours.
+    const known = hasLeft(request) ? fail('request.aborted') : toAppError(error)
     if (known.status >= 500 && known.code !== 'launch.maintenance')
       request.log.error({ err: error, url: request.routeOptions.url }, known.code)
     return sendError(known, reply)
@@ -14,10 +16,20 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request: FastifyRequest, reply) => sendError(fail('route.not_found'), reply))
 }
 
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
+/** Refusals that pass by themselves, and after how many seconds a repeat may do. */
+const retryAfterByCode: Partial<Record<ErrorCode, number>> = {
+  'server.unavailable': 2,
+  'server.busy': 2,
+  'server.timeout': 5,
+}
+
 function sendError(error: AppError, reply: FastifyReply): FastifyReply {
-  const { retryAfterS } = error.particulars
+  const retryAfterS = error.details.retryAfterS ?? retryAfterByCode[error.code]
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
-  if (error.code === 'server.unavailable') reply.header('retry-after', '2')
   return reply.code(error.status).header('cache-control', 'no-store').send(error.body())
 }
 
@@ -33,26 +45,29 @@ const byFastifyCode: Record<string, ErrorCode> = {
 
 /** An address that cannot be read names nothing. */
 export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // Whoever followed a broken link is led to the page that says so.
+  // Anyone who followed a broken link is led to the page that says so.
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
   if (isPage && !request.raw.url?.startsWith('/api/')) return void reply.redirect('/404')
   sendError(toAppError(error), reply)
 }
 
-/** What a caller is told of an error. Refusals of the database are the machine's word: 409, not a fault. */
+/** Converts any error into an answer. A state that the database refuses is a conflict, 409, not a fault. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? byFastifyCode[code] : undefined
   if (known) return fail(known)
   if (isDatabaseGone(error)) return fail('server.unavailable')
+  if (isPoolBusy(error)) return fail('server.busy')
+  if (isDiskFull(error)) return fail('server.storage_full')
   const state = sqlState(error)
   if (state === 'KS001') return fail('orders.illegal_step')
   if (state === 'KS004') return fail('agents.suspended')
   if (state === '22021' || state === '22P05')
-    return fail('request.invalid', { message: 'The text contains characters that cannot be stored' })
-  // Deadlock, serialisation, statement timeout: nothing was changed, and a repeat may well do.
-  if (state === '40P01' || state === '40001' || state === '57014') return fail('server.unavailable')
+    return fail('request.invalid', { message: 'The text has characters we cannot save' })
+  // Statement timeout; deadlock, serialisation and lock timeout: nothing was changed, and a repeat may well do.
+  if (state === '57014') return fail('server.timeout')
+  if (state === '40P01' || state === '40001' || state === '55P03') return fail('server.busy')
   if (error instanceof SyntaxError || statusCode === 400) return fail('request.unreadable')
   return fail('server.failed')
 }

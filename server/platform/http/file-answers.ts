@@ -34,22 +34,24 @@ export function createFileAnswers(
       ),
     file: (endpoint, handler) =>
       answerFile(endpoint, async (call, reply) => {
-        const { bytes, type, fileName, keepS } = await (handler as unknown as FileHandler<Endpoint>)(call)
+        const { bytes, type, fileName, cacheSeconds } = await (handler as unknown as FileHandler<Endpoint>)(
+          call,
+        )
         if (fileName) reply.header('content-disposition', `inline; filename="${fileName}"`)
-        const keep = keepS === 0 ? 'no-store' : `private, max-age=${keepS}`
-        return reply.type(type).header('cache-control', keep).send(bytes)
+        const save = cacheSeconds === 0 ? 'no-store' : `private, max-age=${cacheSeconds}`
+        return reply.type(type).header('cache-control', save).send(bytes)
       }),
     webhook: createWebhook(app),
   }
 }
 
-/** Messages keep their bytes: in a room of its own no parser touches the body. */
+/** Messages keep their bytes: in a scope of its own no parser touches the body. */
 function createWebhook(app: FastifyInstance): Api['webhook'] {
   return (endpoint, handler) => {
-    app.register(async (room) => {
-      room.removeAllContentTypeParsers()
-      room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-      room.route({
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.route({
         method: endpoint.method,
         url: endpoint.path,
         config: { endpoint },

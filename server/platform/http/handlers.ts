@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { CurrentUser } from '#contract/accounts.ts'
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { Endpoint, EndpointAnswer, EndpointInput, KeyPermission } from '#contract/endpoint.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Topic } from '#server/platform/live/topics.ts'
+import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
 import type { TokenCookie } from './cookies.ts'
+import type { Fingerprint } from './request-fingerprint.ts'
 
 interface CookieOptions {
   httpOnly: boolean
@@ -17,7 +19,7 @@ interface CookieOptions {
 /** Who is calling. */
 export interface Viewer {
   user: CurrentUser
-  /** SHA-256 of the session's token. */
+  /** SHA-256 of the session's token, or of the API key. */
   sessionHash: Buffer
   sessionId: string
   signedInAt: Date
@@ -29,19 +31,23 @@ export interface Viewer {
  */
 export type FindViewer = (token: string, look?: { asUse: boolean }) => Promise<Viewer | null>
 
+/**
+ * Finds who an API key belongs to and counts its use. Throws where the key is unknown, over its limits, or without
+ * the permission; `undefined` is what no key may do.
+ */
+export type FindKeyHolder = (key: string, permission: KeyPermission | undefined) => Promise<Viewer>
+
 /** What a handler may know of a request besides its input. */
 export interface RequestContext {
   ip: string
   headers: IncomingHttpHeaders
   setSession(token: string, maxAgeS: number): void
   clearSession(): void
-  /** Sets a cookie beside the session's. */
   setCookie(cookie: { name: string; options: CookieOptions }, value: string, maxAgeS: number): void
-  /** Another token that the browser keeps for us, or null; only its form is checked. */
+  /** Another token that the browser stores for us, or null; only its form is checked. */
   readToken(kind: TokenCookie): string | null
-  keepToken(kind: TokenCookie, token: string, maxAgeS: number): void
+  setToken(kind: TokenCookie, token: string, maxAgeS: number): void
   dropToken(kind: TokenCookie): void
-  /** The session cookie as it came, or null. */
   sessionToken: string | null
   /** The same, also where the person has signed out of it and it is still to be ended. */
   tokenToEnd: string | null
@@ -54,32 +60,46 @@ type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null
 export interface HandlerCall<E extends Endpoint> extends EndpointInput<E> {
   viewer: ViewerOf<E>
   request: RequestContext
+  /** Identifies the request, for a use case that stores its key itself. */
+  fingerprint: () => Fingerprint
   /**
-   * Runs a write in one transaction. With an Idempotency-Key the answer is kept in it, and a repeat of the
-   * request gets that answer instead of doing it again. An error that the story throws undoes everything; one
-   * that it returns is an outcome (a wrong code was counted): it is committed, then answered.
+   * Runs a write in one transaction. With an Idempotency-Key the answer is stored in it, and a repeat of the
+   * request gets that answer instead of doing it again. An error that the use case throws undoes everything;
+   * one that it returns is an outcome (a wrong code was counted): it is committed, then answered.
    */
-  write: (story: (tx: Tx) => Promise<EndpointAnswer<E> | AppError>) => Promise<EndpointAnswer<E>>
+  write: (run: (tx: Tx) => Promise<EndpointAnswer<E> | AppError>) => Promise<EndpointAnswer<E>>
 }
 
 export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<EndpointAnswer<E>>
 
+/** How an endpoint is answered whose body has a `photo`. */
+export interface PictureHandler<E extends Endpoint> {
+  /** Refuses anyone who may not send a picture here and now, before anything of it is read. */
+  admit(call: Omit<HandlerCall<E>, 'write'>): Promise<unknown>
+  /** `picture` is null where none was sent. */
+  answer(call: HandlerCall<E> & { picture: EncodedPicture | null }): Promise<EndpointAnswer<E>>
+}
+
 /** What a stream listens to, and how its reader sees each event. */
-export interface StreamPlan {
+interface StreamPlan {
   topic: Topic
   view: EventView
   wantsPositions: boolean
 }
-export type StreamHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<StreamPlan>
+export type StreamHandler<E extends Endpoint> = (
+  call: Omit<HandlerCall<E>, 'write' | 'fingerprint'>,
+) => Promise<StreamPlan>
 
 /** A table of comma-separated rows, each with its line break. */
 export interface Table {
   fileName: string
   rows: AsyncIterable<string>
 }
-export type TableHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<Table>
+export type TableHandler<E extends Endpoint> = (
+  call: Omit<HandlerCall<E>, 'write' | 'fingerprint'>,
+) => Promise<Table>
 /** A message of another server, with its body byte for byte as it came. */
-export interface Message<E extends Endpoint = Endpoint> {
+interface Message<E extends Endpoint = Endpoint> {
   params: EndpointInput<E>['params']
   body: Buffer
   headers: IncomingHttpHeaders
@@ -90,9 +110,11 @@ export interface FileAnswer {
   type: string
   /** What it is saved as; left out for what is only shown. */
   fileName?: string
-  keepS: number
+  cacheSeconds: number
 }
-export type FileHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'write'>) => Promise<FileAnswer>
+export type FileHandler<E extends Endpoint> = (
+  call: Omit<HandlerCall<E>, 'write' | 'fingerprint'>,
+) => Promise<FileAnswer>
 /** A page-like address that only ever sends the browser on. */
 export interface RedirectCall {
   query: URLSearchParams
@@ -105,6 +127,7 @@ export interface RedirectCall {
 /** Where a feature's routes file declares what answers each endpoint. */
 export interface Api {
   answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  answerWithPicture<E extends Endpoint>(endpoint: E, handler: PictureHandler<E>): void
   stream<E extends Endpoint>(endpoint: E, handler: StreamHandler<E>): void
   /** Answers a table that the browser saves as a file, row by row. */
   table<E extends Endpoint>(endpoint: E, handler: TableHandler<E>): void

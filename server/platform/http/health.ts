@@ -1,20 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '#server/services.ts'
+import type { Lag, ReadLag } from '#server/platform/events/lag.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Readiness } from './readiness.ts'
 
-/** `/healthz`: this process answers. `/readyz`: it also reaches its database. */
-export function registerHealth(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+interface HealthContext {
+  readiness: Readiness
+  readLag: ReadLag
+  log: Log
+}
+
+/**
+ * `/healthz`: this process answers. `/readyz`: requests may be sent to it; the body says what prevents that, and how
+ * far work is behind.
+ */
+export function registerHealth(app: FastifyInstance, context: HealthContext): void {
   const config = { isOpen: true as const }
   app.get('/healthz', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   )
   app.get('/readyz', { config }, async (_request, reply) => {
-    const reachable = await database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const results = await context.readiness.check()
+    const ok = Object.values(results).every((health) => health.ok)
+    const lag = results['database']?.ok ? await readLagOrNull(context) : null
     return reply
-      .code(reachable ? 200 : 503)
+      .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok: reachable })
+      .send({ ok, ...results, lag })
+  })
+}
+
+function readLagOrNull({ readLag, log }: HealthContext): Promise<Lag | null> {
+  return readLag().catch((error: unknown) => {
+    log.warn({ err: error }, 'the lag could not be read')
+    return null
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBody, errorCodes } from '#contract/errors.ts'
+import { webhookBody, webhookEvents } from '#contract/integrations/webhooks.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,8 +12,8 @@ const mediaTypes = {
   file: 'application/octet-stream',
 }
 
-/** The OpenAPI 3.1 description of every endpoint, made from the contract alone. */
-export function describeApi(publicUrl: string): Json {
+/** The OpenAPI 3.1 description of these endpoints, made from their declarations alone. */
+export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
@@ -28,8 +28,12 @@ export function describeApi(publicUrl: string): Json {
     },
     servers: [{ url: publicUrl }],
     paths,
+    webhooks: Object.fromEntries(webhookEvents.map((type) => [type, { post: describeWebhook(type) }])),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key of /profile/api: ksw_…' },
+      },
       schemas: { Error: schemaOf(errorBody, 'output') },
     },
   }
@@ -43,7 +47,7 @@ function describeEndpoint(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.id.split('.')[0]],
     'x-access': endpoint.access,
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint) }),
     parameters: parametersOf(endpoint),
     ...(endpoint.body
       ? {
@@ -63,6 +67,26 @@ function describeEndpoint(endpoint: Endpoint): Json {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
+  }
+}
+
+/** A key calls what names a permission for keys, which stands as its scope. */
+function securityOf({ byKey }: Endpoint): Json[] {
+  return byKey === undefined ? [{ session: [] }] : [{ session: [] }, { apiKey: [byKey] }]
+}
+
+/** What an address that a customer registered is sent. */
+function describeWebhook(type: string): Json {
+  const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
+  return {
+    operationId: `webhook.${type}`,
+    summary: 'Signed as Standard Webhooks says; answer 2xx within 8 seconds',
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(webhookBody, 'output') } },
+    },
+    responses: { '2XX': { description: 'Taken; anything else is tried again for a day' } },
   }
 }
 

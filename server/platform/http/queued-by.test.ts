@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { cancelOrder } from '#contract/orders.ts'
+import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
-import { driveTo, newKey } from '#tests/errands.ts'
+import { driveTo, newKey } from '#tests/orders.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
 
-test('a kept write is taken from its own person only, and 401 tells the phone to wait', async () => {
+test('a queued write is taken from its own person only, and 401 makes the phone wait', async () => {
   const { id, customer } = await driveTo(world, 'queued')
   const cancelAs = (owner: string, client = customer) =>
     client.send(
-      cancelOrder,
+      cancelOrderEndpoint,
       { params: { id }, body: {} },
       { idempotencyKey: newKey(), headers: { [queuedByHeader]: owner } },
     )

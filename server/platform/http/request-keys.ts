@@ -1,22 +1,30 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { AppError, fail, type Particulars } from '#server/platform/errors.ts'
+import { AppError, type Details, fail } from '#server/platform/errors.ts'
+import type { Viewer } from './handlers.ts'
+import type { Fingerprint } from './request-fingerprint.ts'
 
 export interface KeyedRequest {
   actorId: string
   key: string
   endpoint: string
-  /** SHA-256 of what was asked, parameters and body. */
-  hash: Buffer
+  fingerprint: Fingerprint
 }
 
-/** SHA-256 of a request's meaning; the same input in another order of fields is another request. */
-export function hashRequest(endpoint: string, params: unknown, body: unknown): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([endpoint, params ?? null, body ?? null]))
-    .digest()
+/** Names a write by its caller's key; null for one without, or by nobody. */
+export function keyedRequest(
+  endpoint: Pick<Endpoint, 'id'>,
+  call: { fingerprint: () => Fingerprint; viewer: Viewer | null; key: string | null },
+): KeyedRequest | null {
+  if (call.key === null || call.viewer === null) return null
+  return {
+    actorId: call.viewer.user.id,
+    key: call.key,
+    endpoint: endpoint.id,
+    fingerprint: call.fingerprint(),
+  }
 }
 
 /**
@@ -34,44 +42,55 @@ export async function claimRequestKey(
       actor_id: request.actorId,
       key: request.key,
       endpoint: request.endpoint,
-      request_hash: request.hash,
+      request_hash: request.fingerprint.hash,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 1n) return null
-  const first = await tx
+  const first = await findOutcome(tx, request)
+  if (first === null) throw new Error('a request key went while it was claimed')
+  return first
+}
+
+/** What came of a write with this key; null where it is still to be done. Throws request.key_reused. */
+export async function findOutcome(db: Db | Tx, request: KeyedRequest): Promise<{ outcome: unknown } | null> {
+  const first = await db
     .selectFrom('request_keys')
     .select(['request_hash', 'answer'])
     .where('actor_id', '=', request.actorId)
     .where('key', '=', request.key)
-    .executeTakeFirstOrThrow()
-  if (!timingSafeEqual(first.request_hash, request.hash)) throw fail('request.key_reused')
+    .executeTakeFirst()
+  if (first === undefined) return null
+  if (!request.fingerprint.matches(first.request_hash)) throw fail('request.key_reused')
   return { outcome: restoreOutcome(first.answer) }
 }
 
-/** Keeps what came of a write beside its key, in the same transaction. */
-export async function keepOutcome(tx: Tx, request: KeyedRequest, outcome: unknown): Promise<void> {
-  const kept: KeptOutcome =
-    outcome instanceof AppError
-      ? { refused: outcome.code, particulars: outcome.particulars }
-      : { answer: outcome }
+/** Stores what came of a write beside its key, in the same transaction. */
+export async function saveOutcome(tx: Tx, request: KeyedRequest, outcome: unknown): Promise<void> {
+  const saved: SavedOutcome =
+    outcome instanceof AppError ? { refused: outcome.code, details: outcome.details } : { answer: outcome }
   await tx
     .updateTable('request_keys')
-    .set({ answer: JSON.stringify(kept) })
+    .set({ answer: JSON.stringify(saved) })
     .where('actor_id', '=', request.actorId)
     .where('key', '=', request.key)
     .execute()
 }
 
-type KeptOutcome = { answer: unknown } | { refused: ErrorCode; particulars: Particulars }
+type SavedOutcome = { answer: unknown } | { refused: ErrorCode; details: Details }
 
 function restoreOutcome(stored: unknown): unknown {
-  const kept = stored as KeptOutcome
-  return 'refused' in kept ? fail(kept.refused, kept.particulars) : kept.answer
+  const saved = stored as SavedOutcome
+  return 'refused' in saved ? fail(saved.refused, saved.details) : saved.answer
 }
 
-/** Forgets the answers of writes made before a moment. */
+/** Deletes the answers of writes made before a moment. */
 export async function deleteRequestKeysBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('request_keys').where('created_at', '<', before).execute()
+}
+
+/** Drops what somebody's requests were answered with. */
+export async function deleteRequestKeysOf(tx: Tx, actorId: string): Promise<void> {
+  await tx.deleteFrom('request_keys').where('actor_id', '=', actorId).execute()
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
-import { endpoints } from '#contract/api.ts'
 import { errorBody } from '#contract/errors.ts'
 import type { Answer } from '#tests/clients.ts'
 import { startWorld } from '#tests/world.ts'
-import { guardRoutes } from './route-guard.ts'
+import { guardRoutes, listEndpoints } from './route-guard.ts'
 
 const world = await startWorld()
 after(() => world.close())
@@ -16,6 +15,7 @@ function codeOf(answer: Answer): string {
   return errorBody.strict().parse(answer.json).code
 }
 
+const endpoints = listEndpoints(world.server.app)
 const writes = endpoints.filter((endpoint) => endpoint.method === 'POST')
 
 test('no write is taken from another site, whatever the endpoint', async () => {

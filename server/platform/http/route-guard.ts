@@ -16,10 +16,15 @@ declare module 'fastify' {
   }
 }
 
-export interface RegisteredRoute {
+interface RegisteredRoute {
   method: string
   url: string
   endpoint: Endpoint | null
+}
+
+/** Returns every endpoint that an app answers, once each. */
+export function listEndpoints(app: FastifyInstance): Endpoint[] {
+  return [...new Set(app.routeTable.flatMap(({ endpoint }) => endpoint ?? []))]
 }
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, mock, type TestContext, test } from 'node:test'
 import { systemClock } from '#server/platform/clock.ts'
-import { appendEvent, formatCursor, parseCursor, type StoredEvent } from '#server/platform/events.ts'
+import { findLogEnd, placeEvents } from '#server/platform/events/event-places.ts'
+import { appendEvent, formatCursor, parseCursor, type StoredEvent } from '#server/platform/events/events.ts'
 import { logged } from '#tests/crew.ts'
-import { place } from '#tests/errands.ts'
+import { place } from '#tests/orders.ts'
+import { loseTail } from '#tests/processes/lost-log.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 import { createHub, type Hub, type Subscription } from './hub.ts'
@@ -19,7 +21,6 @@ await logged(world, orderId, 'dispatch.exhausted')
 const view = (event: StoredEvent) => ({ n: event.detail['n'] ?? null })
 const parse = (text: string) => text.match(/^(?:id: (\S+)\n)?event: (\w+)\ndata: (.*)\n\n$/)
 
-/** A reader that keeps what it is sent. */
 function createReader(topic: Subscription['topic'], changes: Partial<Subscription> = {}) {
   const frames: RegExpMatchArray[] = []
   let isOpen = true
@@ -67,16 +68,16 @@ async function append(...numbers: number[]): Promise<void> {
 /** Goes on until everything that is committed has been handed out. */
 async function catchUp(hub: Hub, newest: number, reader: { numbers(): unknown[] }): Promise<void> {
   await eventually(`event ${newest}`, async () => {
+    await placeEvents(world.db)
     await hub.advance()
     return reader.numbers().includes(newest)
   })
 }
 
+/** The end of the log, once everything that is committed is in it. */
 async function newestCursor(): Promise<string> {
-  const { rows } = await world.database.pool.query(
-    'select xid::text as xid, id from events order by events.xid desc, id desc limit 1',
-  )
-  return formatCursor(rows[0])
+  while ((await placeEvents(world.db)).isMore);
+  return formatCursor(await findLogEnd(world.db))
 }
 
 test('a reader who comes back gets exactly what was missed, then what is new', async (t) => {
@@ -96,7 +97,7 @@ test('a reader who comes back gets exactly what was missed, then what is new', a
   assert.deepEqual(reader.numbers(), [2, 3, 4])
 })
 
-test('a reader who is ahead of this process is not told again what another process told', async (t) => {
+test('a reader who is ahead of this process does not get again what another process sent', async (t) => {
   const hub = await openHub(t)
   await append(11, 12)
   const reader = createReader(`order:${orderId}`)
@@ -124,7 +125,7 @@ test('events that come while the past is read are sent once, after it', async (t
   for (const reader of [...readers, watcher]) assert.deepEqual(reader.numbers(), numbers)
 })
 
-test('who missed more than can be sent again is told so', async (t) => {
+test('a reader who missed more than can be sent again starts afresh', async (t) => {
   const hub = await openHub(t)
   const seen = parseCursor(await newestCursor())
   await world.database.pool.query(
@@ -143,17 +144,59 @@ test('who missed more than can be sent again is told so', async (t) => {
   assert.equal(reader.frames[0]?.[1], await newestCursor())
 })
 
+test('when the log went back, readers are asked to read again, once, and get what comes then', async (t) => {
+  const hub = await openHub(t)
+  await newestCursor()
+  const saved = await findLogEnd(world.db)
+  await append(2001, 2002)
+  const reader = createReader(`order:${orderId}`)
+  await hub.subscribe(reader.subscription, null)
+  await catchUp(hub, 2002, reader)
+  const lost = await newestCursor()
+  const ahead = createReader('orders')
+  await hub.subscribe(ahead.subscription, parseCursor(lost))
+  await loseTail(world.database.pool, saved.place)
+  // The log grows past the readers again before anybody looks; what is in it by then is read, not sent.
+  await append(2003, 2004, 2005)
+  await newestCursor()
+  await hub.advance()
+  for (const one of [reader, ahead]) {
+    const again = one.frames.filter(([, , name]) => name === 'ready').slice(1)
+    assert.deepEqual(
+      again.map(([, , , data]) => JSON.parse(data ?? '')),
+      [{ resumed: false }],
+    )
+  }
+  await append(2006)
+  await catchUp(hub, 2006, reader)
+  await catchUp(hub, 2006, ahead)
+  const late = createReader('orders')
+  await hub.subscribe(late.subscription, parseCursor(lost))
+  assert.deepEqual(JSON.parse(late.frames[0]?.[3] ?? ''), { resumed: false })
+})
+
+test('a cursor of another time is no place to continue from, nor one to be mute up to', async (t) => {
+  const hub = await openHub(t)
+  for (const old of ['1042-77', '900000000000-1', '0-5']) {
+    const reader = createReader('orders')
+    await hub.subscribe(reader.subscription, parseCursor(old))
+    assert.deepEqual(JSON.parse(reader.frames[0]?.[3] ?? ''), { resumed: false }, old)
+    await append(3000)
+    await catchUp(hub, 3000, reader)
+  }
+})
+
 test('a stream that cannot be opened leaves nothing behind', async (t) => {
   const hub = await openHub(t)
   t.mock.method(world.db, 'getExecutor', () => {
     throw new Error('the database is away')
   })
   const reader = createReader('orders')
-  await assert.rejects(hub.subscribe(reader.subscription, { xid: '1', id: 1 }), /away/)
+  await assert.rejects(hub.subscribe(reader.subscription, { place: 1, mark: 1 }), /away/)
   assert.equal(hub.size(), 0)
 })
 
-test('a reader who may no longer read is told so at the next beat, and let go', async (t) => {
+test('a reader who lost access is closed at the next heartbeat', async (t) => {
   mock.timers.enable({ apis: ['setInterval'] })
   t.after(() => mock.timers.reset())
   const hub = await openHub(t)

@@ -1,23 +1,18 @@
-import type { Position } from '#contract/order-shapes.ts'
+import { heartbeatMs } from '#contract/live.ts'
+import type { Position } from '#contract/orders/order-shapes.ts'
+import { findLogEnd, readLog } from '#server/platform/events/event-places.ts'
+import { type EventCursor, formatCursor, type StoredEvent } from '#server/platform/events/events.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { Db } from '../database/database.ts'
-import {
-  type EventCursor,
-  findSettledCursor,
-  formatCursor,
-  isAfter,
-  listEventsAfter,
-  type StoredEvent,
-} from '../events.ts'
-import type { Log } from '../log.ts'
 import { createReaders, type Readers } from './readers.ts'
-import { frame, heartbeat, heartbeatMs, type Stream } from './streams.ts'
-import { listTopicEvents, maxReplay, type Topic, topicsOf } from './topics.ts'
+import { frame, heartbeat, type Stream } from './streams.ts'
+import { listTopicEvents, type Topic, topicsOf } from './topics.ts'
 
 /**
- * Whether a reader may go on: `changed` lets the stream end so that the browser opens it again and is judged afresh,
- * `over` says that there is nothing more for this reader.
+ * Whether a reader may continue: `changed` ends the stream so that the browser reopens it and is authorised
+ * again, `over` says that there is nothing more for this reader.
  */
-export type StreamRight = 'allowed' | 'changed' | 'over'
+type StreamRight = 'allowed' | 'changed' | 'over'
 
 /** What one kind of reader sees of an event; null hides it. Must be a stable function: its result is shared. */
 export type EventView = (event: StoredEvent) => object | null
@@ -30,24 +25,25 @@ export interface Subscription {
   readerId: string | null
   /** Whether the reader may still listen; asked at each heartbeat, and at once when their access changes. */
   checkRight: () => Promise<StreamRight>
-  /** Whether positions of the topic's orders are sent too. */
   wantsPositions: boolean
 }
 
 interface Subscriber extends Subscription {
-  /** Events that arrive while the past is still being replayed. */
-  waiting: StoredEvent[] | null
-  /** Up to here another process, which was ahead of this one, has told the reader. */
-  told: EventCursor | null
+  /** What is to be sent once the past has been replayed. */
+  waiting: (() => void)[] | null
+  /** Up to here another process, which was ahead of this one, has sent events to the reader. */
+  sentUpTo: EventCursor | null
 }
 
-/** Hands every settled event to the streams of this process that want it. */
+/** Hands every event that has its place to the streams of this process that want it. */
 export interface Hub {
   subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void>
   /** Reads what is new and sends it; returns how many events there were. */
   advance(): Promise<number>
+  /** How far this process has read the log. */
+  place(): number
   publishPosition(orderId: string, topics: Topic[], position: Position): void
-  /** Asks again whether a person's streams may go on; somebody's session ended or their rights changed. */
+  /** Asks again whether a person's streams may continue; somebody's session ended or their rights changed. */
   recheck(readerId: string): void
   closeAll(): void
   size(): number
@@ -58,22 +54,27 @@ const readAtOnce = 500
 interface HubOptions {
   db: Db
   log: Log
-  /** How often streams are beaten and judged; the contract's pace unless a test wants another. */
+  /** How often heartbeats are sent and access is checked; the contract's interval unless a test wants another. */
   beatMs?: number
 }
 
-/** Builds the hub of a process; it starts at the newest settled event. */
+/** Builds the hub of a process; it starts at the end of the log. */
 export async function createHub(options: HubOptions): Promise<Hub> {
   const subscribers = createReaders<Subscriber>()
-  let cursor = await findSettledCursor(options.db)
+  let cursor = await findLogEnd(options.db)
   let advancing: Promise<number> | null = null
 
   async function readOn(): Promise<number> {
     let count = 0
     for (;;) {
-      const events = await listEventsAfter(options.db, cursor, readAtOnce)
+      const events = await readLog(options.db, cursor, readAtOnce)
+      if (events === null) {
+        cursor = await findLogEnd(options.db)
+        sendAllReadAgain(subscribers, cursor, options.log)
+        return count
+      }
       for (const event of events) {
-        cursor = { xid: event.xid, id: event.id }
+        cursor = { place: event.place, mark: event.mark }
         fanOut(subscribers, event)
       }
       count += events.length
@@ -81,22 +82,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     }
   }
 
-  /** Sends what the reader missed, then what came meanwhile; from then on it is live. */
-  async function replay(subscriber: Subscriber, after: EventCursor | null): Promise<void> {
-    const upTo = cursor
-    const past = after ? await listTopicEvents(options.db, subscriber.topic, after, upTo) : null
-    const resumed = past !== null && past.length < maxReplay
-    subscriber.stream.send(frame('ready', { resumed }, formatCursor(resumed ? (after ?? upTo) : upTo)))
-    for (const event of resumed ? past : []) sendEvent(subscriber, event, new Map())
-    for (const event of subscriber.waiting ?? []) sendEvent(subscriber, event, new Map())
-    subscriber.waiting = null
-  }
-
   async function subscribe(subscription: Subscription, after: EventCursor | null): Promise<() => void> {
-    const subscriber: Subscriber = { ...subscription, waiting: [], told: after }
+    const subscriber: Subscriber = { ...subscription, waiting: [], sentUpTo: null }
     subscribers.add(subscriber)
     try {
-      await replay(subscriber, after)
+      await replay(options.db, subscriber, { after, upTo: cursor })
     } catch (error) {
       subscribers.remove(subscriber)
       throw error
@@ -104,7 +94,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     return () => subscribers.remove(subscriber)
   }
 
-  const stopBeating = keepBeating(subscribers, options)
+  const stopBeating = startHeartbeat(subscribers, options)
 
   return {
     subscribe,
@@ -120,8 +110,26 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       stopBeating()
       for (const { stream } of subscribers.all()) stream.close()
     },
+    place: () => cursor.place,
     size: () => subscribers.all().length,
   }
+}
+
+/** Sends what the reader missed, then what came meanwhile; from then on it is live. */
+async function replay(
+  db: Db,
+  subscriber: Subscriber,
+  { after, upTo }: { after: EventCursor | null; upTo: EventCursor },
+): Promise<void> {
+  const past = after ? await listTopicEvents(db, subscriber.topic, { after, upTo }) : null
+  const waiting = subscriber.waiting ?? []
+  subscriber.waiting = null
+  if (after && past) {
+    subscriber.sentUpTo = after
+    subscriber.stream.send(frame('ready', { resumed: true }, formatCursor(after)))
+    for (const event of past) sendEvent(subscriber, event, new Map())
+  } else sendReadAgain(subscriber, upTo)
+  for (const send of waiting) send()
 }
 
 /** Hands an event to everybody who reads one of its topics; what kinds of reader see of it is worked out once. */
@@ -129,14 +137,32 @@ function fanOut(subscribers: Readers<Subscriber>, event: StoredEvent): void {
   const framed = new Map<EventView, string>()
   for (const topic of topicsOf(event)) {
     for (const subscriber of subscribers.of(topic)) {
-      if (subscriber.waiting) subscriber.waiting.push(event)
-      else sendEvent(subscriber, event, framed)
+      sendInTurn(subscriber, () => sendEvent(subscriber, event, framed))
     }
   }
 }
 
+function sendInTurn(subscriber: Subscriber, send: () => void): void {
+  if (subscriber.waiting) subscriber.waiting.push(send)
+  else send()
+}
+
+/** Has a reader read everything again, from this place of the log. */
+function sendReadAgain(subscriber: Subscriber, cursor: EventCursor): void {
+  sendInTurn(subscriber, () => {
+    subscriber.sentUpTo = null
+    subscriber.stream.send(frame('ready', { resumed: false }, formatCursor(cursor)))
+  })
+}
+
+/** After a log that went back: what every reader has read may be undone. */
+function sendAllReadAgain(subscribers: Readers<Subscriber>, cursor: EventCursor, log: Log): void {
+  log.warn({ place: cursor.place }, 'the log of events went back; every reader is told to read again')
+  for (const subscriber of subscribers.all()) sendReadAgain(subscriber, cursor)
+}
+
 /** Beats every stream's heart and re-checks its reader's right; returns how to stop. */
-function keepBeating(
+function startHeartbeat(
   subscribers: Readers<Subscriber>,
   { log, beatMs = heartbeatMs }: HubOptions,
 ): () => void {
@@ -155,7 +181,7 @@ function checkReaders(subscribers: Readers<Subscriber>, readerId: string, log: L
     if (subscriber.readerId === readerId) checkReader(subscriber, log)
 }
 
-/** Sends where an agent is to those who may know; a signed-out follower is not told which order it is. */
+/** Sends where an agent is to those who may know; a signed-out follower does not learn which order it is. */
 function sendPosition(
   subscribers: Readers<Subscriber>,
   { orderId, topics, position }: { orderId: string; topics: Topic[]; position: Position },
@@ -170,8 +196,8 @@ function sendPosition(
 }
 
 function sendEvent(subscriber: Subscriber, event: StoredEvent, framed: Map<EventView, string>): void {
-  if (subscriber.told && !isAfter(event, subscriber.told)) return
-  subscriber.told = null
+  if (subscriber.sentUpTo && event.place <= subscriber.sentUpTo.place) return
+  subscriber.sentUpTo = null
   let text = framed.get(subscriber.view)
   if (text === undefined) {
     const seen = subscriber.view(event)

@@ -1,15 +1,17 @@
 import pg from 'pg'
+import type { Log } from '#server/platform/log/log.ts'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
 
 const retryMs = 500
 
 /** Listens on channels of PostgreSQL by a session of its own; a lost one is made again until `stop`. */
-export function keepListening(options: {
+export function startListener(options: {
   database: Database
   log: Log
   channels: readonly string[]
   onNotice: (channel: string, payload: string) => void
+  /** Runs in each new session before it counts as one. */
+  onOpen?: (client: pg.Client) => Promise<void>
 }): { stop(): Promise<void> } {
   const { database, log, channels } = options
   let retryTimer: NodeJS.Timeout | null = null
@@ -18,22 +20,27 @@ export function keepListening(options: {
 
   const listen = async (): Promise<void> => {
     const client = new pg.Client({
-      connectionString: database.connectionString,
+      connectionString: database.direct.connectionString,
       application_name: 'kasuwa-listen',
       // A server that takes the connection and says nothing is tried again.
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
     client.on('error', (error) => log.warn({ err: error }, 'the connection for signals was lost'))
-    client.on('end', retry)
+    client.on('end', () => {
+      if (listening === client) retry()
+    })
     client.on('notification', ({ channel, payload }) => options.onNotice(channel, payload ?? ''))
     try {
       await client.connect()
-      await client.query(channels.map((channel) => `listen ${channel}`).join(';'))
       listening = client
+      if (stopped) return await client.end()
+      if (channels.length > 0) await client.query(channels.map((channel) => `listen ${channel}`).join(';'))
+      await options.onOpen?.(client)
     } catch (error) {
       log.warn({ err: error }, 'cannot listen for signals yet')
       retry()
+      client.end().catch((endError: unknown) => log.debug({ err: endError }, 'that session did not end well'))
     }
   }
 

@@ -1,19 +1,19 @@
-import { hasUnsettledEvents } from '../events.ts'
-import { type RelayOptions, relayEvents } from '../relay.ts'
+import { placeEvents } from '#server/platform/events/event-places.ts'
+import { type RelayOptions, relayEvents } from '#server/platform/events/relay.ts'
 import type { Hub } from './hub.ts'
 
 /** Rounds are this far apart at least, so that a busy process takes more events at a time. */
 const restMs = 25
 
-/** Drives the hub and the reactions whenever there may be something new. */
+/** Places events, and drives the hub and the reactions, whenever there may be something new. */
 export interface Pump {
   wake(): void
   stop(): Promise<void>
 }
 
 /**
- * Starts the pump. Woken while it works or rests, it goes round once more; where events wait behind a
- * transaction that still runs, it looks again. A database that is gone is met again at the next poll.
+ * Starts the pump. Woken while it works or rests, it goes round once more; where another process was placing events
+ * at the same moment, it looks again. A database that is gone is met again at the next poll.
  */
 export function startPump(options: { hub: Hub; relay: RelayOptions; committed: () => void }): Pump {
   const { hub, relay } = options
@@ -23,11 +23,10 @@ export function startPump(options: { hub: Hub; relay: RelayOptions; committed: (
   let stopped = false
 
   const goRound = async (): Promise<void> => {
-    // Asked before reading: what settles while we read would else count as read, and wait for the next poll.
-    const wasUnsettled = await hasUnsettledEvents(relay.db)
+    const placed = await placeEvents(relay.db)
     const [, reacted] = await Promise.all([hub.advance(), relayEvents(relay)])
     if (reacted.hasReacted) options.committed()
-    if (reacted.isMore || wasUnsettled) isWoken = true
+    if (reacted.isMore || placed.isMore) isWoken = true
   }
 
   const rest = (): void => {

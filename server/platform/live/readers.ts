@@ -1,6 +1,5 @@
 import type { Topic } from './topics.ts'
 
-/** Who reads what, by topic. */
 export interface Readers<Reader extends { topic: Topic }> {
   add(reader: Reader): void
   remove(reader: Reader): void

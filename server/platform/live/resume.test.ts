@@ -1,37 +1,44 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { adminEvents } from '#contract/admin.ts'
-import { cancelOrder, myOrderEvents, orderEvents, placeOrder } from '#contract/orders.ts'
-import { trackEvents } from '#contract/tracking.ts'
+import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
+import {
+  cancelOrderEndpoint,
+  myOrderEventsEndpoint,
+  orderEventsEndpoint,
+  placeOrderEndpoint,
+} from '#contract/orders/orders.ts'
+import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
 import type { Client } from '#tests/clients.ts'
-import { basket, driveTo, newKey, place } from '#tests/errands.ts'
 import type { TestStream } from '#tests/event-streams.ts'
+import { basket, driveTo, newKey, place } from '#tests/orders.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorldOfProcesses } from '#tests/world.ts'
 
 const world = await startWorldOfProcesses(2)
 after(() => world.close())
-const office = await world.as('office')
+const admin = await world.as('office')
 const amina = await world.as('amina')
 
-/** Ids of all settled events after one, as the database has them. */
 async function idsAfter(id: string, orderId: string | null = null): Promise<string[]> {
-  const [xid, event] = id.split('-')
   const { rows } = await world.database.pool.query<{ id: string }>(
-    `select xid || '-' || id as id from events where (xid, id) > ($1::xid8, $2)
-       and ($3::text is null or order_id = $3) order by events.xid, events.id`,
-    [xid, event, orderId],
+    `select p.place || '-' || p.mark as id from event_places p join events e on e.id = p.event_id
+     where p.place > $1 and ($2::text is null or e.order_id = $2) order by p.place`,
+    [Number(id.split('-')[0]), orderId],
   )
   return rows.map((row) => row.id)
 }
 
-/** Places and cancels orders, several at a time, until told to stop. */
+/** Places and cancels orders, several at a time, until it is stopped. */
 function keepBusy(client: Client): () => Promise<void> {
   let isOn = true
   const work = async () => {
     while (isOn) {
-      const { id } = await client.call(placeOrder, { body: basket(world) }, { idempotencyKey: newKey() })
-      await client.call(cancelOrder, { params: { id }, body: {} })
+      const { id } = await client.call(
+        placeOrderEndpoint,
+        { body: basket(world) },
+        { idempotencyKey: newKey() },
+      )
+      await client.call(cancelOrderEndpoint, { params: { id }, body: {} })
     }
   }
   const working = Promise.all(Array.from({ length: 4 }, work))
@@ -43,25 +50,25 @@ function keepBusy(client: Client): () => Promise<void> {
 
 test('a reader at one process sees what happens at the other, as it happens', async () => {
   const there = amina.at(world.servers[1]?.url ?? '')
-  const errand = await place(world)
+  const order = await place(world)
   const streams = await Promise.all([
-    office.stream(adminEvents, {}),
-    amina.stream(orderEvents, { params: { id: errand.id } }),
-    amina.stream(myOrderEvents, {}),
-    world.visitor.stream(trackEvents, { params: { code: errand.code } }),
+    admin.stream(adminEventsEndpoint, {}),
+    amina.stream(orderEventsEndpoint, { params: { id: order.id } }),
+    amina.stream(myOrderEventsEndpoint, {}),
+    world.visitor.stream(trackEventsEndpoint, { params: { code: order.code } }),
   ])
-  await there.call(cancelOrder, { params: { id: errand.id }, body: {} })
+  await there.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
   for (const stream of streams) {
     await stream.waitFor('the cancellation', ({ data }) => data['type'] === 'order.cancelled')
     await stream.close()
   }
 })
 
-test('readers of a process that is killed go on at another and miss nothing, nor hear it twice', async () => {
+test('readers of a process that is killed continue at another and get every event once', async () => {
   let [here, there] = world.servers
   for (let round = 0; round < 2; round += 1) {
     assert.ok(here && there)
-    const streams = await openMany(office.at(here.url))
+    const streams = await openMany(admin.at(here.url))
     const first = streams.map((stream) => stream.lastId())
     const rest = keepBusy(amina.at(there.url))
     await eventually('some events', async () => streams.every((stream) => stream.ids().length > 20))
@@ -69,7 +76,7 @@ test('readers of a process that is killed go on at another and miss nothing, nor
     await Promise.all(streams.map((stream) => stream.ended))
     const resumed = await Promise.all(
       streams.map((stream) =>
-        office.at(there?.url ?? '').stream(adminEvents, {}, { lastEventId: stream.lastId() }),
+        admin.at(there?.url ?? '').stream(adminEventsEndpoint, {}, { lastEventId: stream.lastId() }),
       ),
     )
     await eventually('more events', async () => resumed.every((stream) => stream.ids().length > 20))
@@ -78,9 +85,9 @@ test('readers of a process that is killed go on at another and miss nothing, nor
     for (const [index, stream] of streams.entries()) {
       const other = resumed[index]
       assert.ok(other)
-      const heard = () => [...stream.ids(), ...other.ids()]
-      await eventually('the last event', async () => heard().length >= (expected[index]?.length ?? 0))
-      assert.deepEqual(heard(), expected[index])
+      const received = () => [...stream.ids(), ...other.ids()]
+      await eventually('the last event', async () => received().length >= (expected[index]?.length ?? 0))
+      assert.deepEqual(received(), expected[index])
       await other.close()
     }
     here = there
@@ -92,15 +99,18 @@ test('by the query too, from nothing, and for one order alone', async () => {
   const server = world.servers.at(-1)
   assert.ok(server)
   const client = amina.at(server.url)
-  const customer = await client.stream(myOrderEvents, {})
+  const customer = await client.stream(myOrderEventsEndpoint, {})
   const start = customer.lastId()
   await customer.close()
-  const errand = await driveTo(
+  const order = await driveTo(
     { ...world, as: async (name) => (await world.as(name)).at(server.url) },
     'delivered',
   )
-  const expected = await settledAfter(start, errand.id)
-  const stream = await client.stream(orderEvents, { params: { id: errand.id }, query: { after: start } })
+  const expected = await settledAfter(start, order.id)
+  const stream = await client.stream(orderEventsEndpoint, {
+    params: { id: order.id },
+    query: { after: start },
+  })
   await stream.waitFor('the end', ({ data }) => data['type'] === 'order.delivered')
   const shown = stream.ids()
   // Whom dispatch asked is not the customer's to see; all else is, in its order.
@@ -113,7 +123,7 @@ test('by the query too, from nothing, and for one order alone', async () => {
 })
 
 function openMany(client: Client): Promise<TestStream[]> {
-  return Promise.all(Array.from({ length: 5 }, () => client.stream(adminEvents, {})))
+  return Promise.all(Array.from({ length: 5 }, () => client.stream(adminEventsEndpoint, {})))
 }
 
 /** What there is after an id once reactions have had their say: when it stays the same for a while. */

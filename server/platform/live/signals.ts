@@ -1,7 +1,7 @@
-import type { Position } from '#contract/order-shapes.ts'
+import type { Position } from '#contract/orders/order-shapes.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
-import { keepListening } from './listener.ts'
+import { startListener } from './listener.ts'
 import type { Topic } from './topics.ts'
 
 /** Its payload is a person's id; `access-changes.ts` sends it inside the transaction of the change. */
@@ -19,7 +19,6 @@ export interface PositionSignal {
 
 /** How processes wake each other: one NOTIFY for many commits, never inside a transaction, and a poll besides. */
 export interface Signals {
-  /** Says that events were committed. */
   eventsCommitted(): void
   sendPosition(signal: PositionSignal): void
   stop(): Promise<void>
@@ -58,7 +57,7 @@ export function startSignals(options: Options): Signals {
     sendTimer ??= setTimeout(() => void flush(), coalesceMs)
   }
   const poll = setInterval(options.onEvents, pollMs)
-  const listener = keepListening({
+  const listener = startListener({
     database,
     log,
     channels: [eventsChannel, positionsChannel, accessChannel],

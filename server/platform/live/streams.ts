@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { heartbeatMs, type liveMessages } from '#contract/live.ts'
+import type { liveMessages } from '#contract/live.ts'
 
 /** A reader that lets more than this wait in memory is too slow to be live, and is dropped. */
 const maxWaitingBytes = 64 * 1024
@@ -11,13 +11,18 @@ export interface Stream {
   close(): void
 }
 
-/** Frames one message of an event stream. */
 export function frame(name: keyof typeof liveMessages, data: unknown, id?: string): string {
   return `${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Turns a response into an event stream; `onClose` runs once, however it ends. */
-export function openStream(response: ServerResponse, onClose: () => void): Stream {
+/**
+ * Turns a response into an event stream; `onClose` runs once, however it ends. A reader that takes nothing of what
+ * waits for `stallMs` is dropped, which is noticed at the next message or heartbeat.
+ */
+export function openStream(
+  response: ServerResponse,
+  { stallMs, onClose }: { stallMs: number; onClose: () => void },
+): Stream {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
@@ -27,11 +32,21 @@ export function openStream(response: ServerResponse, onClose: () => void): Strea
   response.once('close', onClose)
   response.on('error', () => response.destroy())
   response.write('retry: 2000\n\n')
+  let stalledSince: number | null = null
+  const noteProgress = () => {
+    stalledSince = null
+  }
   return {
     send(text) {
       if (response.destroyed || response.writableEnded) return
-      if (response.writableLength > maxWaitingBytes) response.destroy()
-      else response.write(text)
+      const now = performance.now()
+      const isStalled = stalledSince !== null && now - stalledSince > stallMs
+      if (isStalled || response.writableLength > maxWaitingBytes) {
+        response.destroy()
+        return
+      }
+      if (response.writableLength > 0) stalledSince ??= now
+      response.write(text, noteProgress)
     },
     close() {
       if (!response.destroyed) response.end()
@@ -41,4 +56,3 @@ export function openStream(response: ServerResponse, onClose: () => void): Strea
 
 /** Keeps proxies and phones from giving a quiet stream up, and lets browsers notice a dead one. */
 export const heartbeat = frame('beat', {})
-export { heartbeatMs }

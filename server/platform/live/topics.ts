@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { findHorizon } from '#server/platform/events/event-places.ts'
+import { type EventCursor, eventColumns, type StoredEvent } from '#server/platform/events/events.ts'
 import type { Db } from '../database/database.ts'
-import { type EventCursor, eventColumns, type StoredEvent } from '../events.ts'
 
 /**
  * What a stream is about: `order:ord_…` and `track:ord_…` one order, `customer:usr_…` and `agent:usr_…`
@@ -11,7 +12,6 @@ export type Topic = `${'order' | 'track' | 'customer' | 'agent'}:${string}` | 'o
 /** A reader that missed more than this starts afresh instead. */
 export const maxReplay = 1000
 
-/** The topics that an event belongs to. */
 export function topicsOf(event: StoredEvent): Topic[] {
   const topics: Topic[] = ['orders']
   if (event.order_id) topics.push(`order:${event.order_id}`, `track:${event.order_id}`)
@@ -20,24 +20,28 @@ export function topicsOf(event: StoredEvent): Topic[] {
   return topics
 }
 
-/** A topic's events after one place and up to another, oldest first, at most `maxReplay`. */
+/**
+ * A topic's events after one place and up to another, oldest first; null when the reader cannot continue from
+ * there, as the log went back or too much was missed.
+ */
 export async function listTopicEvents(
   db: Db,
   topic: Topic,
-  after: EventCursor,
-  upTo: EventCursor,
-): Promise<StoredEvent[]> {
+  { after, upTo }: { after: EventCursor; upTo: EventCursor },
+): Promise<StoredEvent[] | null> {
+  const horizon = await findHorizon(db, after)
+  if (horizon === null) return null
   const { rows } = await sql<StoredEvent>`
-    select ${eventColumns} from events
-    where (xid, id) > (${after.xid}::xid8, ${after.id}) and (xid, id) <= (${upTo.xid}::xid8, ${upTo.id})
-      and ${topicFilter(topic)}
-    order by events.xid, events.id limit ${maxReplay}`.execute(db)
-  return rows
+    select p.place, p.mark, ${eventColumns} from events e join event_places p on p.event_id = e.id
+    where p.place > ${after.place} and p.place <= ${upTo.place}
+      and e.xid >= ${horizon}::xid8 and ${topicFilter(topic)}
+    order by p.place limit ${maxReplay}`.execute(db)
+  return rows.length < maxReplay ? rows : null
 }
 
 function topicFilter(topic: Topic) {
   const [kind, id] = topic.split(':')
-  if (kind === 'customer') return sql`customer_id = ${id}`
-  if (kind === 'agent') return sql`agent_id = ${id}`
-  return kind === 'orders' ? sql`true` : sql`order_id = ${id}`
+  if (kind === 'customer') return sql`e.customer_id = ${id}`
+  if (kind === 'agent') return sql`e.agent_id = ${id}`
+  return kind === 'orders' ? sql`true` : sql`e.order_id = ${id}`
 }

@@ -1,24 +1,38 @@
-import { MailFailure } from './carriers.ts'
-import type { SmtpServer } from './carry-by-smtp.ts'
+import type { LookupFunction } from 'node:net'
+import type { SmtpSecurity } from './transports.ts'
+import { MailFailure } from './transports.ts'
+
+export interface SmtpServer {
+  host: string
+  port: number
+  security: SmtpSecurity
+  /** Where names lead; null is wherever the machine says. */
+  lookup: LookupFunction | null
+  /** `accessToken` is asked again with `renew` when the server refuses the one it was given. */
+  login:
+    | { user: string; password: string }
+    | { user: string; accessToken: (renew: boolean) => Promise<string> }
+    | null
+}
 
 interface SmtpError extends Error {
   code?: string
-  originalCode?: string
   responseCode?: number
   response?: string
   command?: string
 }
 
-/** The error of a send as a sentence that names the server and what to do; the server's own words are quoted. */
+/**
+ * The error of a send as a sentence that names the server and what to do. Only what a mail server said is quoted: the
+ * reason why none was found is the same for every machine and port, so that nobody can scan them.
+ */
 export function explainSmtpError(thrown: unknown, server: Pick<SmtpServer, 'host' | 'port'>): MailFailure {
   if (thrown instanceof MailFailure) return thrown
   const error = thrown as SmtpError
   // What the token's keeper said is wrapped by the library on its way here.
   if (error.cause instanceof MailFailure) return error.cause
   const where = `${server.host}:${server.port}`
-  const refusal = explainRefusal(error, where)
-  if (refusal !== null) return refusal
-  return new MailFailure(explainConnection(error, where), { cause: thrown })
+  return explainRefusal(error, where) ?? explainTls(error, where) ?? explainUnreachable(error, where)
 }
 
 function explainRefusal(error: SmtpError, where: string): MailFailure | null {
@@ -32,29 +46,37 @@ function explainRefusal(error: SmtpError, where: string): MailFailure | null {
     return new MailFailure(`${where} does not send from this sender address.${quoted}`, { cause: error })
   if (command !== 'RCPT TO' && command !== 'DATA') return null
   const isFinal = responseCode >= 500 && responseCode < 600
-  const what = command === 'RCPT TO' ? 'the recipient' : 'the letter'
-  const words = isFinal
+  const what = command === 'RCPT TO' ? 'the recipient' : 'the email'
+  const text = isFinal
     ? `${where} refused ${what}.${quoted}`
     : `${where} does not take ${what} just now.${quoted}`
-  return new MailFailure(words, { isFinal, cause: error })
+  return new MailFailure(text, { isFinal, cause: error })
 }
 
-function explainConnection(error: SmtpError, where: string): string {
-  const codes = [error.code, error.originalCode]
-  const has = (...known: string[]) => known.some((code) => codes.includes(code))
-  if (has('EDNS', 'ENOTFOUND', 'EAI_AGAIN')) return `There is no server called ${where.replace(/:\d+$/, '')}.`
-  if (has('ECONNREFUSED')) return `Nothing answers at ${where}. Check the server and the port.`
-  if (has('ETIMEDOUT', 'EABORT')) return `${where} did not answer in time.`
-  if (/certificate|self-signed|altname|CERT_/i.test(`${error.message} ${error.originalCode}`))
-    return `The certificate of ${where} is not one to trust: ${error.message}`
-  if (has('ETLS', 'EPROTO') || /wrong version number|STARTTLS|SSL/i.test(error.message))
-    return `No protected connection to ${where} could be made. Check the port and the kind of protection.${quote(error.response)}`
-  if (has('ECONNECTION', 'ESOCKET', 'ECONNRESET'))
-    return `${where} closed the connection.${quote(error.response)}`
-  return `${where} could not be used: ${error.message}`
+function explainTls(error: SmtpError, where: string): MailFailure | null {
+  const { code, command, message, response } = error
+  // A message with a response repeats it, and a banner may say anything.
+  if (response === undefined && /certificate|altname/i.test(message))
+    return new MailFailure(`The certificate of ${where} is not one to trust: ${message}`, { cause: error })
+  // Only a mail server gets as far as this command.
+  if (code !== 'ETLS' || command !== 'STARTTLS') return null
+  return new MailFailure(
+    `No protected connection to ${where} could be made. Check the port and the encryption.`,
+    { cause: error },
+  )
 }
 
-/** At most this much of what a stranger's server says is kept and shown. */
+function explainUnreachable(error: SmtpError, where: string): MailFailure {
+  return new MailFailure(
+    `No mail server was reached at ${where}. Check its name, the port and the encryption.`,
+    {
+      isUnreachable: true,
+      cause: error,
+    },
+  )
+}
+
+/** At most this much of what a stranger's server says is stored and shown. */
 const quoteLimit = 300
 
 function quote(response: string | undefined): string {

@@ -11,11 +11,11 @@ import {
   tokenRevocation,
 } from 'openid-client'
 import { GoogleNotConfigured, type OpenGoogle } from '#server/platform/google-client.ts'
-import { MailFailure } from './carriers.ts'
+import { MailFailure } from './transports.ts'
 
 const mailScope = 'https://mail.google.com/'
 
-/** What must come back from Google, or belongs to it, and is kept meanwhile. */
+/** What must come back from Google, or belongs to it, and is stored meanwhile. */
 export interface GmailBegin {
   state: string
   nonce: string
@@ -70,17 +70,17 @@ export async function finishGmail(
   })
   const tokens = await asking(granting).catch((error: unknown) => {
     if (!(error instanceof GmailRefused)) throw error
-    throw new MailFailure('What Google sent was used already or is too old. Begin again.', { cause: error })
+    throw new MailFailure('This was used already or is too old. Start again.', { cause: error })
   })
   const claims = tokens.claims()
   const address = claims?.['email']
   if (typeof address !== 'string' || claims?.['email_verified'] !== true)
     throw new MailFailure('Google did not say which address this account has.')
   if (!tokens.scope?.split(' ').includes(mailScope))
-    throw new MailFailure('The box for sending mail was not ticked at Google. Authorise again and tick it.')
+    throw new MailFailure('The box for sending email was not ticked at Google. Authorise again and tick it.')
   if (tokens.refresh_token === undefined)
     throw new MailFailure(
-      'Google gave no lasting right. Remove Kasuwa in your Google account, then try again.',
+      'Google did not give lasting permission. Remove Kasuwa in your Google account, then try again.',
     )
   return { address, refreshToken: tokens.refresh_token }
 }

@@ -5,7 +5,7 @@ import type { Mails } from '#server/platform/database/tables.ts'
 export type MailRow = Selectable<Mails>
 export type MailStatus = 'queued' | 'sent' | 'kept' | 'failed'
 
-/** Records a letter that was sent without waiting in line, or that failed; `problem` null is sent. */
+/** Records an email that was sent without waiting in line, or that failed; `problem` null is sent. */
 export async function insertTriedMail(
   db: Db,
   mail: { id: string; template: string; to: string; problem: string | null; now: Date },
@@ -21,7 +21,7 @@ export async function insertTriedMail(
     .execute()
 }
 
-/** Takes a waiting letter for one sender until a moment, and counts the try; null where there is nothing to send. */
+/** Takes a waiting email for one sender until a moment, and counts the try; null where there is nothing to send. */
 export async function claimMail(
   db: Db,
   id: string,
@@ -38,7 +38,7 @@ export async function claimMail(
   return row ?? null
 }
 
-/** A letter that is on its way leaves nothing behind but the fact; one that is kept stays readable here. */
+/** An email that is on its way leaves nothing behind but the fact; one that is stored stays readable here. */
 export async function markMailDone(db: Db, id: string, status: 'sent' | 'kept', now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -53,7 +53,7 @@ export async function markMailDone(db: Db, id: string, status: 'sent' | 'kept', 
     .execute()
 }
 
-/** Notes a failed try; `isFinal` ends the letter. */
+/** Notes a failed try; `isFinal` ends the email. */
 export async function markMailFailed(
   db: Db,
   id: string,
@@ -72,7 +72,7 @@ export async function markMailFailed(
     .execute()
 }
 
-/** Puts a failed letter back in line; null where it is not failed, or is empty by now. */
+/** Puts a failed email back in line; null where it is not failed, or is empty by now. */
 export async function requeueMail(tx: Tx, id: string): Promise<MailRow | null> {
   const row = await tx
     .updateTable('mails')
@@ -89,7 +89,7 @@ export async function findMail(db: Db | Tx, id: string): Promise<MailRow | null>
   return (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Letters, newest first, before the one whose id is `before`. */
+/** Emails, newest first, before the one whose id is `before`. */
 export function listMails(
   db: Db,
   { status, before, limit }: { status: MailStatus | null; before: string | null; limit: number },
@@ -97,8 +97,15 @@ export function listMails(
   let query = db.selectFrom('mails').selectAll()
   if (status !== null) query = query.where('status', '=', status)
   if (before !== null)
-    query = query.where(
-      sql<boolean>`(created_at, id) < (select created_at, id from mails where id = ${before})`,
+    query = query.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('created_at', 'id'),
+        '<',
+        selectFrom('mails')
+          .select(['created_at', 'id'])
+          .where('id', '=', before)
+          .$asTuple('created_at', 'id'),
+      ),
     )
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
@@ -135,7 +142,15 @@ export async function readMailHealth(db: Db): Promise<MailHealth> {
   }
 }
 
-/** When a provider last took a test letter that was asked for since a moment; null where none did. */
+/** Emails that ended unsent since a moment: how many, and since when. */
+export async function countFailedMails(db: Db, since: Date): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(failed_at) as since from mails
+    where status = 'failed' and failed_at >= ${since}`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
+}
+
+/** When a provider last took a test email that was asked for since a moment; null where none did. */
 export async function findTestSince(db: Db | Tx, since: Date | null): Promise<Date | null> {
   let query = db
     .selectFrom('mails')
@@ -146,7 +161,7 @@ export async function findTestSince(db: Db | Tx, since: Date | null): Promise<Da
   return (await query.executeTakeFirst())?.at ?? null
 }
 
-/** Empties letters that have lain here for their days; what happened to them stays a while longer. */
+/** Empties emails that have lain here for their days; what happened to them stays a while longer. */
 export async function emptyMailsBefore(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -161,7 +176,7 @@ export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).where('status', '!=', 'queued').execute()
 }
 
-/** Takes letters back that nobody is sending just now; returns the ids of those that now never go. */
+/** Takes emails back that nobody is sending just now; returns the ids of those that now never go. */
 export async function deleteWaitingMails(tx: Tx, ids: string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -172,4 +187,11 @@ export async function deleteWaitingMails(tx: Tx, ids: string[], now: Date): Prom
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Drops the emails about a person or to one of these addresses, lower-case. */
+export async function deleteMailsOf(tx: Tx, userId: string, addresses: string[]): Promise<void> {
+  await sql`delete from mails where user_id = ${userId} or lower(recipient) = any(${addresses}::text[])`.execute(
+    tx,
+  )
 }

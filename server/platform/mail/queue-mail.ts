@@ -1,9 +1,9 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addJob } from '#server/platform/jobs.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
-import type { Letter } from './letters.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import type { Email } from './emails.ts'
 
 export const sendMailJob = 'mail:send'
 
@@ -11,19 +11,22 @@ interface Recipient {
   to: string
   /** Whose account it is about; null before there is one. */
   userId: string | null
-  /** Only godmode reads the links of such a letter in the outbox. */
+  /** Only godmode reads the links of such an email in the outbox. */
   isForStaff: boolean
 }
 
-/** Queues letters in the transaction of what they are about; bound to a process's clock and key. Returns the id. */
-export type QueueMail = (tx: Tx, recipient: Recipient, letter: Letter) => Promise<string>
+/** Queues emails in the transaction of what they are about; bound to a process's clock and key. Returns the id. */
+export type QueueMail = (tx: Tx, recipient: Recipient, email: Email) => Promise<string>
 
-/** Letters go through this many lanes, so that a provider that hangs leaves job places for everything else. */
+/** Emails go through this many lanes, so that a provider that hangs leaves job places for everything else. */
 const lanes = 2
-/** A letter ends by its age, not by its tries: a provider may be away for a night. */
+/** An email ends by its age, not by its tries: a provider may be away for a night. */
 const maxTries = 1000
 
-/** Adds the job of a letter; one that waits already is brought forward. News goes in a lane of its own, behind all else. */
+/**
+ * Adds the job of an email; one that waits already is brought forward. News goes in a lane of its own, behind
+ * all else.
+ */
 export function addMailJob(tx: Tx, mailId: string, template: string): Promise<void> {
   const isNews = template === 'announcement'
   const lane = isNews ? 'news' : mailId.charCodeAt(mailId.length - 1) % lanes
@@ -35,7 +38,7 @@ export function addMailJob(tx: Tx, mailId: string, template: string): Promise<vo
   )
 }
 
-/** A letter is stored sealed, since it may carry a link that opens an account, and sent by a job. */
+/** An email is stored sealed, since it may carry a link that opens an account, and sent by a job. */
 export function createQueueMail({ clock, box }: { clock: Clock; box: SecretBox }): QueueMail {
   return async (tx, { to, userId, isForStaff }, { template, data }) => {
     const id = newId('mail', clock)

@@ -1,15 +1,15 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { JobHandlers } from '#server/platform/jobs.ts'
-import type { SecretBox } from '#server/platform/secret-box.ts'
-import { type Carry, MailFailure, type MailSettings } from './carriers.ts'
-import { senderOf } from './carry.ts'
-import { wordLetter } from './letter-words.ts'
-import type { Letter } from './letters.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import { senderOf } from './create-transport.ts'
+import { writeEmail } from './email-texts.ts'
+import { type Email, isAboutAccount } from './emails.ts'
 import { claimMail, type MailRow, markMailDone, markMailFailed } from './mail-store.ts'
 import { sendMailJob } from './queue-mail.ts'
-import { absolute, setLetter } from './set-letter.ts'
+import { absolute, setEmail } from './render-email.ts'
 import { sweepMail, sweepMailJob } from './sweep-mail.ts'
+import { MailFailure, type MailSettings, type SendMail } from './transports.ts'
 
 export interface MailContext {
   db: Db
@@ -17,13 +17,14 @@ export interface MailContext {
   box: SecretBox
   publicUrl: string
   readMailSettings: () => Promise<MailSettings>
-  carry: Carry
-  /** Tells the terminal of a link that stays in the local outbox; null outside development. */
+  /** The way that the owner confirmed last; null where nothing is known of it. */
+  readConfirmedMail: () => Promise<MailSettings | null>
+  send: SendMail
+  /** Prints a link that stays in the local outbox; null outside development. */
   showLink: ((line: string) => void) | null
 }
 
-// Whoever chooses where letters go could otherwise read the link that opens the owner's account.
-const unconfirmed = 'Letters to staff stay here until the owner has saved the way out of letters.'
+const unconfirmed = 'Emails about accounts wait until the owner has confirmed where emails go.'
 
 const minuteMs = 60_000
 /** Longer than any provider may take, shorter than the sweep waits for a dead sender. */
@@ -38,7 +39,7 @@ export function mailHandlers(context: MailContext): JobHandlers {
 }
 
 /**
- * Sends one waiting letter; one that was sent, or that somebody else is sending, is left alone. Throws when it
+ * Sends one waiting email; one that was sent, or that somebody else is sending, is left alone. Throws when it
  * should be tried again.
  */
 export async function sendMail(context: MailContext, mailId: string): Promise<void> {
@@ -52,7 +53,7 @@ export async function sendMail(context: MailContext, mailId: string): Promise<vo
     const isTooOld = clock.now().getTime() - row.created_at.getTime() > giveUpAfterMs
     const isKnown = error instanceof MailFailure
     const isFinal = isTooOld || (isKnown && error.isFinal)
-    const reason = isKnown ? error.message : 'Something failed on our side; the log says what.'
+    const reason = isKnown ? error.message : 'Something failed on our side. The log says what.'
     await markMailFailed(db, mailId, { reason, isFinal, now: clock.now() })
     // The reason may quote a server that names people, so the log learns only that there is one.
     if (!isFinal) throw isKnown ? new Error(`letter ${mailId} waits; the outbox says why`) : error
@@ -60,25 +61,41 @@ export async function sendMail(context: MailContext, mailId: string): Promise<vo
 }
 
 async function dispatchMail(context: MailContext, row: MailRow): Promise<'sent' | 'kept'> {
-  const settings = await context.readMailSettings()
-  const letter = openLetter(context.box, row)
+  const settings = await wayOf(context, row)
+  const email = openEmail(context.box, row)
   if (settings.provider === 'outbox') {
-    showLinkOf(context, row, letter)
+    showLinkOf(context, row, email)
     return 'kept'
   }
-  if (row.is_for_staff && !settings.isConfirmedByOwner) throw new MailFailure(unconfirmed, { isFinal: true })
-  await context.carry(
+  await context.send(
     settings,
-    outgoing(context.publicUrl, settings, { id: row.id, to: row.recipient, letter }),
+    outgoing(context.publicUrl, settings, { id: row.id, to: row.recipient, email }),
   )
   return 'sent'
 }
 
-/** What goes to the provider for a letter. */
+/**
+ * By which settings an email goes. Anyone who changes where emails go could otherwise read the link that
+ * opens somebody's account, or hide what is said of it, so those go as the owner confirmed it last, or wait.
+ */
+async function wayOf(
+  { readMailSettings, readConfirmedMail }: MailContext,
+  row: Pick<MailRow, 'is_for_staff' | 'template'>,
+): Promise<MailSettings> {
+  const settings = await readMailSettings()
+  if (settings.isConfirmedByOwner || !(row.is_for_staff || isAboutAccount(row.template))) return settings
+  const confirmed = await readConfirmedMail()
+  // Without a provider before, keeping it here would be losing it.
+  if (confirmed === null || (confirmed.provider === 'outbox' && settings.provider !== 'outbox'))
+    throw new MailFailure(unconfirmed)
+  return confirmed
+}
+
+/** What goes to the provider for an email. */
 export function outgoing(
   publicUrl: string,
   settings: MailSettings,
-  { id, to, letter }: { id: string; to: string; letter: Letter },
+  { id, to, email }: { id: string; to: string; email: Email },
 ) {
   const { business } = settings
   return {
@@ -86,27 +103,28 @@ export function outgoing(
     from: senderOf(settings),
     replyTo: business.email,
     to,
-    ...setLetter(wordLetter(letter, business), { publicUrl, business }),
-    ...(letter.template === 'announcement' && { stopUrl: absolute(`/api${letter.data.stop}`, publicUrl) }),
+    ...setEmail(writeEmail(email, business), { publicUrl, business }),
+    ...(email.template === 'announcement' && { stopUrl: absolute(`/api${email.data.stop}`, publicUrl) }),
   }
 }
 
-/** What a letter says. Throws MailFailure where this server's key does not open it. */
-export function openLetter(box: SecretBox, row: Pick<MailRow, 'template' | 'sealed_data'>): Letter {
-  if (row.sealed_data === null) throw new MailFailure('The letter is empty by now.', { isFinal: true })
+/** What an email says. Throws MailFailure where this server's key does not open it. */
+export function openEmail(box: SecretBox, row: Pick<MailRow, 'template' | 'sealed_data'>): Email {
+  if (row.sealed_data === null)
+    throw new MailFailure('The content of this email is already deleted.', { isFinal: true })
   let data: string
   try {
     data = box.open(row.sealed_data)
   } catch (cause) {
-    throw new MailFailure('SECRET_KEY was changed since this letter was written, so it cannot be read.', {
+    throw new MailFailure('SECRET_KEY was changed since this email was written, so it cannot be read.', {
       isFinal: true,
       cause,
     })
   }
-  return { template: row.template, data: JSON.parse(data) } as Letter
+  return { template: row.template, data: JSON.parse(data) } as Email
 }
 
-function showLinkOf({ showLink, publicUrl }: MailContext, row: MailRow, letter: Letter): void {
-  if (showLink === null || !('link' in letter.data)) return
-  showLink(`  letter "${row.template}" to ${row.recipient}: ${absolute(letter.data.link, publicUrl)}`)
+function showLinkOf({ showLink, publicUrl }: MailContext, row: MailRow, email: Email): void {
+  if (showLink === null || !('link' in email.data)) return
+  showLink(`  letter "${row.template}" to ${row.recipient}: ${absolute(email.data.link, publicUrl)}`)
 }

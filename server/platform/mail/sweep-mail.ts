@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { freeDeadJobs } from '#server/platform/jobs.ts'
-import { addMailJob, sendMailJob } from './queue-mail.ts'
+import { addMailJob } from './queue-mail.ts'
 
 export const sweepMailJob = 'mail:sweep'
 
-/** No letter is brought forward sooner after its last try. */
+/** No email is brought forward sooner after its last try. */
 const probeEvery = '5 minutes'
 
-/** Every minute: frees what dead processes hold, gives each waiting letter its job, and notices a provider's return. */
+/** Every minute: gives each waiting email its job, and notices a provider's return. */
 export async function sweepMail({ db }: { db: Db; clock: Clock }): Promise<void> {
-  await freeDeadJobs(db, sendMailJob)
   await db.transaction().execute(addMissingJobs)
   await bringForward(db)
 }

@@ -1,7 +1,7 @@
-import { maxPictureBytes } from '#contract/picture-size.ts'
+import { maxPictureBytes } from '#contract/markets/picture-size.ts'
 import { fail } from '#server/platform/errors.ts'
 
-/** A picture as it is kept: WebP of at most 30 kB, without the camera's notes about place and time. */
+/** A picture as it is stored: WebP of at most 30 kB, without the camera's notes about place and time. */
 export interface EncodedPicture {
   bytes: Buffer
   width: number
@@ -10,46 +10,53 @@ export interface EncodedPicture {
 
 const sides = [960, 720, 540, 400, 280, 160]
 const qualities = [72, 50, 30]
-/** Above any phone's camera, below what would fill the memory. */
-const maxPixels = 60_000_000
-const mostAtOnce = 2
+/** What the cameras of phones give; a file of 7 kB can claim to be many times that. */
+const maxPixels = 17_000_000
+/** A file can be made so that each of its pixels is drawn a hundred times. */
+const timeoutS = 10
 
-let encoding = 0
-const waiting: (() => void)[] = []
+/** Reads how many pixels a JPEG, PNG or WebP has from its header alone. Throws pictures.unreadable. */
+export async function countPixels(given: Buffer): Promise<number> {
+  if (!isPicture(given)) throw fail('pictures.unreadable')
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(given, { limitInputPixels: false }).metadata().catch(refuse)
+  if (width * height > maxPixels)
+    throw fail('pictures.unreadable', {
+      message: `This picture has too many pixels: ${width} by ${height}. Send a smaller one.`,
+    })
+  return width * height
+}
 
 /** Makes a JPEG, PNG or WebP small, the largest and finest that fits. Throws pictures.unreadable for anything else. */
 export async function encodePicture(given: Buffer): Promise<EncodedPicture> {
-  if (!isPicture(given)) throw fail('pictures.unreadable')
-  while (encoding >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  encoding += 1
-  try {
-    return await shrink(given)
-  } finally {
-    encoding -= 1
-    waiting.shift()?.()
-  }
-}
-
-async function shrink(given: Buffer): Promise<EncodedPicture> {
+  await countPixels(given)
   const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  const [largest] = sides
+  // Decoded once: what was sent may be made to be slow.
+  const { data, info } = await sharp(given, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: timeoutS })
+    .rotate()
+    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  const raw = { width: info.width, height: info.height, channels: info.channels }
   for (const side of sides) {
-    const pixels = await sharp(given, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .catch((error: Error) => {
-        throw fail('pictures.unreadable', { detail: { because: error.message.slice(0, 100) } })
-      })
     for (const quality of qualities) {
-      const { width, height, channels } = pixels.info
-      const bytes = await sharp(pixels.data, { raw: { width, height, channels } })
+      const picture = await sharp(data, { raw })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .webp({ quality })
-        .toBuffer()
-      if (bytes.length <= maxPictureBytes) return { bytes, width, height }
+        .toBuffer({ resolveWithObject: true })
+      const { width, height } = picture.info
+      if (picture.data.length <= maxPictureBytes) return { bytes: picture.data, width, height }
     }
   }
   throw fail('pictures.unreadable')
+}
+
+function refuse(error: Error): never {
+  throw fail('pictures.unreadable', { detail: { because: error.message.slice(0, 100) } })
 }
 
 /** By its first bytes: the library would also draw SVG and others, which may fetch or hang. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the bytes of pictures are; a disk, or anything else that keeps files by name. */
+/** Storage for the bytes of pictures: a disk, or anything else that stores files by name. */
 export interface PictureFiles {
   put(id: string, bytes: Buffer): Promise<void>
   /** Null where there is none. */
@@ -21,8 +21,14 @@ export function createPictureFiles(folder: string): PictureFiles {
       await mkdir(folder, { recursive: true })
       // Under another name first: nobody ever reads half a picture.
       const draft = `${pathOf(id)}.${process.pid}.part`
-      await writeFile(draft, bytes)
-      await rename(draft, pathOf(id))
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, pathOf(id))
+      } catch (error) {
+        // Half a picture would take what little space a full disk has.
+        await rm(draft, { force: true })
+        throw error
+      }
     },
     read: (id) => readFile(pathOf(id)).catch(nullWhereMissing),
     remove: (id) => rm(pathOf(id), { force: true }),

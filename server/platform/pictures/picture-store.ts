@@ -43,7 +43,6 @@ export async function deletePictures(tx: Tx, ids: string[]): Promise<void> {
   await sql`delete from pictures where id = any(${ids}::text[])`.execute(tx)
 }
 
-/** Those of these ids that name no picture. */
 export async function listUnknownPictures(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::text[]) as given(id)

@@ -3,34 +3,34 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { maxPictureBytes } from '#contract/picture-size.ts'
-import { getPicture } from '#contract/pictures.ts'
-import { askQuestion, getLinkedPicture } from '#contract/questions.ts'
+import { maxPictureBytes } from '#contract/markets/picture-size.ts'
+import { getPictureEndpoint } from '#contract/markets/pictures.ts'
+import { askQuestionEndpoint, getLinkedPictureEndpoint } from '#contract/orders/questions.ts'
 import { newId } from '#server/platform/ids.ts'
-import { erasePicturesOf, sweepPictures } from '#server/platform/pictures/keep-picture.ts'
-import { newKey } from '#tests/errands.ts'
+import { newKey } from '#tests/orders.ts'
 import { addPerson } from '#tests/people.ts'
 import { noisyPicture, shopWithQuestions } from '#tests/questions.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 import { encodePicture } from './encode-picture.ts'
+import { erasePicturesOf, sweepPictures } from './save-picture.ts'
 
 const dataDir = join(tmpdir(), `kasuwa-pictures-${process.pid}`)
 const folder = join(dataDir, 'pictures')
 const world = await startWorld({ config: { dataDir } })
 after(() => world.close())
 
-const filesKept = () => readdir(folder).catch((): string[] => [])
+const storedFiles = () => readdir(folder).catch((): string[] => [])
 
 async function askWithPhoto() {
-  const errand = await shopWithQuestions(world)
+  const order = await shopWithQuestions(world)
   const photo = (await encodePicture(noisyPicture(90))).bytes.toString('base64')
   const body = { kind: 'over_cap', askedKobo: 80_000, photo } as const
-  const call = { params: errand.line(0), body }
-  const trip = await errand.agent.call(askQuestion, call, { idempotencyKey: newKey() })
+  const call = { params: order.item(0), body }
+  const trip = await order.agent.call(askQuestionEndpoint, call, { idempotencyKey: newKey() })
   const question = trip.questions[0]
   assert.ok(question?.pictureId)
-  return { ...errand, question, pictureId: question.pictureId }
+  return { ...order, question, pictureId: question.pictureId }
 }
 
 test('whatever a phone sends becomes WebP of at most 30 kB, without what the camera noted', async () => {
@@ -47,10 +47,10 @@ test('whatever a phone sends becomes WebP of at most 30 kB, without what the cam
 })
 
 test('what is no picture, cut off, too many pixels or too large is refused', async () => {
-  const { agent, line } = await shopWithQuestions(world)
+  const { agent, item: line } = await shopWithQuestions(world)
   const askWith = (bytes: Buffer) => {
     const body = { kind: 'over_cap', askedKobo: 80_000, photo: bytes.toString('base64') } as const
-    return agent.send(askQuestion, { params: line(0), body }, { idempotencyKey: newKey() })
+    return agent.send(askQuestionEndpoint, { params: line(0), body }, { idempotencyKey: newKey() })
   }
   const bomb = noisyPicture(10)
   bomb.writeUInt32BE(30_000, 16)
@@ -68,24 +68,24 @@ test('what is no picture, cut off, too many pixels or too large is refused', asy
   assert.deepEqual([large.status, (large.json as { code: string }).code], [400, 'request.invalid'])
   assert.match(large.text, /A photo may weigh 30 kB/)
   assert.equal((await askWith(Buffer.alloc(64 * 1024))).status, 413)
-  assert.deepEqual(await filesKept(), [])
+  assert.deepEqual(await storedFiles(), [])
 })
 
-test('a photograph is for the parties of its order and whoever has the link', async () => {
-  const { pictureId, question, agent, customer, office, tokenOf } = await askWithPhoto()
+test('a photograph is for the parties of its order and anyone who has the link', async () => {
+  const { pictureId, question, agent, customer, admin, tokenOf } = await askWithPhoto()
   await addPerson(world, { username: 'bola', role: 'customer' })
   const params = { id: pictureId }
-  for (const reader of [agent, customer, office]) {
-    const answer = await reader.send(getPicture, { params })
+  for (const reader of [agent, customer, admin]) {
+    const answer = await reader.send(getPictureEndpoint, { params })
     assert.equal(answer.status, 200, reader.name)
     assert.equal(answer.headers.get('content-type'), 'image/webp')
     assert.match(answer.headers.get('cache-control') ?? '', /^private/)
   }
   for (const name of ['bola', 'ngozi'])
-    await (await world.as(name)).refused(getPicture, { params }, 'pictures.not_found')
-  await world.visitor.refused(getPicture, { params }, 'auth.signed_out')
+    await (await world.as(name)).refused(getPictureEndpoint, { params }, 'pictures.not_found')
+  await world.visitor.refused(getPictureEndpoint, { params }, 'auth.signed_out')
   const token = await tokenOf(question.id)
-  assert.equal((await world.visitor.send(getLinkedPicture, { params: { token } })).status, 200)
+  assert.equal((await world.visitor.send(getLinkedPictureEndpoint, { params: { token } })).status, 200)
 })
 
 test('a file that no row names goes after a day, and no other', async () => {
@@ -93,11 +93,11 @@ test('a file that no row names goes after a day, and no other', async () => {
   const { pictureFiles } = world.server.services
   const undone = newId('picture', world.clock)
   await pictureFiles.put(undone, noisyPicture(4))
-  const kept = await filesKept()
+  const saved = await storedFiles()
   await sweepPictures(world.db, pictureFiles, new Date(Date.now() - 60_000))
-  assert.deepEqual(await filesKept(), kept)
+  assert.deepEqual(await storedFiles(), saved)
   await sweepPictures(world.db, pictureFiles, new Date(Date.now() + 60_000))
-  const left = await filesKept()
+  const left = await storedFiles()
   assert.deepEqual([left.includes(`${undone}.webp`), left.includes(`${pictureId}.webp`)], [false, true])
 })
 
@@ -106,6 +106,6 @@ test('erasing a customer takes the rows, then the files', async () => {
   const file = join(folder, `${pictureId}.webp`)
   assert.ok((await readFile(file)).length > 0)
   await world.db.transaction().execute((tx) => erasePicturesOf(tx, customer.userId))
-  await customer.refused(getPicture, { params: { id: pictureId } }, 'pictures.not_found')
-  await eventually('the file is gone', async () => !(await filesKept()).includes(`${pictureId}.webp`))
+  await customer.refused(getPictureEndpoint, { params: { id: pictureId } }, 'pictures.not_found')
+  await eventually('the file is gone', async () => !(await storedFiles()).includes(`${pictureId}.webp`))
 })

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import { PushFailure } from './carriers.ts'
+import { PushFailure } from './transports.ts'
 
 const accountFile = z.object({
   type: z.literal('service_account'),

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type Secrets, SecretUnreadable } from '#server/platform/secret-store.ts'
+import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
 
 /** The pair by which push services know this site, both in base64url. */
 export interface VapidKeys {
@@ -9,15 +9,15 @@ export interface VapidKeys {
   privateKey: string
 }
 
-export const vapidSecret = 'push_vapid'
+const vapidSecret = 'push_vapid'
 
 /**
- * The pair that is kept; made when it is first needed, once over all processes. One that this SECRET_KEY does not open
- * is replaced, and browsers subscribe anew because the public key is another.
+ * The pair that is stored; made when it is first needed, once over all processes. One that this SECRET_KEY
+ * does not open is replaced, and browsers subscribe again because the public key is another.
  */
 export async function getVapidKeys({ db, secrets }: { db: Db; secrets: Secrets }): Promise<VapidKeys> {
-  const kept = await findVapidKeys(secrets)
-  if (kept !== null) return kept
+  const saved = await findVapidKeys(secrets)
+  if (saved !== null) return saved
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${vapidSecret}, 0))`.execute(tx)
     // On another connection it would wait for one that those who wait for the lock hold.
@@ -29,11 +29,11 @@ export async function getVapidKeys({ db, secrets }: { db: Db; secrets: Secrets }
   })
 }
 
-/** The pair that is kept, or null where there is none that can be read. */
+/** The pair that is stored, or null where there is none that can be read. */
 export async function findVapidKeys(secrets: Secrets, within?: Tx): Promise<VapidKeys | null> {
   try {
-    const kept = await secrets.read(vapidSecret, within)
-    return kept === null ? null : (JSON.parse(kept) as VapidKeys)
+    const saved = await secrets.read(vapidSecret, within)
+    return saved === null ? null : (JSON.parse(saved) as VapidKeys)
   } catch (error) {
     if (error instanceof SecretUnreadable) return null
     throw error

@@ -12,7 +12,6 @@ const sharedEncodings = ['br', 'gzip', 'identity'] as const
 const ownEncodings = ['zstd', 'br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ownEncodings)[number]
 
-/** A page ready to be sent in any encoding. */
 export interface EncodedPage {
   kind: 'page'
   status: number
@@ -39,7 +38,7 @@ export async function encodePage(
   if (page.kind === 'redirect') return page
   const quality = wanted.length > 1 ? sharedQuality(page.html) : 3
   const bodies = await Promise.all(
-    wanted.map(async (encoding) => [encoding, await encode(page.html, encoding, quality)] as const),
+    wanted.map(async (encoding) => [encoding, await encodeText(page.html, encoding, quality)] as const),
   )
   return {
     kind: 'page',
@@ -55,7 +54,7 @@ function sharedQuality(html: string): number {
   return html.length > 96 * 1024 ? 5 : 10
 }
 
-async function encode(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
+export async function encodeText(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
   const raw = Buffer.from(text)
   if (encoding === 'identity') return raw
   if (encoding === 'gzip') return zip(raw)

@@ -10,10 +10,10 @@ export const themeScript =
   `if(location.pathname==="${appStart}"&&!s.getItem("${welcomeSeen}")&&(navigator.standalone||matchMedia("(display-mode:standalone)").matches)){d.curtain="";setTimeout(function(){delete d.curtain},3000)}}catch{}`
 
 /**
- * Keeps the last press on a button until the page answers, which then presses it: see `markLive`. Links go their way.
- *
- * Loads the page's code only once its first paint is on the screen: an early module script would delay that on a slow
- * phone. A hidden tab never paints, so it loads at once; where nothing is heard of a paint, after a while.
+ * Records the last click on a button until the page is interactive, which then replays it: see `markLive`.
+ * Links work at once. Loads the page's code only once its first paint is on the screen: an early module
+ * script would delay that on a slow phone. A hidden tab never paints, so it loads at once; where no paint is
+ * reported, after a while.
  */
 export const loaderScript = `(function(){
 function go(){var c=JSON.parse(document.getElementById("chunks").textContent);

@@ -52,7 +52,7 @@ export function readPageAssets(
 }
 
 /** Parts that wait for the whole style themselves, so that a page need not carry theirs. */
-const bringsStyle = /-later\.tsx$/
+const bringsStyle = /-deferred\.tsx$/
 
 /**
  * Files of the given chunks and of all that they import, each once, in order. With `screens`, parts that a screen

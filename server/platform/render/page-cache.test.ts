@@ -7,11 +7,11 @@ function cacheAt(clock: { ms: number }) {
     now: () => clock.ms,
     lifeMs: 1000,
     limit: 2,
-    mayKeep: (page) => page !== 'private',
+    mayCache: (page) => page !== 'private',
   })
 }
 
-test('a page is made once for all who ask at the same time, and kept for its life', async () => {
+test('a page is made once for all who ask at the same time, and cached for its lifetime', async () => {
   const clock = { ms: 0 }
   const cache = cacheAt(clock)
   let made = 0
@@ -24,7 +24,7 @@ test('a page is made once for all who ask at the same time, and kept for its lif
   assert.equal(await cache.through('/', make), 'page 2')
 })
 
-test('a page that may not be kept is made anew, and so is one after a failure', async () => {
+test('a page that may not be stored is made again, and so is one after a failure', async () => {
   const cache = cacheAt({ ms: 0 })
   let tries = 0
   const fail = async () => {

@@ -1,25 +1,25 @@
 export interface PageCache<Page> {
-  /** The kept page of a key, or a new one; simultaneous callers share one making. */
+  /** The cached page of a key, or a new one; simultaneous callers share one making. */
   through(key: string, make: () => Promise<Page>): Promise<Page>
 }
 
 export interface PageCacheOptions<Page> {
   now: () => number
   lifeMs: number
-  /** How many pages are kept; the oldest goes first. */
+  /** How many pages are stored; the oldest goes first. */
   limit: number
-  mayKeep: (page: Page) => boolean
+  mayCache: (page: Page) => boolean
 }
 
-/** Keeps shared pages for a moment, so that a rush of visitors costs one rendering. */
+/** Caches shared pages briefly, so that a rush of visitors costs one rendering. */
 export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
   const entries = new Map<string, { page: Page; untilMs: number }>()
   const making = new Map<string, Promise<Page>>()
 
-  async function makeAndKeep(key: string, make: () => Promise<Page>): Promise<Page> {
+  async function makeAndCache(key: string, make: () => Promise<Page>): Promise<Page> {
     const page = await make()
     entries.delete(key)
-    if (!options.mayKeep(page)) return page
+    if (!options.mayCache(page)) return page
     entries.set(key, { page, untilMs: options.now() + options.lifeMs })
     const [oldest] = entries.keys()
     if (entries.size > options.limit && oldest !== undefined) entries.delete(oldest)
@@ -28,11 +28,11 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
 
   return {
     through(key, make) {
-      const kept = entries.get(key)
-      if (kept !== undefined && kept.untilMs > options.now()) return Promise.resolve(kept.page)
+      const saved = entries.get(key)
+      if (saved !== undefined && saved.untilMs > options.now()) return Promise.resolve(saved.page)
       const current = making.get(key)
       if (current !== undefined) return current
-      const made = makeAndKeep(key, make).finally(() => making.delete(key))
+      const made = makeAndCache(key, make).finally(() => making.delete(key))
       making.set(key, made)
       return made
     },

@@ -24,7 +24,6 @@ const withoutScripts =
   '<noscript><p class="without-scripts">Markets and prices can be read without JavaScript. ' +
   'Writing a list, ordering and signing in need it.</p></noscript>'
 
-/** The whole HTML document of a rendered page. */
 export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const font =
     parts.fontUrl === null

@@ -4,7 +4,7 @@ export function splitUrl(url: string): { path: string; search: string } {
   return mark === -1 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) }
 }
 
-/** Whether a path belongs to the API or to a file, whose 404 is no page. */
+/** Returns whether a path belongs to the API or to a file, whose 404 is no page. */
 export function isNoPage(path: string): boolean {
   return path === '/api' || /^\/(?:api|assets|goods)\//.test(path)
 }

@@ -17,6 +17,6 @@ export interface PageSource {
   renderShell(origin: string): Promise<PageHtml>
   /** What draws pictures, the same code as the pages'. */
   artist(): Promise<Artist>
-  /** Key under which a shared page may be kept; null for none. */
+  /** Key under which a shared page may be stored; null for none. */
   sharedKey(path: string, search: string, mode: PageMode): string | null
 }

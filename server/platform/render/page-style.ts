@@ -5,22 +5,22 @@ import { type StyleRule, splitOutside, writeStyle } from './style-rules.ts'
  * only the variables, registered properties, animations and faces that those rules still name.
  */
 export function sliceStyle(style: readonly StyleRule[], code: string): string {
-  const words = new Set(code.split(/[\s"'`$${}]+/))
-  return pruneNames(keepUsed(style, words))
+  const text = new Set(code.split(/[\s"'`$${}]+/))
+  return pruneNames(selectUsed(style, text))
 }
 
-function keepUsed(rules: readonly StyleRule[], words: ReadonlySet<string>): StyleRule[] {
+function selectUsed(rules: readonly StyleRule[], text: ReadonlySet<string>): StyleRule[] {
   return rules.flatMap((rule) => {
-    if (rule.inner !== null) return [{ ...rule, inner: keepUsed(rule.inner, words) }]
-    return rule.head.startsWith('@') || splitOutside(rule.head, ',').some((one) => isUsed(one, words))
+    if (rule.inner !== null) return [{ ...rule, inner: selectUsed(rule.inner, text) }]
+    return rule.head.startsWith('@') || splitOutside(rule.head, ',').some((one) => isUsed(one, text))
       ? [rule]
       : []
   })
 }
 
-function isUsed(selector: string, words: ReadonlySet<string>): boolean {
+function isUsed(selector: string, text: ReadonlySet<string>): boolean {
   for (const [, escaped = ''] of selector.matchAll(/\.((?:\\.|[\w-])+)/g)) {
-    if (!words.has(escaped.replace(/\\(.)/g, '$1'))) return false
+    if (!text.has(escaped.replace(/\\(.)/g, '$1'))) return false
   }
   return true
 }

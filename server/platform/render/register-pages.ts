@@ -25,7 +25,6 @@ export interface PageOptions {
   ) => Promise<unknown>
   /** Public origin without a slash at the end. */
   publicUrl: string
-  /** Name of the cookie that carries a session. */
   sessionCookie: string
   now: () => number
   /** Serve through Vite with hot reload instead of from the build. */
@@ -54,7 +53,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     now,
     lifeMs: 2000,
     limit: 500,
-    mayKeep: (page) => page.kind === 'page' && page.isShared,
+    mayCache: (page) => page.kind === 'page' && page.isShared,
   })
 
   app.get('/offline-shell', async (request, reply) =>

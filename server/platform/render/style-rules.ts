@@ -42,7 +42,7 @@ export function writeStyle(rules: readonly StyleRule[]): string {
     .join('')
 }
 
-/** Splits text at a sign that stands neither in a string nor inside brackets. */
+/** Splits text at a character that is neither in a string nor inside brackets. */
 export function splitOutside(text: string, separator: ',' | ';'): string[] {
   const parts: string[] = []
   let depth = 0

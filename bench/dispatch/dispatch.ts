@@ -1,0 +1,161 @@
+import type { RecordedTrip } from '#server/orders/promise/calibrate.ts'
+import type { Bench, BenchResult, Figure } from '../figure.ts'
+import { createDay, type DayOptions } from './day.ts'
+import { searchInHindsight } from './hindsight.ts'
+import { type DayFigures, measureDay } from './measure.ts'
+import { minCostRule } from './min-cost-rule.ts'
+import { plannerRule } from './planner-rule.ts'
+import { recordTrips } from './promises.ts'
+import { nearestRule, rankedRule } from './simple-rules.ts'
+import { type Rule, simulate } from './simulate.ts'
+
+interface DayPlan {
+  what: string
+  options: Omit<DayOptions, 'seed'>
+  seeds: number[]
+  /** Not to be passed: mean minutes, kilometres an order; to be reached: the share within 45 minutes. */
+  bar?: { mean: number; within45: number; km: number }
+  withMinCost?: boolean
+}
+
+const days: readonly DayPlan[] = [
+  { what: 'quiet: 300 orders, 60 agents', options: { orders: 300, agents: 60 }, seeds: [1] },
+  {
+    what: '600 orders, 60 agents',
+    options: { orders: 600, agents: 60 },
+    seeds: [1, 3, 7],
+    bar: { mean: 36.5, within45: 0.78, km: 7.5 },
+    withMinCost: true,
+  },
+  {
+    what: '1,200 orders, 60 agents',
+    options: { orders: 1200, agents: 60 },
+    seeds: [1, 3, 7],
+    bar: { mean: 52, within45: 0.45, km: 5.8 },
+    withMinCost: true,
+  },
+  {
+    what: '1,200 orders, 60 agents, everybody says yes at once',
+    options: { orders: 1200, agents: 60, allAccept: true },
+    seeds: [1],
+    bar: { mean: 48, within45: 0.5, km: 5.5 },
+  },
+  { what: '1,200 orders, 200 agents', options: { orders: 1200, agents: 200 }, seeds: [1] },
+  { what: '3,000 orders, 200 agents', options: { orders: 3000, agents: 200 }, seeds: [1] },
+  { what: '3,000 orders, 60 agents', options: { orders: 3000, agents: 60 }, seeds: [1] },
+  {
+    what: 'rain: 800 orders, rides 1.4 and shopping 1.2 times as long',
+    options: { orders: 800, agents: 60, rideFactor: 1.4, shoppingFactor: 1.2 },
+    seeds: [1],
+  },
+  {
+    what: '800 orders, the largest market shuts at 13:00',
+    options: { orders: 800, agents: 60, firstClosesAt: 13 * 60 },
+    seeds: [1],
+  },
+  {
+    what: '600 orders, a third of the agents refuses',
+    options: { orders: 600, agents: 60, refusing: 1 / 3 },
+    seeds: [1],
+  },
+  {
+    what: '600 orders, a third of the phones is silent',
+    options: { orders: 600, agents: 60, silent: 1 / 3 },
+    seeds: [1],
+  },
+]
+
+/** Whole days in a synthetic Abuja, planned by the server's own planner, and by other rules beside it. */
+export const dispatch: Bench = {
+  name: 'dispatch',
+  title: 'Days of dispatch in a simulated city',
+  async run(): Promise<BenchResult> {
+    const figures: Figure[] = []
+    const notes = [
+      'Each cell: mean minutes, 90th percentile / within 45 minutes, promises kept (45 minutes for other rules) / km an order / orders in joint trips / not served / spread of deliveries between agents (standard deviation ÷ mean). Where there are several seeds, the mean of them.',
+    ]
+    for (const day of days) {
+      const times: number[] = []
+      const history = recordUsualDay(day.options)
+      const planned = runDay(day, () => plannerRule(times, { history }))
+      figures.push(figureOf(day, planned))
+      const others = otherRules(day).map((rule) => `${rule().name}: ${say(runDay(day, rule))}`)
+      notes.push(`${day.what}: ${others.join('; ')}. ${sayTimes(times)}`)
+    }
+    const small = compareWithHindsight()
+    return { figures: [...figures, small.figure], notes: [...notes, small.note] }
+  },
+}
+
+/** Trips of a day without rain, refusals or early closing, from which the promises of a day are learnt. */
+function recordUsualDay({ orders, agents }: DayPlan['options']): RecordedTrip[] {
+  return recordTrips(simulate(createDay({ orders, agents, seed: 1001 }), plannerRule([])))
+}
+
+function otherRules({ withMinCost }: DayPlan): (() => Rule)[] {
+  return [() => rankedRule(2), nearestRule, ...(withMinCost ? [() => minCostRule(4), lateRule] : [])]
+}
+
+/** The planner as it would be if agents were asked only when they are nearly free. */
+const lateRule = () => plannerRule([], { changes: { askAheadMinutes: 1 } })
+
+function runDay({ options, seeds }: DayPlan, rule: () => Rule): DayFigures {
+  const all = seeds.map((seed) => measureDay(simulate(createDay({ ...options, seed }), rule())))
+  const mean = (value: (figures: DayFigures) => number) =>
+    all.reduce((sum, figures) => sum + value(figures), 0) / all.length
+  return {
+    mean: mean((one) => one.mean),
+    p90: mean((one) => one.p90),
+    within45: mean((one) => one.within45),
+    withinPromise: mean((one) => one.withinPromise),
+    kmAnOrder: mean((one) => one.kmAnOrder),
+    joined: mean((one) => one.joined),
+    unserved: mean((one) => one.unserved),
+    spread: mean((one) => one.spread),
+  }
+}
+
+function figureOf({ what, bar }: DayPlan, figures: DayFigures): Figure {
+  const isMet =
+    bar === undefined ||
+    (figures.mean <= bar.mean &&
+      figures.within45 >= bar.within45 &&
+      figures.kmAnOrder <= bar.km &&
+      figures.unserved === 0)
+  const text = bar ? `${bar.mean} / ${percent(bar.within45)} / ${bar.km} km / 0` : '–'
+  return { what, measured: say(figures), bar: '–', aim: text, meets: { bar: true, aim: isMet } }
+}
+
+function say(figures: DayFigures): string {
+  const { mean, p90, within45, withinPromise, kmAnOrder, joined, unserved, spread } = figures
+  return `${mean.toFixed(1)}, ${p90.toFixed(0)} / ${percent(within45)}, ${percent(withinPromise)} / ${kmAnOrder.toFixed(2)} / ${percent(joined)} / ${unserved.toFixed(0)} / ${spread.toFixed(2)}`
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+function sayTimes(times: number[]): string {
+  times.sort((a, b) => a - b)
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(1)
+  return `The planner took ${at(0.5)} ms a round, ${at(0.99)} at the 99th percentile.`
+}
+
+/** A small day beside what a long search finds that knows all orders from the start. */
+function compareWithHindsight(): { figure: Figure; note: string } {
+  const options = { orders: 60, agents: 8, allAccept: true }
+  const seeds = [1, 2, 3]
+  const { mean } = runDay({ what: '', options, seeds }, () => plannerRule([]))
+  const known = seeds.map((seed) => searchInHindsight(createDay({ ...options, seed })))
+  const bound = known.reduce((sum, minutes) => sum + minutes, 0) / known.length
+  return {
+    figure: {
+      what: 'mean minutes of a small day ÷ those found in hindsight',
+      measured: (mean / bound).toFixed(2),
+      bar: '–',
+      aim: '1.10',
+      meets: { bar: true, aim: mean / bound <= 1.1 },
+    },
+    note: `Small days: 60 orders, 8 agents, ${seeds.length} seeds: ${mean.toFixed(1)} minutes, in hindsight ${bound.toFixed(1)}. Hindsight knows every order from the morning on, sends agents to markets before orders are placed, and has no surprises on the way; it is a long search, so a little less would be possible.`,
+  }
+}

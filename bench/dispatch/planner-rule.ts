@@ -1,0 +1,201 @@
+import { plan } from '#server/dispatch/planner/plan.ts'
+import type {
+  CommittedTrip,
+  PlannerAgent,
+  PlannerOrder,
+  PlannerRules,
+  PlannerState,
+} from '#server/dispatch/planner/planner-state.ts'
+import { defaultRules } from '#server/dispatch/planner/rules.ts'
+import { minutesToWork } from '#server/dispatch/planner/work-distance.ts'
+import type { RecordedTrip } from '#server/orders/promise/calibrate.ts'
+import { createDay, type Point } from './day.ts'
+import { createPromises } from './promises.ts'
+import type { Rule } from './simulate.ts'
+import {
+  handOverMinutes,
+  jointShare,
+  marketOf,
+  placeOf,
+  type SimAgent,
+  type SimOffer,
+  type SimOrder,
+  type SimTrip,
+  type World,
+} from './world.ts'
+
+/** After a no or a silence somebody is not asked again about the same orders for so long. */
+const askAgainAfter = 3
+const noRefusals: ReadonlySet<string> = new Set()
+
+/** The planner at work in the simulated city; `plannerTimes` collects what each round takes, in ms. */
+export function plannerRule(
+  plannerTimes: number[],
+  { changes = {}, history = [] }: { changes?: Partial<PlannerRules>; history?: readonly RecordedTrip[] } = {},
+): Rule {
+  const rules: PlannerRules = { ...defaultRules, jointShare, handOverMinutes, ...changes }
+  const refusals = new Map<SimOrder, Map<string, number>>()
+  const openOffers = new Set<SimOffer>()
+  const promise = createPromises(history)
+  let demand: ((point: Point) => number) | null = null
+  return {
+    name: changes.askAheadMinutes === undefined ? 'planner' : 'planner that asks late',
+    everyMinutes: 0.25,
+    onRefused(world, { agent, orders }) {
+      for (const order of orders) {
+        const before = refusals.get(order) ?? new Map<string, number>()
+        refusals.set(order, before.set(agent.id, world.now))
+      }
+    },
+    decide(world) {
+      promise(world)
+      for (const offer of openOffers) if (offer.isAnswered) openOffers.delete(offer)
+      demand ??= learnDemand(world)
+      const state = stateOf(world, { rules, refusals, openOffers, demand })
+      if (state.orders.length === 0) return []
+      const startedAt = performance.now()
+      const { asks } = plan(world.now, state)
+      plannerTimes.push(performance.now() - startedAt)
+      return asks.flatMap((ask) => {
+        const agent = world.agents.find(({ id }) => id === ask.agentId)
+        const ids = new Set(ask.orderIds)
+        const offer = agent && {
+          agent,
+          orders: world.orders.filter(({ id }) => ids.has(id)),
+          isAnswered: false,
+        }
+        if (!offer) return []
+        openOffers.add(offer)
+        return [offer]
+      })
+    },
+  }
+}
+
+interface Known {
+  rules: PlannerRules
+  refusals: Map<SimOrder, Map<string, number>>
+  openOffers: ReadonlySet<SimOffer>
+  demand(point: Point): number
+}
+
+function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): PlannerState {
+  const points: Point[] = [...world.day.markets]
+  const placeFor = (point: Point) => points.push(point) - 1
+  const toOrder = (order: SimOrder): PlannerOrder => ({
+    id: order.id,
+    pickup: order.market,
+    door: placeFor(order.door),
+    placedAt: order.placedAt,
+    readyAt: order.placedAt,
+    promisedAt: order.promisedAt,
+    collectBy: order.closesAt,
+    workMinutes: order.expectedMinutes * 1.03,
+    load: 1,
+    cashKobo: 0,
+    refusedBy: refusedBy(world, refusals.get(order)),
+  })
+  const agents = world.agents.map((agent): PlannerAgent => {
+    const offered = [...openOffers].filter((offer) => offer.agent === agent)
+    const begun = agent.trips[0]
+    const isAway = begun?.hasLeft === true
+    const trips = agent.trips
+      .filter((trip) => !trip.hasLeft)
+      .map((trip) => toTrip(world, agent, trip, toOrder))
+    for (const offer of offered) addOffered(trips, offer, toOrder)
+    return {
+      id: agent.id,
+      place: placeFor(isAway ? (begun.doors.at(-1)?.door ?? agent.at) : placeOf(agent, world.now)),
+      freeAt: isAway ? endOfDoors(world, agent, begun) : world.now,
+      offAt: Number.POSITIVE_INFINITY,
+      trips,
+      capacity: 4,
+      cashRoomKobo: 0,
+      homePickups: new Set([agent.home]),
+      handicapMinutes: agent.unanswered === 0 ? 0 : world.now - agent.lastUnansweredAt > 30 ? 5 : 30,
+      room: Math.max(0, rules.maxOrders - ordersWith(agent, offered)),
+    }
+  })
+  const orders = world.orders
+    .filter(({ status, openOffers: open }) => status === 'waiting' && open === 0)
+    .map(toOrder)
+  return {
+    orders,
+    agents,
+    travel: (from, to) => world.rideMinutes(points[from] ?? origin, points[to] ?? origin),
+    toWork: (place) => demand(points[place] ?? origin),
+    rules,
+  }
+}
+
+const origin: Point = { x: 0, y: 0 }
+
+function refusedBy(world: World, refused: Map<string, number> | undefined): ReadonlySet<string> {
+  if (!refused) return noRefusals
+  return new Set([...refused].filter(([, at]) => world.now - at < askAgainAfter).map(([id]) => id))
+}
+
+function toTrip(
+  world: World,
+  agent: SimAgent,
+  trip: SimTrip,
+  toOrder: (order: SimOrder) => PlannerOrder,
+): CommittedTrip {
+  const isOnTheWay = agent.ride !== null && agent.trips[0] === trip
+  const arriveAt = isOnTheWay
+    ? world.now + world.rideMinutes(placeOf(agent, world.now), marketOf(world.day, trip.market))
+    : trip.arrivedAt
+  return { pickup: trip.market, arriveAt, orders: trip.orders.map(toOrder), isOpen: true }
+}
+
+/** How many orders an agent has in hand or is being asked about. */
+function ordersWith(agent: SimAgent, offered: readonly SimOffer[]): number {
+  const inHand = agent.trips.reduce((sum, trip) => sum + (trip.hasLeft ? trip.doors : trip.orders).length, 0)
+  return inHand + offered.reduce((sum, { orders }) => sum + orders.length, 0)
+}
+
+/** An offer that waits for its answer counts as accepted. */
+function addOffered(
+  trips: CommittedTrip[],
+  offer: SimOffer,
+  toOrder: (order: SimOrder) => PlannerOrder,
+): void {
+  const [first] = offer.orders
+  if (!first) return
+  const at = trips.findIndex((trip) => trip.pickup === first.market)
+  const orders = offer.orders.map(toOrder)
+  const joined = trips[at]
+  if (joined) trips[at] = { ...joined, orders: [...joined.orders, ...orders] }
+  else trips.push({ pickup: first.market, arriveAt: null, orders, isOpen: true })
+}
+
+/** When an agent who has left the market is expected to have handed over the last of his orders. */
+function endOfDoors(world: World, agent: SimAgent, trip: SimTrip): number {
+  let at = agent.ride ? world.now : Math.max(world.now, agent.busyUntil)
+  let place = placeOf(agent, world.now)
+  for (const { door } of agent.ride ? trip.doors : trip.doors.slice(1)) {
+    at += world.rideMinutes(place, door) + handOverMinutes
+    place = door
+  }
+  return at
+}
+
+/** How far work is from a point, by the orders of another day like this one. */
+function learnDemand(world: World): (point: Point) => number {
+  const before = createDay({ ...world.day.options, orders: 1_000, seed: world.day.options.seed + 1_000 })
+  const counts = world.day.markets.map(() => 1)
+  for (const { market } of before.orders) counts[market] = (counts[market] ?? 0) + 1
+  const known = new Map<Point, number>()
+  return (point) => {
+    const minutes =
+      known.get(point) ??
+      minutesToWork(
+        world.day.markets.map((market, index) => ({
+          minutes: world.rideMinutes(point, market),
+          orders: counts[index] ?? 0,
+        })),
+      )
+    known.set(point, minutes)
+    return minutes
+  }
+}

@@ -1,0 +1,57 @@
+import { lagosInstant } from '#domain/days.ts'
+import { calibrate, type FactorOf, type RecordedTrip } from '#server/orders/promise/calibrate.ts'
+import { predictTrip, promiseWindow } from '#server/orders/promise/promise-rules.ts'
+import { marketOf, type SimOrder, type World } from './world.ts'
+
+const date = '2026-11-23'
+const floorMinutes = 30
+/** How often what was learnt is read again. */
+const learnEvery = 1
+
+/** Promises each order its window when it is placed, with the rule of the server and trips of earlier days. */
+export function createPromises(history: readonly RecordedTrip[]): (world: World) => void {
+  let learnt: { factorOf: FactorOf; at: number } | null = null
+  return (world) => {
+    const fresh = world.orders.filter((order) => order.status === 'waiting' && Number.isNaN(order.promisedAt))
+    if (fresh.length === 0) return
+    if (learnt === null || world.now - learnt.at >= learnEvery)
+      learnt = {
+        factorOf: calibrate([...history, ...recordTrips(world)], instantOf(world.now)),
+        at: world.now,
+      }
+    const open = world.orders.filter(({ status }) => status === 'waiting' || status === 'taken')
+    const load = open.length / world.agents.length
+    for (const order of fresh) {
+      const rideMinutes = world.usualMinutes(marketOf(world.day, order.market), order.door)
+      const { total: minutes } = predictTrip({ itemCount: order.items, rideMinutes, load })
+      const factor = learnt.factorOf(kindOf(order))
+      const { by } = promiseWindow(instantOf(order.placedAt), { minutes, factor, floorMinutes })
+      order.predictedMinutes = minutes
+      order.promisedAt = order.placedAt + (by.getTime() - instantOf(order.placedAt).getTime()) / 60_000
+    }
+  }
+}
+
+/** What a day's trips took, those too that go on. */
+export function recordTrips(world: World): RecordedTrip[] {
+  return world.orders.flatMap((order) => {
+    const isOver = order.status === 'delivered'
+    const goesOn = order.status === 'taken' || order.status === 'waiting'
+    if (Number.isNaN(order.predictedMinutes) || !(isOver || goesOn)) return []
+    const until = isOver ? order.deliveredAt : world.now
+    return {
+      ...kindOf(order),
+      predictedMinutes: order.predictedMinutes,
+      tookMinutes: until - order.placedAt,
+      deliveredAt: isOver ? instantOf(order.deliveredAt) : null,
+    }
+  })
+}
+
+function kindOf({ market, placedAt, items }: SimOrder) {
+  return { marketId: String(market), placedAt: instantOf(placedAt), itemCount: items }
+}
+
+function instantOf(minute: number): Date {
+  return lagosInstant(date, minute)
+}

@@ -1,0 +1,135 @@
+import type { Day, DayAgent, DayOrder, Point } from './day.ts'
+import { distanceKm } from './day.ts'
+
+export interface SimOrder extends DayOrder {
+  index: number
+  status: 'coming' | 'waiting' | 'taken' | 'delivered' | 'unserved'
+  openOffers: number
+  deliveredAt: number
+  /** What it was predicted to take, and by when it was promised. */
+  predictedMinutes: number
+  promisedAt: number
+  wasJoined: boolean
+}
+
+export interface SimTrip {
+  market: number
+  orders: SimOrder[]
+  /** When its agent came to the market; null before. */
+  arrivedAt: number | null
+  hasLeft: boolean
+  /** Doors still to visit, in their order, once the market is left. */
+  doors: SimOrder[]
+  /** Which of the planned departures is the valid one. */
+  version: number
+}
+
+export interface SimAgent extends DayAgent {
+  index: number
+  at: Point
+  ride: { from: Point; to: Point; leftAt: number; arrivesAt: number } | null
+  /** A handover at a gate lasts until then. */
+  busyUntil: number
+  trips: SimTrip[]
+  openOffers: number
+  /** Offers that ran out one after another, and when the last did. */
+  unanswered: number
+  lastUnansweredAt: number
+  km: number
+  delivered: number
+}
+
+/** An offer: first of its agents to say yes has the orders. */
+export interface SimOffer {
+  agent: SimAgent
+  orders: SimOrder[]
+  isAnswered: boolean
+}
+
+export interface World {
+  day: Day
+  now: number
+  orders: SimOrder[]
+  agents: SimAgent[]
+  /** What a ride takes today, and on other days. */
+  rideMinutes(from: Point, to: Point): number
+  usualMinutes(from: Point, to: Point): number
+}
+
+export const roadFactor = 1.35
+export const handOverMinutes = 3
+export const jointShare = 0.7
+export const expiresAfter = 180
+
+export function createWorld(day: Day): World {
+  const rideFactor = day.options.rideFactor ?? 1
+  const straight = (from: Point, to: Point) => ((distanceKm(from, to) * roadFactor) / 24) * 60
+  return {
+    day,
+    now: 0,
+    orders: day.orders.map((order, index) => ({
+      ...order,
+      index,
+      status: 'coming',
+      openOffers: 0,
+      deliveredAt: Number.NaN,
+      predictedMinutes: Number.NaN,
+      promisedAt: Number.NaN,
+      wasJoined: false,
+    })),
+    agents: day.agents.map((agent, index) => ({
+      ...agent,
+      index,
+      at: marketOf(day, agent.home),
+      ride: null,
+      busyUntil: 0,
+      trips: [],
+      openOffers: 0,
+      unanswered: 0,
+      lastUnansweredAt: 0,
+      km: 0,
+      delivered: 0,
+    })),
+    rideMinutes: (from, to) => straight(from, to) * rideFactor + 0.5,
+    usualMinutes: (from, to) => straight(from, to) + 0.5,
+  }
+}
+
+export function marketOf(day: Day, market: number): Point {
+  return day.markets[market] ?? { x: 0, y: 0 }
+}
+
+/** Where an agent is now: on the way, or where they stand. */
+export function placeOf(agent: SimAgent, now: number): Point {
+  if (!agent.ride) return agent.at
+  const { from, to, leftAt, arrivesAt } = agent.ride
+  const share = Math.min(1, (now - leftAt) / (arrivesAt - leftAt))
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+/** What collecting these lists together takes. */
+export function jointMinutes(minutes: readonly number[]): number {
+  const longest = Math.max(0, ...minutes)
+  return longest + (minutes.reduce((sum, one) => sum + one, 0) - longest) * jointShare
+}
+
+/** The sequence of doors whose times sum to least. */
+export function sequenceDoors(world: World, from: Point, orders: readonly SimOrder[]): SimOrder[] {
+  let best: SimOrder[] = []
+  let bestSum = Infinity
+  const visit = (path: SimOrder[], at: Point, time: number, sum: number): void => {
+    if (sum >= bestSum) return
+    if (path.length === orders.length) {
+      best = path
+      bestSum = sum
+      return
+    }
+    for (const order of orders) {
+      if (path.includes(order)) continue
+      const doorAt = time + world.rideMinutes(at, order.door) + handOverMinutes
+      visit([...path, order], order.door, doorAt, sum + doorAt)
+    }
+  }
+  visit([], from, 0, 0)
+  return best
+}

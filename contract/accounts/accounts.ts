@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf } from '#contract/ids.ts'
+import { plainText } from '#contract/text.ts'
+
+export const roles = ['godmode', 'admin', 'agent', 'customer'] as const
+export type Role = (typeof roles)[number]
+
+export const currentUser = z.object({
+  id: idOf('user'),
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  isGodMode: z.boolean(),
+  permissions: z.array(z.string()),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** Only there, and true, for admins who must add a second step before they can do anything else. */
+  mustAddFactor: z.literal(true).optional(),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+/** Returns whether a person passes a check for a permission: godmode passes every one. */
+export function hasPermission(
+  user: Pick<CurrentUser, 'role' | 'isGodMode' | 'permissions'>,
+  permission: string,
+): boolean {
+  return isGodMode(user) || user.permissions.includes(permission)
+}
+
+export function isGodMode(user: Pick<CurrentUser, 'role' | 'isGodMode'>): boolean {
+  return user.role === 'godmode' || user.isGodMode
+}
+
+/** Returns whether the admin area is open to a person at all; each of its pages asks for its own permission. */
+export function isAdmin(user: Pick<CurrentUser, 'role' | 'isGodMode'>): boolean {
+  return user.role === 'admin' || isGodMode(user)
+}
+
+/**
+ * Marks a browser that signed out while the server could not be reached: its session cookie still comes, and
+ * counts for nothing. Set by a page; cleared by the sign-out that arrives, and by a sign-in.
+ */
+export const signOutDueCookie = 'sign-out-due'
+
+export const loginEndpoint = defineEndpoint({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with a username, email address or phone number',
+  access: 'public',
+  body: z.strictObject({
+    username: plainText({ min: 1, max: 254 }),
+    password: z.string().min(1, 'Enter your password').max(256),
+  }),
+  response: z.object({ user: currentUser }),
+})
+
+export const logoutEndpoint = defineEndpoint({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session; also right when there is none',
+  access: 'public',
+  response: z.object({ ok: z.literal(true) }),
+})
+
+export const meEndpoint = defineEndpoint({
+  id: 'auth.me',
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'Who is signed in; 401 when nobody is',
+  access: 'signedIn',
+  response: currentUser,
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { emailForm } from './email-form.ts'
+
+const badEmailText = 'Please enter a valid email address'
+
+/** An email address as a person types it: outer white space is not part of it, its case is preserved. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254, badEmailText)
+  .pipe(z.email({ pattern: emailForm, error: badEmailText }))

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { plainText } from '#contract/text.ts'
+import { roles } from './accounts.ts'
+import { emailAddress } from './email.ts'
+import { newPassword } from './passwords.ts'
+
+/** What a person is notified of by default. News is only for those who asked for it. */
+export const defaultChoices = { ordersByPush: true, ordersByEmail: true, news: false }
+
+const notificationChoices = z.strictObject({
+  /** Order updates on the devices where notifications are on. */
+  ordersByPush: z.boolean(),
+  ordersByEmail: z.boolean(),
+  /** Offers and news, by either way. */
+  news: z.boolean(),
+})
+export type NotificationChoices = z.output<typeof notificationChoices>
+
+const profile = z.object({
+  id: idOf('user'),
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  /** Verified; null until the first one is. */
+  email: z.string().nullable(),
+  /** An address that waits until the link that was sent to it is used. */
+  waitingEmail: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** False for people who sign in by Google or passkey only. */
+  hasPassword: z.boolean(),
+  choices: notificationChoices,
+  /** When the account will be erased, where that was asked for. */
+  deletionDueAt: instant.nullable(),
+  memberSince: instant,
+})
+export type Profile = z.output<typeof profile>
+
+/** A sign-in that is open on some device. */
+export const sessionEntry = z.object({
+  id: idOf('session'),
+  /** Such as `Chrome on Android`. */
+  device: z.string(),
+  ip: z.string(),
+  signedInAt: instant,
+  /** When it was last used, to ten minutes. */
+  seenAt: instant,
+  signedInBy: z.enum(['password', 'google', 'passkey']),
+  /** Whether this request came by it. */
+  isCurrent: z.boolean(),
+})
+export type SessionEntry = z.output<typeof sessionEntry>
+
+/** The person's password, asked again; null for accounts that have none. */
+const password = z.string().min(1, 'Enter your password').max(256).nullable()
+
+export const getProfileEndpoint = defineEndpoint({
+  id: 'profile.get',
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'The signed-in person’s own account',
+  access: 'signedIn',
+  response: profile,
+})
+
+export const listSessionsEndpoint = defineEndpoint({
+  id: 'profile.sessions',
+  method: 'GET',
+  path: '/api/profile/sessions',
+  summary: 'Where the person is signed in, this device first, then last used first',
+  access: 'signedIn',
+  response: z.array(sessionEntry),
+})
+
+export const endSessionEndpoint = defineEndpoint({
+  id: 'profile.endSession',
+  method: 'POST',
+  path: '/api/profile/sessions/:id/end',
+  summary: 'Sign one device out',
+  access: 'signedIn',
+  params: z.strictObject({ id: idOf('session') }),
+  response: z.array(sessionEntry),
+})
+
+export const endOtherSessionsEndpoint = defineEndpoint({
+  id: 'profile.endOtherSessions',
+  method: 'POST',
+  path: '/api/profile/sessions/end-others',
+  summary: 'Sign every other device out',
+  access: 'signedIn',
+  response: z.array(sessionEntry),
+})
+
+function profileAction<Body extends z.ZodType>(action: string, summary: string, body: Body) {
+  return defineEndpoint({
+    id: `profile.${action}`,
+    method: 'POST',
+    path: `/api/profile/${action}`,
+    summary,
+    access: 'signedIn',
+    body,
+    response: profile,
+  })
+}
+
+export const changeName = profileAction(
+  'name',
+  'Change the name that agents and admins see',
+  z.strictObject({ name: plainText({ min: 1, max: 80 }) }),
+)
+export const changePhone = profileAction(
+  'phone',
+  'Change the phone number; what cannot be used is refused without saying why',
+  z.strictObject({ phoneNumber: plainText({ min: 1, max: 40 }), password }),
+)
+export const changeEmail = profileAction(
+  'email',
+  'Change the email address; it counts once its link is used',
+  z.strictObject({ email: emailAddress, password }),
+)
+export const changePassword = profileAction(
+  'password',
+  'Change the password; every other device is signed out',
+  z.strictObject({ currentPassword: password, newPassword }),
+)
+export const saveChoices = profileAction('choices', 'Change the notification choices', notificationChoices)
+export const deleteAccount = profileAction(
+  'delete',
+  'Ask for the account to be erased in thirty days; every other device is signed out',
+  z.strictObject({ password }),
+)
+
+export const cancelEmailChangeEndpoint = defineEndpoint({
+  id: 'profile.cancelEmail',
+  method: 'POST',
+  path: '/api/profile/email/cancel',
+  summary: 'Forget the address waiting to be verified',
+  access: 'signedIn',
+  response: profile,
+})
+
+export const cancelDeletionEndpoint = defineEndpoint({
+  id: 'profile.cancelDeletion',
+  method: 'POST',
+  path: '/api/profile/keep',
+  summary: 'Take back the wish to be erased',
+  access: 'signedIn',
+  response: profile,
+})
+
+export const exportDataEndpoint = defineEndpoint({
+  id: 'profile.export',
+  method: 'POST',
+  path: '/api/profile/export',
+  summary: 'Everything that is held about the person, without secrets',
+  access: 'signedIn',
+  body: z.strictObject({ password }),
+  /** A section for each kind of record, such as `account`, `sessions` and `orders`. */
+  response: z.object({ madeAt: instant, records: z.record(z.string(), z.unknown()) }),
+})

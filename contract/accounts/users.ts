@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { defineEndpoint, permissions } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { plainText } from '#contract/text.ts'
+import { roles } from './accounts.ts'
+import { secondStepMethods } from './factors.ts'
+import { exportDataEndpoint, sessionEntry } from './profile.ts'
+
+/** A person in the list of admins. */
+const userRow = z.object({
+  id: idOf('user'),
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  suspendedAt: instant.nullable(),
+  deletionDueAt: instant.nullable(),
+  erasedAt: instant.nullable(),
+  memberSince: instant,
+})
+export type UserRow = z.output<typeof userRow>
+
+/** What admins may do with one person's account. */
+const userActions = [
+  'permissions',
+  'role',
+  'suspend',
+  'unsuspend',
+  'endSessions',
+  'secondStep',
+  'email',
+  'export',
+  'delete',
+  'keep',
+] as const
+
+const userDetail = userRow.extend({
+  permissions: z.array(z.enum(permissions)),
+  waitingEmail: z.string().nullable(),
+  suspendedFor: z.string().nullable(),
+  hasPassword: z.boolean(),
+  sessions: z.array(sessionEntry.omit({ isCurrent: true })),
+  factors: z.array(z.enum(secondStepMethods)),
+  /** What this admin may do with it now. */
+  actions: z.array(z.enum(userActions)),
+  rolesToGive: z.array(z.enum(roles)),
+  permissionsToGive: z.array(z.enum(permissions)),
+})
+export type UserDetail = z.output<typeof userDetail>
+
+const userParams = z.strictObject({ id: idOf('user') })
+const reason = plainText({ min: 1, max: 300 })
+
+export const listUsersEndpoint = defineEndpoint({
+  id: 'users.list',
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'People, newest first; found by the beginning of a name, username or email, or by part of a phone',
+  access: 'users.manage',
+  query: pageQuery.extend({
+    role: z.enum(roles).optional(),
+    search: plainText({ min: 1, max: 80 }).optional(),
+  }),
+  response: pageOf(userRow),
+})
+
+export const getUserEndpoint = defineEndpoint({
+  id: 'users.get',
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  summary: 'One person’s account',
+  access: 'users.manage',
+  params: userParams,
+  response: userDetail,
+})
+
+function userAction<Body extends z.ZodType>(action: string, id: string, summary: string, body: Body) {
+  return defineEndpoint({
+    id: `users.${id}`,
+    method: 'POST',
+    path: `/api/admin/users/:id/${action}`,
+    summary,
+    access: 'users.manage',
+    params: userParams,
+    body,
+    response: userDetail,
+  })
+}
+
+export const setPermissions = userAction(
+  'permissions',
+  'setPermissions',
+  'Set an admin’s permissions, from their next request on',
+  z.strictObject({ permissions: z.array(z.enum(permissions)).max(permissions.length) }),
+)
+export const setRole = userAction(
+  'role',
+  'setRole',
+  'Change the role; the person is signed out everywhere. Only godmode gives or takes admin and godmode',
+  z.strictObject({ role: z.enum(roles), reason }),
+)
+export const suspendUser = userAction(
+  'suspend',
+  'suspend',
+  'Close the account until further notice; the person is signed out everywhere',
+  z.strictObject({ reason }),
+)
+export const unsuspendUser = userAction(
+  'unsuspend',
+  'unsuspend',
+  'Open a suspended account again',
+  z.strictObject({ reason }),
+)
+export const endUserSessions = userAction(
+  'end-sessions',
+  'endSessions',
+  'Sign the person out everywhere',
+  z.strictObject({ reason }),
+)
+export const removeUserSecondStep = userAction(
+  'remove-second-step',
+  'removeSecondStep',
+  'Turn off two-step sign-in for somebody who lost it; they are signed out everywhere and emailed',
+  z.strictObject({ reason }),
+)
+export const verifyUserEmail = userAction(
+  'verify-email',
+  'verifyEmail',
+  'Mark the pending address as verified, where an admin knows that it is theirs',
+  z.strictObject({ reason }),
+)
+export const resendUserEmail = userAction(
+  'resend-verification',
+  'resendVerification',
+  'Send the link to the pending address again',
+  z.strictObject({}),
+)
+
+export const deleteUser = userAction(
+  'delete',
+  'delete',
+  'Have the account erased in thirty days, as its holder asked; they are signed out everywhere and emailed',
+  z.strictObject({ reason }),
+)
+export const keepUser = userAction(
+  'keep',
+  'keep',
+  'Take back that the account is to be erased',
+  z.strictObject({ reason }),
+)
+
+export const exportUserEndpoint = defineEndpoint({
+  id: 'users.export',
+  method: 'POST',
+  path: '/api/admin/users/:id/export',
+  summary: 'Everything that is held about a person who asked for it, without secrets',
+  access: 'users.manage',
+  params: userParams,
+  body: z.strictObject({ reason }),
+  response: exportDataEndpoint.response,
+})

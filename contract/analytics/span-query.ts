@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { daysBetween, mostDays, ranges } from '#domain/span.ts'
+
+const day = z.iso.date('Write a day such as 2026-11-21')
+
+/** A named span, or days of one's own; neither is the last 28 days. */
+export const spanQuery = z
+  .strictObject({ range: z.enum(ranges).optional(), from: day.optional(), to: day.optional() })
+  .superRefine(({ range, from, to }, context) => {
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (range !== undefined && (from !== undefined || to !== undefined))
+      complain('range', 'Choose a period or your own dates, not both')
+    if (from !== undefined && to === undefined) complain('to', 'Choose the last day too')
+    if (to !== undefined && from === undefined) complain('from', 'Choose the first day too')
+    if (from === undefined || to === undefined) return
+    if (from > to) complain('to', 'The last day is before the first')
+    else if (daysBetween(from, to) > mostDays) complain('to', `Choose at most ${mostDays} days`)
+  })

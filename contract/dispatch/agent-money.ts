@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { kobo, positiveKobo } from '#contract/money.ts'
+import { moneyWaiting } from '#contract/payments/money-waiting.ts'
+import { plainText } from '#contract/text.ts'
+import { agentMoney } from './agent.ts'
+import { agentFigures } from './agent-figures.ts'
+
+const agentParams = z.strictObject({ id: idOf('user') })
+const reason = plainText({ min: 1, max: 300 })
+const day = z.iso.date('Write a day such as 2026-11-21')
+
+/** What the business and an agent may pay each other, one at a time. */
+export const agentPaymentKinds = [
+  'float_given',
+  'float_returned',
+  'purchases_repaid',
+  'earnings_paid',
+] as const
+export type AgentPaymentKind = (typeof agentPaymentKinds)[number]
+
+/** How much of each kind may be paid now, in whole kobo. */
+const agentLimits = z.record(z.enum(agentPaymentKinds), kobo)
+
+const bankAccount = z.strictObject({
+  bankCode: z.string().regex(/^\d{3,6}$/, 'Choose a bank'),
+  accountNumber: z.string().regex(/^\d{10}$/, 'An account number has 10 digits'),
+  accountName: plainText({ min: 2, max: 100 }),
+})
+export type BankAccount = z.output<typeof bankAccount>
+
+/** What the business and one agent owe each other, as admins see it. */
+const agentAccount = z.object({
+  agentId: idOf('user'),
+  name: z.string(),
+  figures: agentFigures,
+  limits: agentLimits,
+  bankAccount: bankAccount.nullable(),
+})
+export type AgentAccount = z.output<typeof agentAccount>
+
+export const getAgentAccountEndpoint = defineEndpoint({
+  id: 'agentMoney.get',
+  method: 'GET',
+  path: '/api/admin/agents/:id/account',
+  summary: 'What an agent holds, laid out and is owed, what may be paid now, and the bank account',
+  access: 'money.manage',
+  params: agentParams,
+  response: agentAccount,
+})
+
+export const payAgentEndpoint = defineEndpoint({
+  id: 'agentMoney.pay',
+  method: 'POST',
+  path: '/api/admin/agents/:id/payments',
+  summary: 'Record float given or returned, purchases repaid, or earnings paid',
+  access: 'money.manage',
+  params: agentParams,
+  needsIdempotencyKey: true,
+  body: z.strictObject({ kind: z.enum(agentPaymentKinds), amountKobo: positiveKobo, reason }),
+  response: agentAccount.extend({ receipt: z.string(), recordedAt: instant }),
+})
+
+export const setBankAccountEndpoint = defineEndpoint({
+  id: 'agentMoney.setBankAccount',
+  method: 'POST',
+  path: '/api/admin/agents/:id/bank-account',
+  summary: 'The bank account that an agent is paid into; null removes it',
+  access: 'money.manage',
+  params: agentParams,
+  body: z.strictObject({ bankAccount: bankAccount.nullable() }),
+  response: agentAccount,
+})
+
+export const confirmReceiptEndpoint = defineEndpoint({
+  id: 'agent.confirmReceipt',
+  method: 'POST',
+  path: '/api/agent/money/:id/confirm',
+  summary: 'The agent received a payment, or says it did not come; may be sent later',
+  access: 'agent',
+  params: z.strictObject({ id: idOf('ledgerTransaction') }),
+  body: z.strictObject({ isReceived: z.boolean(), happenedAt: instant.optional() }),
+  response: agentMoney,
+})
+
+export const closeReceiptEndpoint = defineEndpoint({
+  id: 'agentMoney.closeReceipt',
+  method: 'POST',
+  path: '/api/admin/receipts/:id/close',
+  summary: 'Note that a payment which its agent says did not come is cleared up, and how',
+  access: 'money.manage',
+  params: z.strictObject({ id: idOf('ledgerTransaction') }),
+  body: z.strictObject({ reason }),
+  response: moneyWaiting,
+})
+
+/** What one agent gets in a pay run, in whole kobo. */
+const payLine = z.object({
+  agentId: idOf('user'),
+  name: z.string(),
+  earnedKobo: kobo,
+  /** Earnings paid, which may be of days before; less what is netted. */
+  earningsKobo: kobo,
+  purchasesKobo: kobo,
+  /** Earnings that the agent keeps out of the cash held. */
+  nettedKobo: kobo,
+  amountKobo: kobo,
+  /** Cash that the agent holds now. */
+  holdsKobo: kobo,
+  hasBankAccount: z.boolean(),
+})
+export type PayLine = z.output<typeof payLine>
+
+export const payMethods = ['cash', 'bank', 'paystack'] as const
+export type PayMethod = (typeof payMethods)[number]
+
+export const previewPayRunEndpoint = defineEndpoint({
+  id: 'payRuns.preview',
+  method: 'GET',
+  path: '/api/admin/pay-run-preview',
+  summary: 'What agents would be paid for all that they earned until a day',
+  access: 'money.manage',
+  query: z.strictObject({ from: day, to: day, netsCash: z.enum(['yes', 'no']) }),
+  response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
+})
+
+const agentPaymentStatuses = ['paid', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const
+
+const payRun = z.object({
+  id: idOf('payRun'),
+  from: day,
+  to: day,
+  method: z.enum(payMethods),
+  netsCash: z.boolean(),
+  createdAt: instant,
+  byName: z.string(),
+  totalKobo: z.int(),
+  payments: z.array(
+    z.object({
+      id: idOf('agentPayment'),
+      agentId: idOf('user'),
+      name: z.string(),
+      earningsKobo: kobo,
+      purchasesKobo: kobo,
+      nettedKobo: kobo,
+      amountKobo: kobo,
+      status: z.enum(agentPaymentStatuses),
+      failure: z.string().nullable(),
+      /** What admins may do with it. */
+      actions: z.array(z.enum(['retry', 'cancel'])),
+    }),
+  ),
+})
+export type PayRun = z.output<typeof payRun>
+
+export const listPayRunsEndpoint = defineEndpoint({
+  id: 'payRuns.list',
+  method: 'GET',
+  path: '/api/admin/pay-runs',
+  summary: 'The last 20 pay runs, newest first',
+  access: 'money.manage',
+  response: z.array(payRun),
+})
+
+export const startPayRunEndpoint = defineEndpoint({
+  id: 'payRuns.start',
+  method: 'POST',
+  path: '/api/admin/pay-runs',
+  summary: 'Pay the chosen agents what the preview showed',
+  access: 'money.manage',
+  needsIdempotencyKey: true,
+  body: z.strictObject({
+    from: day,
+    to: day,
+    netsCash: z.boolean(),
+    method: z.enum(payMethods),
+    /** Whom to pay; everybody else of the preview is left out. */
+    agentIds: z.array(idOf('user')).min(1).max(500),
+    /** What the preview came to; another sum is refused. */
+    totalKobo: z.int().min(0),
+  }),
+  response: payRun,
+})
+
+const paymentParams = z.strictObject({ id: idOf('agentPayment') })
+
+export const retryPaymentEndpoint = defineEndpoint({
+  id: 'payRuns.retry',
+  method: 'POST',
+  path: '/api/admin/agent-payments/:id/retry',
+  summary: 'Send a failed payment of a pay run again',
+  access: 'money.manage',
+  params: paymentParams,
+  response: payRun,
+})
+
+export const cancelPaymentEndpoint = defineEndpoint({
+  id: 'payRuns.cancel',
+  method: 'POST',
+  path: '/api/admin/agent-payments/:id/cancel',
+  summary: 'Cancel a payment that did not arrive; the agent is owed it again',
+  access: 'money.manage',
+  params: paymentParams,
+  body: z.strictObject({ reason }),
+  response: payRun,
+})
+
+export const exportPayRunEndpoint = defineEndpoint({
+  id: 'payRuns.export',
+  method: 'GET',
+  path: '/api/admin/pay-runs/:id/payments.csv',
+  summary: 'A pay run as a table for a bank, in naira',
+  access: 'money.manage',
+  params: z.strictObject({ id: idOf('payRun') }),
+  response: z.string(),
+  kind: 'csv',
+})

@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import { unit } from '#contract/catalogue/unit-schema.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { streamQuery } from '#contract/live.ts'
+import { itemKobo, kobo, ledgerKind } from '#contract/money.ts'
+import {
+  failureReasons,
+  marketBrief,
+  orderDetail,
+  orderSummary,
+  position,
+  unavailableReasons,
+} from '#contract/orders/order-shapes.ts'
+import { personEvent, quantity } from '#contract/orders/orders.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { payment } from '#contract/payments/payments.ts'
+import { optionalText, plainText } from '#contract/text.ts'
+import { maxItemKobo } from '#domain/money.ts'
+import { agentFigures } from './agent-figures.ts'
+
+/** An order offered to an agent; address and contact come with the trip. */
+const offer = z.object({
+  id: idOf('offer'),
+  orderId: idOf('order'),
+  market: marketBrief,
+  area: z.string(),
+  itemCount: z.int(),
+  estimateHighKobo: kobo,
+  earningsKobo: kobo,
+  distanceToMarketM: z.int().nullable(),
+  offeredAt: instant,
+  expiresAt: instant,
+  promiseBy: instant,
+})
+export type Offer = z.output<typeof offer>
+
+/** Once it has ended its agent reads only the area and a first name: the rest of place, contact and note is empty. */
+export const trip = orderDetail.extend({
+  codeTriesLeft: z.int(),
+  /** What to collect in cash at the gate. */
+  collectKobo: kobo,
+  earningsKobo: kobo,
+  /** What its goods usually cost at most at this market, for the rule on unusual prices; empty once shopping is done. */
+  typicalPrices: z.array(z.object({ productId: idOf('product'), unit, highKobo: z.int() })),
+})
+export type Trip = z.output<typeof trip>
+
+const agentDashboard = z.object({
+  firstName: z.string(),
+  isOnDuty: z.boolean(),
+  position: position.nullable(),
+  offers: z.array(offer),
+  trips: z.array(orderSummary),
+  cashHeldKobo: z.int(),
+  cashCeilingKobo: kobo,
+  figures: agentFigures,
+  earnedTodayKobo: kobo,
+  deliveredToday: z.int(),
+  /** How much of today’s earnings customers gave as tips. */
+  tipsTodayKobo: kobo,
+  /** The server's clock, against which offers run out. */
+  now: instant,
+})
+export type AgentDashboard = z.output<typeof agentDashboard>
+
+const tripParams = z.strictObject({ id: idOf('order') })
+const itemParams = z.strictObject({ id: idOf('order'), itemId: idOf('item') })
+const offerParams = z.strictObject({ id: idOf('offer') })
+/** When the step really happened, by the agent's phone; the server bounds it. */
+const happenedAt = instant.optional()
+const point = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
+
+function tripStep<Body extends z.ZodType>(step: string, summary: string, body: Body) {
+  return defineEndpoint({
+    id: `agent.${step.replace(/-./g, (dash) => dash.charAt(1).toUpperCase())}`,
+    method: 'POST',
+    path: `/api/agent/trips/:id/${step}`,
+    summary,
+    access: 'agent',
+    params: tripParams,
+    body,
+    response: trip,
+  })
+}
+
+/** One movement of an agent's cash or earnings, newest first. */
+const agentMovement = z.object({
+  id: z.string(),
+  at: instant,
+  account: z.enum(['cash', 'earnings']),
+  kind: ledgerKind,
+  /** More cash held, or more earned, is above nothing. */
+  amountKobo: z.int(),
+  orderCode: z.string().nullable(),
+  receipt: z.string().nullable(),
+  /** Whether the agent has confirmed a payment of ours; null where there is nothing to confirm. */
+  confirmation: z.enum(['open', 'received', 'refused']).nullable(),
+})
+
+export type AgentMovement = z.output<typeof agentMovement>
+
+export const agentMoney = pageOf(agentMovement).extend({
+  cashHeldKobo: z.int(),
+  cashCeilingKobo: kobo,
+  figures: agentFigures,
+})
+
+export const getAgentMoneyEndpoint = defineEndpoint({
+  id: 'agent.money',
+  method: 'GET',
+  path: '/api/agent/money',
+  summary: 'This agent’s own statement: cash held, paid in, earned',
+  access: 'agent',
+  query: pageQuery,
+  response: agentMoney,
+})
+
+export const getAgentDashboard = defineEndpoint({
+  id: 'agent.dashboard',
+  method: 'GET',
+  path: '/api/agent/desk',
+  summary: 'Duty, offers, trips, cash held and today’s earnings',
+  access: 'agent',
+  response: agentDashboard,
+})
+
+export const setDutyEndpoint = defineEndpoint({
+  id: 'agent.duty',
+  method: 'POST',
+  path: '/api/agent/duty',
+  summary: 'Go on or off duty',
+  access: 'agent',
+  body: z.strictObject({ isOnDuty: z.boolean() }),
+  response: agentDashboard,
+})
+
+export const reportPositionEndpoint = defineEndpoint({
+  id: 'agent.position',
+  method: 'POST',
+  path: '/api/agent/position',
+  summary: 'Where the agent is; stored only while on duty, shared only while in transit',
+  access: 'agent',
+  body: z.strictObject({
+    ...point,
+    accuracyM: z.number().min(0).max(100_000).nullable().default(null),
+    happenedAt,
+  }),
+  response: z.object({ ok: z.literal(true) }),
+})
+
+export const listOffersEndpoint = defineEndpoint({
+  id: 'agent.offers',
+  method: 'GET',
+  path: '/api/agent/offers',
+  summary: 'Offers that wait for this agent’s answer',
+  access: 'agent',
+  response: z.array(offer),
+})
+
+export const acceptOfferEndpoint = defineEndpoint({
+  id: 'agent.accept',
+  method: 'POST',
+  path: '/api/agent/offers/:id/accept',
+  summary: 'Take the order; 409 when it went to somebody else',
+  access: 'agent',
+  params: offerParams,
+  response: trip,
+})
+
+export const declineOfferEndpoint = defineEndpoint({
+  id: 'agent.decline',
+  method: 'POST',
+  path: '/api/agent/offers/:id/decline',
+  summary: 'Pass the order on',
+  access: 'agent',
+  params: offerParams,
+  body: z.strictObject({ reason: optionalText(200) }),
+  response: agentDashboard,
+})
+
+export const listTripsEndpoint = defineEndpoint({
+  id: 'agent.trips',
+  method: 'GET',
+  path: '/api/agent/trips',
+  summary: 'The orders that this agent is working on',
+  access: 'agent',
+  response: z.array(trip),
+})
+
+export const getTripEndpoint = defineEndpoint({
+  id: 'agent.trip',
+  method: 'GET',
+  path: '/api/agent/trips/:id',
+  summary: 'One order in this agent’s hands',
+  access: 'agent',
+  params: tripParams,
+  response: trip,
+})
+
+export const startShopping = tripStep('start', 'Begin to shop', z.strictObject({ happenedAt }))
+export const handBack = tripStep(
+  'hand-back',
+  'Give the order back to the queue; only while nothing is bought',
+  z.strictObject({ reason: plainText({ min: 1, max: 300 }), happenedAt }),
+)
+export const purchase = tripStep(
+  'purchase',
+  'Finish shopping: every item is bought or not available, and the bill is fixed',
+  z.strictObject({ happenedAt }),
+)
+export const depart = tripStep('depart', 'Leave the market', z.strictObject({ happenedAt }))
+export const arrive = tripStep('arrive', 'At the customer’s place', z.strictObject({ happenedAt }))
+export const deliver = tripStep(
+  'deliver',
+  'Hand over for the customer’s code and the cash',
+  z.strictObject({
+    code: z.string().regex(/^\d{4}$/, 'The code has four digits'),
+    cashKobo: kobo,
+    happenedAt,
+  }),
+)
+export const failTrip = tripStep(
+  'fail',
+  'The goods could not be handed over',
+  z.strictObject({ reason: z.enum(failureReasons), note: optionalText(300), happenedAt }),
+)
+
+export const buyItemEndpoint = defineEndpoint({
+  id: 'agent.buy',
+  method: 'POST',
+  path: '/api/agent/trips/:id/items/:itemId/buy',
+  summary: 'Record what was asked, paid and got for an item; again to correct it',
+  access: 'agent',
+  params: itemParams,
+  body: z.strictObject({
+    askedKobo: kobo.max(maxItemKobo, 'This is above the limit for one item'),
+    paidKobo: itemKobo,
+    gotQuantity: quantity.nullable().default(null),
+    gotUnit: unit.nullable().default(null),
+    substituteName: optionalText(120),
+    /** The customer agreed on the phone to a price over the cap, or to a substitute. */
+    customerAgreed: z.boolean().default(false),
+    /** The agent has looked again: a price far over the usual is what was paid. */
+    confirmed: z.boolean().default(false),
+    happenedAt,
+  }),
+  response: trip,
+})
+
+export const markUnavailableEndpoint = defineEndpoint({
+  id: 'agent.miss',
+  method: 'POST',
+  path: '/api/agent/trips/:id/items/:itemId/unavailable',
+  summary: 'An item could not be bought',
+  access: 'agent',
+  params: itemParams,
+  body: z.strictObject({ reason: z.enum(unavailableReasons), happenedAt }),
+  response: trip,
+})
+
+export const reopenItemEndpoint = defineEndpoint({
+  id: 'agent.reopen',
+  method: 'POST',
+  path: '/api/agent/trips/:id/items/:itemId/reopen',
+  summary: 'Take back what was recorded for an item',
+  access: 'agent',
+  params: itemParams,
+  body: z.strictObject({ happenedAt }),
+  response: trip,
+})
+
+export const requestTransferEndpoint = defineEndpoint({
+  id: 'agent.transfer',
+  method: 'POST',
+  path: '/api/agent/trips/:id/transfer',
+  summary: 'Ask for a bank account to which the customer transfers the balance at the gate',
+  access: 'agent',
+  params: tripParams,
+  response: payment,
+})
+
+export const agentEventsEndpoint = defineEndpoint({
+  id: 'agent.events',
+  method: 'GET',
+  path: '/api/agent/events',
+  summary: 'Live offers, everything on this agent’s trips, and that something was written to them',
+  access: 'agent',
+  response: personEvent,
+  query: streamQuery,
+  kind: 'stream',
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { marketBrief } from '#contract/orders/order-shapes.ts'
+import { plainText } from '#contract/text.ts'
+import { agentRecord, homeMarketIds } from './admin-agents.ts'
+
+export const findCandidateEndpoint = defineEndpoint({
+  id: 'agents.candidate',
+  method: 'GET',
+  path: '/api/admin/agents/candidate',
+  summary: 'The customer who has exactly this username or phone number, to be made an agent',
+  access: 'agents.manage',
+  query: z.strictObject({ who: plainText({ min: 1, max: 80 }) }),
+  response: z.object({
+    id: idOf('user'),
+    name: z.string(),
+    username: z.string(),
+    phone: z.string().nullable(),
+    memberSince: instant,
+  }),
+})
+export type Candidate = z.output<typeof findCandidateEndpoint.response>
+
+export const addAgentEndpoint = defineEndpoint({
+  id: 'agents.add',
+  method: 'POST',
+  path: '/api/admin/agents',
+  summary: 'Make a customer an agent; they are signed out and come back off duty',
+  access: 'agents.manage',
+  body: z.strictObject({ userId: idOf('user'), reason: plainText({ min: 1, max: 300 }) }),
+  response: agentRecord,
+})
+
+const homeMarkets = z.object({
+  chosen: z.array(idOf('market')),
+  markets: z.array(marketBrief),
+})
+
+export const getHomeMarketsEndpoint = defineEndpoint({
+  id: 'agent.homeMarkets',
+  method: 'GET',
+  path: '/api/agent/markets',
+  summary: 'The markets that this agent is asked about first',
+  access: 'agent',
+  response: homeMarkets,
+})
+
+export const setHomeMarketsEndpoint = defineEndpoint({
+  id: 'agent.setHomeMarkets',
+  method: 'POST',
+  path: '/api/agent/markets',
+  summary: 'Choose the markets to be asked about first',
+  access: 'agent',
+  body: z.strictObject({ marketIds: homeMarketIds }),
+  response: homeMarkets,
+})

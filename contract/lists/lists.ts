@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { unit } from '#contract/catalogue/unit-schema.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf } from '#contract/ids.ts'
+import { itemKobo, kobo } from '#contract/money.ts'
+import { maxItemsPerOrder, quantity } from '#contract/orders/orders.ts'
+import { plainText } from '#contract/text.ts'
+
+/** Longest text that one list may have. */
+export const maxListCharacters = 5000
+
+const listLine = z.object({
+  /** What the customer typed, untouched. */
+  raw: z.string(),
+  name: z.string(),
+  productId: idOf('product').nullable(),
+  quantity: z.number().nullable(),
+  unit: unit.nullable(),
+  size: z.string().nullable(),
+  note: z.string().nullable(),
+  /** "N500 pepper": the amount is fixed and the quantity follows. */
+  budgetKobo: kobo.nullable(),
+  /** "not more than 4k": the most that the customer wants to pay. */
+  capKobo: kobo.nullable(),
+  /** "else leave it": bought only up to this amount, and left without asking above it. */
+  onlyIf: z.object({ maxKobo: kobo }).nullable(),
+  /** "if no titus, kote": what to buy in its place. */
+  instead: z
+    .object({
+      name: z.string(),
+      productId: idOf('product').nullable(),
+      quantity: z.number().nullable(),
+      unit: unit.nullable(),
+      /** Above this price; null where it is only for when there is none. */
+      aboveKobo: kobo.nullable(),
+    })
+    .nullable(),
+  /** It may have been read wrong, and should be looked at. */
+  isUnsure: z.boolean(),
+})
+
+export const parseListEndpoint = defineEndpoint({
+  id: 'lists.parse',
+  method: 'POST',
+  path: '/api/lists/parse',
+  summary: 'Turn free text into items to confirm; nothing that was typed is dropped',
+  access: 'public',
+  body: z.strictObject({
+    text: plainText({ min: 1, max: maxListCharacters }),
+    marketId: idOf('market').nullable().optional(),
+  }),
+  response: z.object({ lines: z.array(listLine), message: z.string().nullable() }),
+})
+
+/** The words of one product: what reading a list needs to know of it, whichever market sells it. */
+const listWords = z.object({
+  id: idOf('product'),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  units: z.array(unit),
+  /** Name of its picture. */
+  icon: z.string(),
+})
+export type ListWords = z.output<typeof listWords>
+
+export const getListWordsEndpoint = defineEndpoint({
+  id: 'lists.words',
+  method: 'GET',
+  path: '/api/lists/words',
+  summary: 'The words of every product of every market, so that a device reads a list as the server does',
+  access: 'public',
+  response: z.array(listWords),
+})
+
+/** An item as prices see it; its words stay on the device. */
+const pricedItem = z.strictObject({
+  productId: idOf('product').nullable(),
+  quantity: quantity.nullable(),
+  unit: unit.nullable(),
+  budgetKobo: itemKobo.nullable(),
+  capKobo: itemKobo.nullable(),
+})
+const pricedLines = z.array(pricedItem).min(1).max(maxItemsPerOrder)
+
+/** Totals of many items may be larger than any one amount. */
+const range = z.object({ lowKobo: z.int(), highKobo: z.int() })
+
+export const estimateItemsEndpoint = defineEndpoint({
+  id: 'lists.estimate',
+  method: 'POST',
+  path: '/api/lists/estimate',
+  summary: 'What a list may come to at one market: goods, our fees, both together, and a cap to go with it',
+  access: 'public',
+  body: z.strictObject({ marketId: idOf('market'), lines: pricedLines }),
+  response: z.object({
+    goods: range,
+    deliveryFeeKobo: kobo,
+    serviceFeeKobo: kobo,
+    /** Only where the customer cancels after an agent has set out. */
+    callOutFeeKobo: kobo,
+    totalLowKobo: z.int(),
+    totalHighKobo: z.int(),
+    /** Items without a recent price that count up to their cap. */
+    cappedLines: z.int(),
+    /** Items without a recent price that count with an assumed one. */
+    unpricedLines: z.int(),
+    basis: z.object({ noted: z.int(), sampleLines: z.int(), thinLines: z.int() }),
+    suggestedCapKobo: z.int().nullable(),
+  }),
+})
+
+export const compareListEndpoint = defineEndpoint({
+  id: 'lists.compare',
+  method: 'POST',
+  path: '/api/lists/compare',
+  summary: 'What one list comes to at every market that takes orders now, like compared with like',
+  access: 'public',
+  body: z.strictObject({ lines: pricedLines }),
+  response: z.object({
+    /** Best first; markets that cannot be ranked come after. */
+    offers: z.array(
+      z.object({
+        marketId: idOf('market'),
+        goods: range,
+        pricedLines: z.int(),
+        /** Items by their place in the list, from 0. */
+        notSold: z.array(z.int()),
+        noPrice: z.array(z.int()),
+        sampleLines: z.int(),
+        isRanked: z.boolean(),
+      }),
+    ),
+    unpricedLines: z.int(),
+    lowestId: idOf('market').nullable(),
+  }),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+
+/** A part of town as a circle on the ground. One that is not served is known so that we can say no. */
+export const area = z.object({
+  name: z.string(),
+  aliases: z.array(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  radiusM: z.int(),
+  isServed: z.boolean(),
+})
+export type Area = z.output<typeof area>
+
+export const listAreasEndpoint = defineEndpoint({
+  id: 'areas.list',
+  method: 'GET',
+  path: '/api/areas',
+  summary: 'The areas that we know, with those that we serve first',
+  access: 'public',
+  response: z.array(area),
+})

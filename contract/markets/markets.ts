@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { unit } from '#contract/catalogue/unit-schema.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { kobo } from '#contract/money.ts'
+import { plainText } from '#contract/text.ts'
+import { weekdays } from '#domain/days.ts'
+
+export const marketSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80)
+
+export const weekday = z.enum(weekdays)
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const dayHours = z.object({ opens: clock, closes: clock }).nullable()
+
+/** A day on which a market does not open, with why; a calendar day in Lagos. */
+export const closure = z.strictObject({
+  date: z.iso.date('Write a day such as 2026-12-25'),
+  reason: plainText({ min: 1, max: 60 }),
+})
+
+/** A market's state at the moment of the answer. */
+const marketDay = z.object({
+  isOpen: z.boolean(),
+  isMarketDay: z.boolean(),
+  /** When it shuts today, while it is open. */
+  closesAt: instant.nullable(),
+  /** When it next opens, while it is closed. */
+  opensAt: instant.nullable(),
+  /** Whether an order for now is taken; outside production practice hours may allow it at night. */
+  takesOrdersNow: z.boolean(),
+})
+export type MarketDay = z.output<typeof marketDay>
+
+export const market = z.object({
+  id: idOf('market'),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** A short address line. */
+  location: z.string(),
+  neighbourhood: z.string(),
+  /** Its photograph; null where its drawn scene is shown. */
+  imageUrl: z.string().nullable(),
+  /** What the photograph shows, for those who do not see it. */
+  imageWords: z.string().nullable(),
+  isActive: z.boolean(),
+  marketDays: z.array(weekday),
+  hours: z.record(z.enum(weekdays), dayHours),
+  /** Closing days from today on, soonest first. */
+  closures: z.array(closure),
+  latitude: z.number(),
+  longitude: z.number(),
+  today: marketDay,
+})
+export type Market = z.output<typeof market>
+
+/** What agents (or, until there are any, samples) paid lately for one unit of a product in one market. */
+export const priceBand = z.object({
+  unit,
+  lowKobo: kobo,
+  highKobo: kobo,
+  /** How many observations the band is based on. */
+  count: z.int(),
+  /** To the hour. */
+  newestAt: instant,
+  isSample: z.boolean(),
+  /** Whole percent against the week before; null where either week has too few prices to say. */
+  weekChange: z.int().nullable(),
+})
+export type PriceBand = z.output<typeof priceBand>
+
+const catalogueProduct = z.object({
+  id: idOf('product'),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** Name of its picture. */
+  icon: z.string(),
+  aliases: z.array(z.string()),
+  /** The first is the usual one. */
+  units: z.array(unit),
+  prices: z.array(priceBand),
+})
+export type CatalogueProduct = z.output<typeof catalogueProduct>
+
+export const listMarketsEndpoint = defineEndpoint({
+  id: 'markets.list',
+  method: 'GET',
+  path: '/api/markets',
+  summary: 'Every active market: open ones first, then by name; with `day=today`, at most three of today',
+  access: 'public',
+  query: z.strictObject({ day: z.literal('today').optional() }),
+  response: z.array(market),
+})
+
+export const getFiguresEndpoint = defineEndpoint({
+  id: 'markets.figures',
+  method: 'GET',
+  path: '/api/figures',
+  summary: 'How many markets and goods there are, prices that agents noted, and names that goods go by',
+  access: 'public',
+  response: z.object({
+    markets: z.int(),
+    goods: z.int(),
+    /** What was really paid; samples do not count. */
+    notedPrices: z.int(),
+    localNames: z.int(),
+  }),
+})
+export type Figures = z.output<typeof getFiguresEndpoint.response>
+
+export const getMarketEndpoint = defineEndpoint({
+  id: 'markets.get',
+  method: 'GET',
+  path: '/api/markets/:slug',
+  summary: 'One market with its catalogue and recent prices',
+  access: 'public',
+  params: z.strictObject({ slug: marketSlug }),
+  response: market.extend({ catalogue: z.array(catalogueProduct) }),
+})
+export type MarketPage = z.output<typeof getMarketEndpoint.response>

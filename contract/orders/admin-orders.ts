@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { streamQuery } from '#contract/live.ts'
+import { kobo, positiveKobo } from '#contract/money.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { moneyWaiting } from '#contract/payments/money-waiting.ts'
+import { plainText } from '#contract/text.ts'
+import { adminProblem, agentScore, rating, waitingProblem } from './after-delivery-shapes.ts'
+import { orderFilterFields } from './order-filter.ts'
+import { failureReasons, goodsFates, orderDetail, orderSummary, position } from './order-shapes.ts'
+import { orderEvent } from './orders.ts'
+import { unsettledOrder } from './settling-shapes.ts'
+
+const orderParams = z.strictObject({ id: idOf('order') })
+const reason = plainText({ min: 1, max: 300 })
+
+/** What happens to goods that were bought already; must be said where there are any. */
+const goods = z.enum(goodsFates).optional()
+
+const agentBrief = z.object({ id: idOf('user'), name: z.string(), phone: z.string().nullable() })
+
+/** A card of the live board. */
+const boardOrder = orderSummary.extend({
+  statusSince: instant,
+  customerName: z.string(),
+  area: z.string(),
+  agent: agentBrief.nullable(),
+  /** Every agent on duty has passed on it: a person must assign it. */
+  needsAssigning: z.boolean(),
+  /** The handover code was wrong five times: a person must finish the handover. */
+  codeLocked: z.boolean(),
+})
+export type BoardOrder = z.output<typeof boardOrder>
+
+/** An order as admins see it; the handover code stays with the customer. */
+export const adminOrder = orderDetail.extend({
+  customer: z.object({
+    id: idOf('user'),
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  agent: agentBrief.nullable(),
+  agentPosition: position.nullable(),
+  codeTriesLeft: z.int(),
+  /** What admins may charge when they cancel after an agent was called out. */
+  callOutFeeKobo: kobo,
+  needsAssigning: z.boolean(),
+  rating: rating.nullable(),
+  tippedKobo: kobo,
+  problems: z.array(adminProblem),
+  actions: z.array(z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver', 'waiveFee'])),
+})
+export type AdminOrder = z.output<typeof adminOrder>
+
+export const adminAgent = agentBrief.extend({
+  isOnDuty: z.boolean(),
+  position: position.nullable(),
+  activeTrips: z.int(),
+  cashHeldKobo: z.int(),
+  cashCeilingKobo: kobo,
+  /** Null before the first rating. */
+  score: agentScore.nullable(),
+})
+export type AdminAgent = z.output<typeof adminAgent>
+
+export const getOverviewEndpoint = defineEndpoint({
+  id: 'admin.overview',
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'What needs a person now, and today’s figures',
+  access: 'orders.read',
+  response: z.object({
+    late: z.array(boardOrder),
+    unassigned: z.array(boardOrder),
+    codeLocked: z.array(boardOrder),
+    overCeiling: z.array(adminAgent),
+    /** Open reports of customers, oldest first. */
+    problems: z.array(waitingProblem),
+    /** Ended orders that failed, were cancelled after buying or still owe, longest waiting first. */
+    unsettled: z.array(unsettledOrder),
+    today: z.object({
+      placed: z.int(),
+      delivered: z.int(),
+      cancelled: z.int(),
+      /** What agents paid for goods that were billed today; sums may pass what one amount may be. */
+      goodsKobo: z.int(),
+      /** What the statement of today says is kept. */
+      keptKobo: z.int(),
+      /** Share of today’s deliveries that kept their promise, 0 to 1; null before the first. */
+      onTimeShare: z.number().nullable(),
+    }),
+    agentsOnDuty: z.int(),
+    /** Money that waits for a person; nothing of it for admins who may not manage money. */
+    money: moneyWaiting.nullable(),
+    /** Emails and notifications of the last day that could not be sent; for those who manage settings. */
+    failedMessages: z
+      .object({ emails: z.int(), notifications: z.int(), since: instant.nullable() })
+      .nullable(),
+    /** Somebody other than the owner changed where emails go, and the owner has not confirmed it. */
+    needsMailConfirmed: z.boolean(),
+    /** Whole seconds by which each part is behind what has happened. */
+    lag: z.object({ relay: z.int(), streams: z.int(), jobs: z.int() }),
+  }),
+})
+
+export const listBoardEndpoint = defineEndpoint({
+  id: 'admin.orders',
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Orders, newest first: live ones unless said; a search looks at code, people, landmark and goods',
+  access: 'orders.read',
+  query: pageQuery.extend(orderFilterFields),
+  response: pageOf(boardOrder),
+})
+
+export const getAdminOrderEndpoint = defineEndpoint({
+  id: 'admin.order',
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  summary: 'One order with everything that admins may see',
+  access: 'orders.read',
+  params: orderParams,
+  response: adminOrder,
+})
+
+export const adminEventsEndpoint = defineEndpoint({
+  id: 'admin.orderEvents',
+  method: 'GET',
+  path: '/api/admin/orders/events',
+  summary: 'Live events of every order',
+  access: 'orders.read',
+  response: orderEvent,
+  query: streamQuery,
+  kind: 'stream',
+})
+
+function orderAction<Body extends z.ZodType>(action: string, summary: string, body: Body) {
+  return defineEndpoint({
+    id: `admin.${action}`,
+    method: 'POST',
+    path: `/api/admin/orders/:id/${action}`,
+    summary,
+    access: 'orders.manage',
+    params: orderParams,
+    body,
+    response: adminOrder,
+  })
+}
+
+export const assignOrder = orderAction(
+  'assign',
+  'Give a queued order to an agent, or move one that is under way',
+  z.strictObject({ agentId: idOf('user'), reason, goods }),
+)
+export const unassignOrder = orderAction(
+  'unassign',
+  'Put an order back in the queue',
+  z.strictObject({ reason, goods }),
+)
+export const adminCancelOrder = orderAction(
+  'cancel',
+  'Cancel; what was bought is paid for',
+  z.strictObject({ reason, chargeCallOutFee: z.boolean().default(false) }),
+)
+export const adminDeliverOrder = orderAction(
+  'deliver',
+  'Complete a handover whose code could not be used',
+  z.strictObject({ reason, cashKobo: kobo }),
+)
+export const adminFailOrder = orderAction(
+  'fail',
+  'Record that the goods could not be handed over',
+  z.strictObject({ failure: z.enum(failureReasons), reason }),
+)
+export const redeliverOrder = orderAction(
+  'redeliver',
+  'Send a failed order out again',
+  z.strictObject({ reason }),
+)
+
+export const listAgentsEndpoint = defineEndpoint({
+  id: 'admin.agents',
+  method: 'GET',
+  path: '/api/admin/agents',
+  summary: 'Agents with duty, place, load and cash held; on duty first',
+  access: 'orders.read',
+  response: z.array(adminAgent),
+})
+
+export const recordRemittanceEndpoint = defineEndpoint({
+  id: 'admin.remit',
+  method: 'POST',
+  path: '/api/admin/agents/:id/remit',
+  summary: 'An agent paid in cash that was held',
+  access: 'money.manage',
+  params: z.strictObject({ id: idOf('user') }),
+  needsIdempotencyKey: true,
+  body: z.strictObject({ amountKobo: positiveKobo, reason }),
+  response: adminAgent.extend({ recordedAt: instant, receipt: z.string() }),
+})

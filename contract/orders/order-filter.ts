@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { idOf } from '#contract/ids.ts'
+import { plainText } from '#contract/text.ts'
+import { orderStatus, paymentMethod } from './order-shapes.ts'
+
+const day = z.iso.date('Write a day such as 2026-11-21')
+const only = z.literal('true').optional()
+
+/** What orders of admins can be narrowed by, all of it together. */
+export const orderFilterFields = {
+  status: z.union([orderStatus, z.enum(['live', 'ended', 'all'])]).optional(),
+  marketId: idOf('market').optional(),
+  agentId: idOf('user').optional(),
+  /** A served area by its name; orders to any of its other names are found too. */
+  area: plainText({ min: 1, max: 80 }).optional(),
+  payment: paymentMethod.optional(),
+  /** Placed from this day in Lagos, and until this one; both count. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Past its promise, or delivered after it. */
+  late: only,
+  /** Its customer reported a problem. */
+  reported: only,
+  /** Something was given back to its customer. */
+  refunded: only,
+  /** It ended and its customer still owes for it. */
+  owed: only,
+  search: plainText({ min: 1, max: 80 }).optional(),
+}
+export const orderFilter = z.strictObject(orderFilterFields)
+export type OrderFilter = z.output<typeof orderFilter>

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { unit } from '#contract/catalogue/unit-schema.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { kobo } from '#contract/money.ts'
+import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/order-machine.ts'
+import { question } from './question-shapes.ts'
+
+export const orderStatus = z.enum(orderStatuses)
+
+/** What an agent does about an item that is missing, and the customer cannot be asked in time. */
+const missingPolicies = ['ask', 'nearest', 'skip'] as const
+export const missingPolicy = z.enum(missingPolicies)
+
+/** On delivery by cash or by a transfer that the provider confirms; beforehand by the provider, or from the wallet. */
+export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentMethod = z.enum(paymentMethods)
+
+export const unavailableReasons = ['not_there', 'too_dear', 'poor_quality'] as const
+export const failureReasons = ['unreachable', 'refused', 'unsafe', 'wrong_address', 'other'] as const
+/** What happens to goods that were bought for an order when it is taken from its agent. */
+export const goodsFates = ['handed_over', 'returned', 'lost'] as const
+export type GoodsFate = (typeof goodsFates)[number]
+export type FailureReason = (typeof failureReasons)[number]
+
+const insteadOfItem = z.object({
+  name: z.string(),
+  productId: idOf('product').nullable(),
+  quantity: z.number().nullable(),
+  unit: unit.nullable(),
+  /** Above this price; null where it is only for when there is none. */
+  aboveKobo: kobo.nullable(),
+})
+
+const orderItem = z.object({
+  id: idOf('item'),
+  position: z.int(),
+  raw: z.string(),
+  name: z.string(),
+  productId: idOf('product').nullable(),
+  /** Name of the product's picture, when it is in the catalogue. */
+  icon: z.string().nullable(),
+  quantity: z.number().nullable(),
+  unit: unit.nullable(),
+  size: z.string().nullable(),
+  note: z.string().nullable(),
+  budgetKobo: kobo.nullable(),
+  capKobo: kobo.nullable(),
+  ifMissing: missingPolicy,
+  /** Left above this price, without asking. */
+  onlyIf: z.object({ maxKobo: kobo }).nullable(),
+  /** Bought in its place without asking, where there is none or above a price. */
+  instead: insteadOfItem.nullable(),
+  status: z.enum(itemStatuses),
+  /** What the seller asked first, for the whole item. */
+  askedKobo: kobo.nullable(),
+  /** What was paid for the whole item. */
+  paidKobo: kobo.nullable(),
+  gotQuantity: z.number().nullable(),
+  gotUnit: unit.nullable(),
+  substituteName: z.string().nullable(),
+  /** The customer said yes to a price over a limit, or to a substitute. */
+  customerAgreed: z.boolean(),
+  /** Whose word that is: the customer's own answer, or the agent's, who says that they agreed on the phone. */
+  agreedBy: z.enum(['customer', 'agent']).nullable(),
+  /** The price was far over what is typical, and the agent confirmed it. */
+  isUnusual: z.boolean(),
+  unavailableReason: z.enum(unavailableReasons).nullable(),
+})
+export type OrderItem = z.output<typeof orderItem>
+
+/** A movement of money that put an order's sums right; never a change of what was posted. */
+const correction = z.object({
+  /** As it was written for the customer to read. */
+  reason: z.string(),
+  /** Added to what the customer owes; below zero where it was given back. */
+  amountKobo: z.int(),
+  at: instant,
+})
+
+/** What was given back to the customer after the delivery, with the reason that they read. */
+const givenBack = z.object({
+  reason: z.string(),
+  amountKobo: kobo,
+  to: z.enum(['wallet', 'source']),
+  at: instant,
+})
+
+/** The bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
+const bill = z.object({
+  goodsKobo: kobo.nullable(),
+  deliveryFeeKobo: kobo,
+  serviceFeeKobo: kobo,
+  /** What a promo code took off our fees; absent in what older versions stored. */
+  discountKobo: kobo.optional(),
+  /** Charged when the customer cancels after an agent was assigned; else null. */
+  callOutFeeKobo: kobo.nullable(),
+  totalKobo: kobo.nullable(),
+  /** Asked less paid, over all items. */
+  savedKobo: kobo.nullable(),
+  /** What was paid for it so far, whichever way, less what went back. */
+  paidKobo: z.int(),
+  /** What the customer still owes on this order by the ledger; below nothing while it is paid ahead. */
+  balanceDueKobo: z.int(),
+  /** Posted after it with a reason, oldest first. */
+  corrections: z.array(correction),
+  /** Given back after it, oldest first; what was owed and paid stays as it was. */
+  givenBack: z.array(givenBack),
+})
+export type Bill = z.output<typeof bill>
+
+export const orderPlace = z.object({
+  area: z.string(),
+  landmark: z.string(),
+  directions: z.string().nullable(),
+  gateCode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export const orderContact = z.object({
+  name: z.string(),
+  phone: z.string(),
+  secondName: z.string().nullable(),
+  secondPhone: z.string().nullable(),
+})
+
+/** The time window promised to the customer. */
+export const promise = z.object({ from: instant, by: instant })
+
+export const marketBrief = z.object({
+  id: idOf('market'),
+  slug: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export const position = z.object({ latitude: z.number(), longitude: z.number(), at: instant })
+export type Position = z.output<typeof position>
+
+/** One line of an order's log, as this reader may see it. */
+export const timelineEntry = z.object({
+  /** Place in the stream of events; also the stream's Last-Event-ID. */
+  id: z.string(),
+  type: z.enum(orderEventTypes),
+  /** When it happened, by the device that did it. */
+  happenedAt: instant,
+  /** When the server learned of it. */
+  receivedAt: instant,
+  by: z.enum(['customer', 'agent', 'admin', 'system']),
+  /** First name of who did it, where this reader may know. */
+  byName: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+export const orderSummary = z.object({
+  id: idOf('order'),
+  /** Public tracking code. */
+  code: z.string(),
+  status: orderStatus,
+  market: marketBrief,
+  itemCount: z.int(),
+  placedAt: instant,
+  scheduledFor: instant.nullable(),
+  promise,
+  /** By when it is expected now, where that is later than was promised. */
+  expectedBy: instant.nullable(),
+  endedAt: instant.nullable(),
+  estimateLowKobo: kobo,
+  estimateHighKobo: kobo,
+  totalKobo: kobo.nullable(),
+})
+export type OrderSummary = z.output<typeof orderSummary>
+
+/** An order as its customer, its agent and admins all see it; each adds what is theirs. */
+export const orderDetail = orderSummary.extend({
+  items: z.array(orderItem),
+  /** What the agent asked about items, oldest first. */
+  questions: z.array(question),
+  place: orderPlace,
+  contact: orderContact,
+  note: z.string().nullable(),
+  spendingCapKobo: kobo.nullable(),
+  paymentMethod,
+  /** Until when an order that waits for its money does so. */
+  payBy: instant.nullable(),
+  bill,
+  timeline: z.array(timelineEntry),
+  endReason: z.string().nullable(),
+})

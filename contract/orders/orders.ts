@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { unit } from '#contract/catalogue/unit-schema.ts'
+import { chatEvent } from '#contract/chat/chat-shapes.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { streamQuery } from '#contract/live.ts'
+import { itemKobo, kobo, positiveKobo } from '#contract/money.ts'
+import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
+import { optionalText, plainText } from '#contract/text.ts'
+import { afterDelivery } from './after-delivery-shapes.ts'
+import {
+  missingPolicy,
+  orderDetail,
+  orderStatus,
+  paymentMethod,
+  position,
+  promise,
+  timelineEntry,
+} from './order-shapes.ts'
+
+export const maxItemsPerOrder = 200
+
+/** A count of units: above zero, at most three decimals. */
+export const quantity = z
+  .number()
+  .positive('A quantity must be more than zero')
+  .max(10_000, 'This quantity is too large')
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'Use at most three decimals')
+
+/** A Nigerian phone number as people write it: 0803…, +234803…, 234803…. Stored as E.164. */
+const phoneNumber = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:\+?234\s*\(?0?\)?|0)[\s-]*[789](?:[\s-]*\d){9}$/,
+    'Enter a Nigerian phone number, such as 0803 123 4567',
+  )
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+const newInstead = z.strictObject({
+  name: plainText({ min: 1, max: 120 }),
+  productId: idOf('product').nullable().default(null),
+  quantity: quantity.nullable().default(null),
+  unit: unit.nullable().default(null),
+  /** Above this price; null where it is only for when there is none. */
+  aboveKobo: itemKobo.nullable().default(null),
+})
+
+export const newItem = z
+  .strictObject({
+    raw: plainText({ max: 500 }).optional(),
+    name: plainText({ min: 1, max: 120 }),
+    productId: idOf('product').nullable().default(null),
+    quantity: quantity.nullable().default(null),
+    unit: unit.nullable().default(null),
+    size: optionalText(40),
+    note: optionalText(300),
+    budgetKobo: itemKobo.nullable().default(null),
+    capKobo: itemKobo.nullable().default(null),
+    ifMissing: missingPolicy.default('ask'),
+    /** "else leave it": above this price it is left without asking. */
+    onlyIf: z.strictObject({ maxKobo: itemKobo }).nullable().optional(),
+    /** "if no titus, kote": bought without asking where there is none, or above a price. */
+    instead: newInstead.nullable().optional(),
+  })
+  .refine((item) => item.budgetKobo === null || item.capKobo === null, {
+    path: ['capKobo'],
+    message: 'A line has either a fixed budget or a cap, not both',
+  })
+export type NewItem = z.output<typeof newItem>
+
+export const newOrder = z.strictObject({
+  marketId: idOf('market'),
+  items: z
+    .array(newItem)
+    .min(1, 'Add at least one item')
+    .max(maxItemsPerOrder, `At most ${maxItemsPerOrder} items`),
+  place: z
+    .strictObject({
+      area: plainText({ min: 1, max: 80 }),
+      landmark: plainText({ min: 1, max: 160 }),
+      directions: optionalText(400),
+      gateCode: optionalText(40),
+      latitude: latitude.nullable().default(null),
+      longitude: longitude.nullable().default(null),
+    })
+    .refine((place) => (place.latitude === null) === (place.longitude === null), {
+      path: ['longitude'],
+      message: 'A pin needs both latitude and longitude',
+    }),
+  contact: z.strictObject({
+    name: plainText({ min: 1, max: 80 }),
+    phone: phoneNumber,
+    secondName: optionalText(80),
+    secondPhone: phoneNumber.nullable().default(null),
+  }),
+  /** Null for now; else the start of an hour in which the market is open, within seven days. */
+  scheduledFor: instant.nullable().default(null),
+  paymentMethod: paymentMethod.default('cash'),
+  /** Takes what the wallet holds first, and the rest by the method. */
+  useWallet: z.boolean().default(false),
+  /** The most that goods and fees together may cost. */
+  spendingCapKobo: positiveKobo.nullable().default(null),
+  note: optionalText(1000),
+  /** What it takes off our fees; refused where it is not valid for this order. */
+  promoCode: promoCodeText.nullable().optional(),
+  /** Our fees as the customer was shown them; refused where they have risen since. Null where none were shown. */
+  shownFeesKobo: kobo.nullable().default(null),
+})
+export type NewOrder = z.output<typeof newOrder>
+
+/** The answer to placing; the same again whenever the same key is sent with the same body. */
+export const placedOrder = z.object({
+  id: idOf('order'),
+  code: z.string(),
+  status: orderStatus,
+  placedAt: instant,
+  scheduledFor: instant.nullable(),
+  promise,
+  estimateLowKobo: kobo,
+  estimateHighKobo: kobo,
+  deliveryFeeKobo: kobo,
+  serviceFeeKobo: kobo,
+  callOutFeeKobo: kobo,
+})
+
+export const placeOrderEndpoint = defineEndpoint({
+  id: 'orders.place',
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Place an order',
+  access: 'customer',
+  byKey: 'orders.place',
+  needsIdempotencyKey: true,
+  body: newOrder,
+  response: placedOrder,
+  status: 201,
+})
+
+export const customerOrder = orderDetail.extend({
+  /** Four digits that the customer says at the gate; null once the order has ended. */
+  handoverCode: z.string().nullable(),
+  agent: z
+    .object({
+      firstName: z.string(),
+      phone: z.string().nullable(),
+      /** Average of the stars that customers gave, once enough did. */
+      rating: z.number().nullable(),
+    })
+    .nullable(),
+  /** Null until it is delivered. */
+  after: afterDelivery.nullable(),
+  /** Where the agent is, while in transit only. */
+  agentPosition: position.nullable(),
+  /** What cancelling now would cost; null when only admins can cancel. */
+  cancelFeeKobo: kobo.nullable(),
+  /** What cancelling costs once an agent has taken the order, as it was shown when it was placed. */
+  callOutFeeKobo: kobo,
+  /** The server's clock, against which questions run out. */
+  now: instant,
+})
+export type CustomerOrder = z.output<typeof customerOrder>
+
+const orderParams = z.strictObject({ id: idOf('order') })
+
+export const getOrderEndpoint = defineEndpoint({
+  id: 'orders.get',
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'One order of the signed-in customer',
+  access: 'signedIn',
+  byKey: 'orders.read',
+  params: orderParams,
+  response: customerOrder,
+})
+
+export const cancelOrderEndpoint = defineEndpoint({
+  id: 'orders.cancel',
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  summary: 'Cancel, until the first item is bought',
+  access: 'customer',
+  byKey: 'orders.cancel',
+  params: orderParams,
+  body: z.strictObject({
+    reason: optionalText(300),
+    /** The fee that the customer was shown; refused when it has changed since. */
+    shownFeeKobo: kobo.nullable().default(null),
+  }),
+  response: customerOrder,
+})
+
+export const rescheduleOrderEndpoint = defineEndpoint({
+  id: 'orders.reschedule',
+  method: 'POST',
+  path: '/api/orders/:id/reschedule',
+  summary: 'Choose an hour for an order for now, while no agent has it',
+  access: 'customer',
+  params: orderParams,
+  body: z.strictObject({ scheduledFor: instant }),
+  response: customerOrder,
+})
+
+/** What a stream of orders sends: what happened, and to which order. */
+export const orderEvent = timelineEntry.extend({ orderId: idOf('order'), status: orderStatus.nullable() })
+export type OrderEvent = z.output<typeof orderEvent>
+
+/** What the one stream of a person sends, about orders and about what is written to them. */
+export const personEvent = z.union([orderEvent, chatEvent])
+export type PersonEvent = z.output<typeof personEvent>
+
+export const orderEventsEndpoint = defineEndpoint({
+  id: 'orders.events',
+  method: 'GET',
+  path: '/api/orders/:id/events',
+  summary: 'Live events of one order; position while in transit',
+  access: 'signedIn',
+  params: orderParams,
+  response: orderEvent,
+  query: streamQuery,
+  kind: 'stream',
+})
+
+export const myOrderEventsEndpoint = defineEndpoint({
+  id: 'orders.myEvents',
+  method: 'GET',
+  path: '/api/orders/events',
+  summary: 'Live events of all the signed-in customer’s orders and threads, without the text of messages',
+  access: 'signedIn',
+  response: personEvent,
+  query: streamQuery,
+  kind: 'stream',
+})

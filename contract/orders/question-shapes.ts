@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { idOf, instant } from '#contract/ids.ts'
+import { kobo } from '#contract/money.ts'
+
+/** What an agent may ask about an item: its price is over a limit, there is something else, there is nothing. */
+export const questionKinds = ['over_cap', 'substitute', 'not_there'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+const questionStatuses = ['open', 'answered', 'applied_policy', 'withdrawn'] as const
+export type QuestionStatus = (typeof questionStatuses)[number]
+
+/**
+ * `yes` is what was asked, or something similar where there is nothing; `no` not so, look on; `skip` leave
+ * the item out; `cap` up to another sum.
+ */
+export const questionAnswers = ['yes', 'no', 'skip', 'cap'] as const
+export type QuestionAnswer = (typeof questionAnswers)[number]
+
+/** How an answer came: in the app, by the link, by phone to the agent, or by the line's own policy. */
+const answerWays = ['app', 'link', 'phone', 'policy'] as const
+export type AnswerWay = (typeof answerWays)[number]
+
+export const question = z.object({
+  id: idOf('question'),
+  itemId: idOf('item'),
+  kind: z.enum(questionKinds),
+  status: z.enum(questionStatuses),
+  /** What the seller wants for the whole item, or for what there is instead. */
+  askedKobo: kobo.nullable(),
+  substituteName: z.string().nullable(),
+  /** What the order comes to with it, fees included, where that is over the customer's spending cap. */
+  errandKobo: kobo.nullable(),
+  note: z.string().nullable(),
+  pictureId: idOf('picture').nullable(),
+  askedAt: instant,
+  /** When the line's own policy is applied. */
+  expiresAt: instant,
+  /** How long the customer has in all, in seconds. */
+  givenS: z.int(),
+  answer: z.enum(questionAnswers).nullable(),
+  /** The most that the answer lets the agent pay for the item. */
+  allowedKobo: kobo.nullable(),
+  answeredVia: z.enum(answerWays).nullable(),
+  answeredAt: instant.nullable(),
+})
+export type Question = z.output<typeof question>

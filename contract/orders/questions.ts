@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { unit } from '#contract/catalogue/unit-schema.ts'
+import { trip } from '#contract/dispatch/agent.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { itemKobo, kobo } from '#contract/money.ts'
+import { photo } from '#contract/photo.ts'
+import { optionalText } from '#contract/text.ts'
+import { customerOrder } from './orders.ts'
+import { question, questionAnswers, questionKinds } from './question-shapes.ts'
+
+const itemParams = z.strictObject({ id: idOf('order'), itemId: idOf('item') })
+const questionParams = z.strictObject({ id: idOf('question') })
+const linkParams = z.strictObject({ token: z.string().min(1).max(120) })
+const happenedAt = instant.optional()
+
+export const askQuestionEndpoint = defineEndpoint({
+  id: 'agent.ask',
+  method: 'POST',
+  path: '/api/agent/trips/:id/items/:itemId/ask',
+  summary: 'Ask the customer about an item; one question at a time',
+  access: 'agent',
+  params: itemParams,
+  body: z
+    .strictObject({
+      kind: z.enum(questionKinds),
+      askedKobo: itemKobo.nullable().default(null),
+      substituteName: optionalText(120),
+      note: optionalText(200),
+      photo: photo.nullable().default(null),
+      happenedAt,
+    })
+    .refine(({ kind, askedKobo }) => kind === 'not_there' || askedKobo !== null, {
+      path: ['askedKobo'],
+      message: 'Write what the seller asks',
+    })
+    .refine(({ kind, substituteName }) => (kind === 'substitute') === (substituteName !== null), {
+      path: ['substituteName'],
+      message: 'Write what there is instead, and only then',
+    }),
+  response: trip,
+})
+
+export const withdrawQuestionEndpoint = defineEndpoint({
+  id: 'agent.withdraw',
+  method: 'POST',
+  path: '/api/agent/trips/:id/items/:itemId/withdraw',
+  summary: 'Take the open question about a line back',
+  access: 'agent',
+  params: itemParams,
+  body: z.strictObject({ happenedAt }),
+  response: trip,
+})
+
+const answerBody = {
+  answer: z.enum(questionAnswers),
+  /** With `cap`: the most that the item may cost. */
+  capKobo: itemKobo.nullable().default(null),
+}
+const capComesWithCap = {
+  check: ({ answer, capKobo }: { answer: string; capKobo: number | null }) =>
+    (answer === 'cap') === (capKobo !== null),
+  wrong: { path: ['capKobo'], message: 'Send an amount with the answer cap, and only then' },
+}
+
+export const answerQuestionEndpoint = defineEndpoint({
+  id: 'questions.answer',
+  method: 'POST',
+  path: '/api/questions/:id/answer',
+  summary: 'Answer what the agent asks; once',
+  access: 'customer',
+  byKey: 'questions.answer',
+  params: questionParams,
+  body: z.strictObject({ ...answerBody, happenedAt }).refine(capComesWithCap.check, capComesWithCap.wrong),
+  response: customerOrder,
+})
+
+export const getQuestionLinkEndpoint = defineEndpoint({
+  id: 'questions.link',
+  method: 'GET',
+  path: '/api/questions/:id/link',
+  summary: 'The link by which the customer answers signed out, for admins to send; never given to an agent',
+  access: 'signedIn',
+  params: questionParams,
+  response: z.object({ url: z.string() }),
+})
+
+/** A question as the user that has its link sees it: nothing of the customer, the place or the rest of the list. */
+const linkedQuestion = question
+  .pick({
+    kind: true,
+    status: true,
+    askedKobo: true,
+    substituteName: true,
+    expiresAt: true,
+    givenS: true,
+    answer: true,
+    allowedKobo: true,
+    answeredVia: true,
+  })
+  .extend({
+    itemName: z.string(),
+    quantity: z.number().nullable(),
+    unit: unit.nullable(),
+    /** The most that the customer wanted to pay for the item. */
+    limitKobo: kobo.nullable(),
+    marketName: z.string(),
+    hasPicture: z.boolean(),
+    /** What happens to the item when nobody answers. */
+    ifMissing: z.enum(['ask', 'nearest', 'skip']),
+    /** The server's clock, against which the question runs out. */
+    now: instant,
+  })
+export type LinkedQuestion = z.output<typeof linkedQuestion>
+
+export const getLinkedQuestionEndpoint = defineEndpoint({
+  id: 'questions.linked',
+  method: 'GET',
+  path: '/api/q/:token',
+  summary: 'The question that a link is about; reading never answers',
+  access: 'public',
+  params: linkParams,
+  response: linkedQuestion,
+})
+
+export const answerLinkedQuestionEndpoint = defineEndpoint({
+  id: 'questions.answerLinked',
+  method: 'POST',
+  path: '/api/q/:token/answer',
+  summary: 'Answer by the link, signed out; once',
+  access: 'public',
+  params: linkParams,
+  body: z.strictObject(answerBody).refine(capComesWithCap.check, capComesWithCap.wrong),
+  response: linkedQuestion,
+})
+
+export const getLinkedPictureEndpoint = defineEndpoint({
+  id: 'questions.linkedPicture',
+  method: 'GET',
+  path: '/api/q/:token/picture',
+  summary: 'The photograph of the question that a link is about',
+  access: 'public',
+  params: linkParams,
+  response: z.string(),
+  kind: 'file',
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { idOf, instant } from '#contract/ids.ts'
+import { kobo } from '#contract/money.ts'
+import { orderStatus } from './order-shapes.ts'
+
+/** How what an ended order owes, or its goods, can be settled. */
+export const settlingWays = ['cash', 'transfer', 'wallet', 'goods_sold', 'goods_returned', 'close'] as const
+export type SettlingWay = (typeof settlingWays)[number]
+
+/** An order that failed, was cancelled after buying, or still owes, until somebody has settled it. */
+export const unsettledOrder = z.object({
+  id: idOf('order'),
+  code: z.string(),
+  status: orderStatus,
+  endedAt: instant,
+  endReason: z.string().nullable(),
+  marketName: z.string(),
+  area: z.string(),
+  customer: z.object({ id: idOf('user'), name: z.string(), phone: z.string().nullable(), walletKobo: kobo }),
+  agent: z.object({ id: idOf('user'), name: z.string() }).nullable(),
+  goodsKobo: kobo,
+  owedKobo: kobo,
+  /** What may be done: send it out again, settle it in one of these ways, or write it off. */
+  ways: z.array(z.enum([...settlingWays, 'redeliver', 'write_off'])),
+})
+export type UnsettledOrder = z.output<typeof unsettledOrder>

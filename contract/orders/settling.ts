@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { kobo, positiveKobo } from '#contract/money.ts'
+import { plainText } from '#contract/text.ts'
+import { adminOrder } from './admin-orders.ts'
+import { settlingWays, unsettledOrder } from './settling-shapes.ts'
+
+const orderParams = z.strictObject({ id: idOf('order') })
+const reason = plainText({ min: 1, max: 300 })
+
+export const listUnsettledEndpoint = defineEndpoint({
+  id: 'settling.list',
+  method: 'GET',
+  path: '/api/admin/unsettled-orders',
+  summary: 'Ended orders that need a person, longest waiting first',
+  access: 'orders.read',
+  response: z.array(unsettledOrder),
+})
+
+export const settleOrderEndpoint = defineEndpoint({
+  id: 'settling.settle',
+  method: 'POST',
+  path: '/api/admin/orders/:id/settle',
+  summary:
+    'Record that an ended order was paid later, or its goods sold or returned, or that nothing more is to be done',
+  access: 'orders.manage',
+  params: orderParams,
+  needsIdempotencyKey: true,
+  body: z.strictObject({
+    way: z.enum(settlingWays),
+    /** Not for `close`. */
+    amountKobo: positiveKobo.optional(),
+    /** Who has the cash now; for cash and goods. */
+    receivedBy: z.enum(['office', 'agent']).default('office'),
+    reason,
+  }),
+  response: adminOrder,
+})
+
+export const writeOffEndpoint = defineEndpoint({
+  id: 'settling.writeOff',
+  method: 'POST',
+  path: '/api/admin/orders/:id/write-off',
+  summary: 'Write off what an ended order owes, at the cost of the business or of its agent',
+  access: 'money.manage',
+  params: orderParams,
+  needsIdempotencyKey: true,
+  body: z.strictObject({ amountKobo: positiveKobo, bornBy: z.enum(['business', 'agent']), reason }),
+  response: adminOrder,
+})
+
+/** A customer who owes for orders that ended. */
+const debtor = z.object({
+  customerId: idOf('user'),
+  name: z.string(),
+  phone: z.string().nullable(),
+  owedKobo: kobo,
+  walletKobo: kobo,
+  since: instant,
+  remindedAt: instant.nullable(),
+  orders: z.array(z.object({ id: idOf('order'), code: z.string(), owedKobo: kobo, endedAt: instant })),
+})
+export type Debtor = z.output<typeof debtor>
+
+export const listDebtsEndpoint = defineEndpoint({
+  id: 'settling.debts',
+  method: 'GET',
+  path: '/api/admin/debts',
+  summary: 'Customers who owe for ended orders, the oldest debt first',
+  access: 'orders.read',
+  response: z.array(debtor),
+})
+
+export const remindDebtorEndpoint = defineEndpoint({
+  id: 'settling.remind',
+  method: 'POST',
+  path: '/api/admin/debts/:customerId/remind',
+  summary: 'Remind a customer of what they owe, by email and notification; once a day at most',
+  access: 'orders.manage',
+  params: z.strictObject({ customerId: idOf('user') }),
+  response: z.array(debtor),
+})
+
+export const listOwnDebtsEndpoint = defineEndpoint({
+  id: 'settling.ownDebts',
+  method: 'GET',
+  path: '/api/debts',
+  summary: 'What this customer owes for orders that ended, and from what sum on cash orders are refused',
+  access: 'customer',
+  response: z.object({
+    owedKobo: kobo,
+    limitKobo: kobo,
+    orders: z.array(z.object({ id: idOf('order'), code: z.string(), owedKobo: kobo, endedAt: instant })),
+  }),
+})

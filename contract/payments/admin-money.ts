@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { positiveKobo } from '#contract/money.ts'
+import { adminOrder } from '#contract/orders/admin-orders.ts'
+import { plainText } from '#contract/text.ts'
+import { statement } from './statement.ts'
+
+const reason = plainText({ min: 1, max: 300 })
+const day = z.iso.date('Write a day such as 2026-11-21')
+
+/** Money or news of the provider that a person must look at, or has. */
+const heldPayment = z.object({
+  id: idOf('heldPayment'),
+  reason: z.enum([
+    'wrong_amount',
+    'wrong_currency',
+    'unknown_reference',
+    'late',
+    'dispute',
+    'unknown_refund',
+  ]),
+  /** What the provider calls the transaction. */
+  reference: z.string(),
+  amountKobo: z.int(),
+  currency: z.string(),
+  order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
+  at: instant,
+  settledAs: z.enum(['order', 'wallet', 'refund', 'noted']).nullable(),
+  settledAt: instant.nullable(),
+  note: z.string().nullable(),
+  ways: z.array(z.enum(['order', 'wallet', 'refund', 'noted'])),
+})
+export type HeldPayment = z.output<typeof heldPayment>
+
+/** Something that the night's reconciliation found. Amounts are in kobo; ours is the books', theirs the provider's. */
+const finding = z.object({
+  kind: z.enum([
+    'ledger_not_zero',
+    'balance_differs',
+    'order_unsettled',
+    'missing_here',
+    'missing_there',
+    'amount_differs',
+    'refund_differs',
+    'payment_not_posted',
+  ]),
+  subject: z.string(),
+  oursKobo: z.int().nullable(),
+  theirsKobo: z.int().nullable(),
+})
+export type Finding = z.output<typeof finding>
+
+const reconciliation = z.object({
+  day,
+  ranAt: instant,
+  /** Null where the provider was not asked because payments are off. */
+  provider: z
+    .object({ count: z.int(), amountKobo: z.int(), oursKobo: z.int(), feesKobo: z.int() })
+    .nullable(),
+  findings: z.array(finding),
+})
+export type Reconciliation = z.output<typeof reconciliation>
+
+const moneyToday = z.object({
+  cashKobo: z.int(),
+  onlineKobo: z.int(),
+  fromWalletsKobo: z.int(),
+  refundedKobo: z.int(),
+  creditedKobo: z.int(),
+  remittedKobo: z.int(),
+})
+
+export const getMoneyEndpoint = defineEndpoint({
+  id: 'money.get',
+  method: 'GET',
+  path: '/api/admin/money',
+  summary: 'Today’s money, the balances of the books, what waits for a person, and the last reconciliations',
+  access: 'money.manage',
+  response: z.object({
+    isOnline: z.boolean(),
+    /** What was billed and kept today. */
+    statement,
+    today: moneyToday,
+    standing: z.object({
+      walletsKobo: z.int(),
+      providerKobo: z.int(),
+      agentsKobo: z.int(),
+      officeKobo: z.int(),
+      /** Earned by agents and not paid. */
+      earningsKobo: z.int(),
+      /** Bought for orders that moved on before their bill. */
+      goodsKobo: z.int(),
+      heldKobo: z.int(),
+      openOrdersKobo: z.int(),
+    }),
+    held: z.array(heldPayment),
+    refunds: z.array(
+      z.object({
+        id: idOf('refund'),
+        reference: z.string(),
+        amountKobo: z.int(),
+        status: z.enum(['queued', 'sending', 'sent', 'processed', 'failed']),
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
+    cashHolders: z.array(
+      z.object({
+        agentId: idOf('user'),
+        name: z.string(),
+        cashHeldKobo: z.int(),
+        isOverCeiling: z.boolean(),
+      }),
+    ),
+    reconciliations: z.array(reconciliation),
+  }),
+})
+export type MoneyOverview = z.output<typeof getMoneyEndpoint.response>
+
+export const settleHeldEndpoint = defineEndpoint({
+  id: 'money.settleHeld',
+  method: 'POST',
+  path: '/api/admin/money/held/:id/settle',
+  summary: 'Attach a held payment to an order, put it into its customer’s wallet, send it back, or note it',
+  access: 'money.manage',
+  params: z.strictObject({ id: idOf('heldPayment') }),
+  body: z.strictObject({
+    as: z.enum(['order', 'wallet', 'refund', 'noted']),
+    /** The order that it was for, or whose customer’s wallet it goes to. */
+    orderCode: plainText({ min: 1, max: 40 }).optional(),
+    reason,
+  }),
+  response: heldPayment,
+})
+
+export const creditCustomerEndpoint = defineEndpoint({
+  id: 'money.credit',
+  method: 'POST',
+  path: '/api/admin/money/credits',
+  summary: 'Give a customer money back for an order: into the wallet, or to where it was paid from',
+  access: 'money.manage',
+  needsIdempotencyKey: true,
+  body: z.strictObject({
+    orderCode: plainText({ min: 1, max: 40 }),
+    amountKobo: positiveKobo,
+    to: z.enum(['wallet', 'source']),
+    reason,
+  }),
+  response: z.object({ receipt: z.string(), walletKobo: z.int() }),
+})
+
+export const payOutWalletEndpoint = defineEndpoint({
+  id: 'money.payOut',
+  method: 'POST',
+  path: '/api/admin/money/pay-outs',
+  summary: 'Record that a customer was paid out of the wallet, by transfer or in cash',
+  access: 'money.manage',
+  needsIdempotencyKey: true,
+  body: z.strictObject({
+    orderCode: plainText({ min: 1, max: 40 }),
+    amountKobo: positiveKobo,
+    reason,
+  }),
+  response: z.object({ receipt: z.string(), walletKobo: z.int() }),
+})
+
+export const waiveFeeEndpoint = defineEndpoint({
+  id: 'money.waiveFee',
+  method: 'POST',
+  path: '/api/admin/orders/:id/waive-fee',
+  summary: 'Waive the call-out fee of an order; what was paid of it goes to the wallet',
+  access: 'money.manage',
+  params: z.strictObject({ id: idOf('order') }),
+  body: z.strictObject({ reason }),
+  response: adminOrder,
+})
+
+export const reconcileDayEndpoint = defineEndpoint({
+  id: 'money.reconcile',
+  method: 'POST',
+  path: '/api/admin/money/reconcile',
+  summary: 'Compare a day’s money with the provider’s, and the books with themselves',
+  access: 'money.manage',
+  body: z.strictObject({ day }),
+  response: reconciliation,
+})
+
+export const exportPostingsEndpoint = defineEndpoint({
+  id: 'money.export',
+  method: 'GET',
+  path: '/api/admin/money/postings.csv',
+  summary: 'Every posting of some days, as a table',
+  access: 'money.manage',
+  query: z.strictObject({ from: day, to: day }),
+  response: z.string(),
+  kind: 'csv',
+})

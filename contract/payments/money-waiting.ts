@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { idOf, instant } from '#contract/ids.ts'
+import { kobo, ledgerKind } from '#contract/money.ts'
+
+const waitingCount = z.object({ count: z.int(), since: instant.nullable() })
+
+/** What about money waits for a person. */
+export const moneyWaiting = z.object({
+  /** Payments that came and fit nothing. */
+  held: waitingCount,
+  /** Payments to agents that did not go through. */
+  payouts: waitingCount,
+  /** Payments that agents say did not come, oldest first. */
+  refusedReceipts: z.array(
+    z.object({
+      movementId: idOf('ledgerTransaction'),
+      agentId: idOf('user'),
+      agentName: z.string(),
+      kind: ledgerKind,
+      amountKobo: kobo,
+      refusedAt: instant,
+    }),
+  ),
+})
+export type MoneyWaiting = z.output<typeof moneyWaiting>

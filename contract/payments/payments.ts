@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { kobo, ledgerKind } from '#contract/money.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+
+/** `begun` until the provider knows of it, `open` while it may still be paid, `held` when admins look at it. */
+const paymentStatuses = ['begun', 'open', 'succeeded', 'failed', 'abandoned', 'held'] as const
+
+/** One try to pay an order through the provider. */
+export const payment = z.object({
+  id: idOf('payment'),
+  orderId: idOf('order'),
+  orderCode: z.string(),
+  way: z.enum(['page', 'transfer']),
+  status: z.enum(paymentStatuses),
+  amountKobo: kobo,
+  /** The provider's own page, where a card, a transfer or USSD is used. */
+  pageUrl: z.string().nullable(),
+  /** Where to transfer exactly this amount, for this payment alone. */
+  account: z.object({ number: z.string(), name: z.string(), bank: z.string() }).nullable(),
+  expiresAt: instant.nullable(),
+  refundTo: z.enum(['wallet', 'source']),
+})
+export type Payment = z.output<typeof payment>
+
+const walletMovement = z.object({
+  id: z.string(),
+  at: instant,
+  kind: ledgerKind,
+  /** What came in is above nothing. */
+  amountKobo: z.int(),
+  order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
+  reason: z.string().nullable(),
+})
+export type WalletMovement = z.output<typeof walletMovement>
+
+export const getWalletEndpoint = defineEndpoint({
+  id: 'wallet.get',
+  method: 'GET',
+  path: '/api/wallet',
+  summary: 'What the wallet holds, and what moved it, newest first',
+  access: 'customer',
+  query: pageQuery,
+  response: pageOf(walletMovement).extend({ balanceKobo: kobo }),
+})
+
+const orderParams = z.strictObject({ id: idOf('order') })
+const paymentParams = z.strictObject({ id: idOf('payment') })
+
+export const beginPaymentEndpoint = defineEndpoint({
+  id: 'payments.begin',
+  method: 'POST',
+  path: '/api/orders/:id/payments',
+  summary: 'Pay what an order waits for, or its balance; an open try for the same amount is answered again',
+  access: 'customer',
+  params: orderParams,
+  body: z.strictObject({
+    way: z.enum(['page', 'transfer']).default('page'),
+    refundTo: z.enum(['wallet', 'source']).default('wallet'),
+  }),
+  response: payment,
+})
+
+export const listPaymentsEndpoint = defineEndpoint({
+  id: 'payments.list',
+  method: 'GET',
+  path: '/api/orders/:id/payments',
+  summary: 'The tries to pay an order, newest first',
+  access: 'customer',
+  params: orderParams,
+  response: z.array(payment),
+})
+
+export const checkPaymentEndpoint = defineEndpoint({
+  id: 'payments.check',
+  method: 'POST',
+  path: '/api/payments/:id/check',
+  summary: 'Ask the provider for the status of a payment, and book what it says',
+  access: 'customer',
+  params: paymentParams,
+  response: payment,
+})
+
+export const paystackWebhookEndpoint = defineEndpoint({
+  id: 'payments.webhook',
+  method: 'POST',
+  path: '/api/payments/paystack/webhook',
+  summary: 'Paystack’s webhook, signed with HMAC-SHA512 over the body as it came',
+  access: 'public',
+  response: z.object({ ok: z.literal(true) }),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { ledgerKind } from '#contract/money.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+
+const day = z.iso.date('Write a day such as 2026-11-21')
+
+/** The steps from what was billed to what was kept; what was billed is goods and fees together. */
+export const statementSteps = [
+  'goods',
+  'fees',
+  'share',
+  'charges',
+  'promotions',
+  'refunds',
+  'writeOffs',
+] as const
+export type StatementStep = (typeof statementSteps)[number]
+
+/** What was billed and kept in some Lagos days, in whole kobo. */
+export const statement = z.object({
+  from: day,
+  to: day,
+  billedKobo: z.int(),
+  goodsKobo: z.int(),
+  feesKobo: z.int(),
+  /** The agents' share of the fees. */
+  shareKobo: z.int(),
+  /** What the provider took for payments. */
+  chargesKobo: z.int(),
+  /** What promo codes took off. */
+  promotionsKobo: z.int(),
+  /** Given back to customers at our cost, by us or by their banks. */
+  refundsKobo: z.int(),
+  /** Losses, less what goods brought in afterwards. */
+  writeOffsKobo: z.int(),
+  keptKobo: z.int(),
+})
+export type Statement = z.output<typeof statement>
+
+export const getStatementEndpoint = defineEndpoint({
+  id: 'statement.get',
+  method: 'GET',
+  path: '/api/admin/money/statement',
+  summary: 'From what was billed in some days to what was kept, step by step',
+  access: 'money.manage',
+  query: z.strictObject({ from: day, to: day }),
+  response: statement,
+})
+
+const statementMovement = z.object({
+  id: z.string(),
+  at: instant,
+  kind: ledgerKind,
+  amountKobo: z.int(),
+  order: z.object({ id: idOf('order'), code: z.string() }).nullable(),
+  customerName: z.string().nullable(),
+  agentName: z.string().nullable(),
+  reason: z.string().nullable(),
+  receipt: z.string(),
+})
+export type StatementMovement = z.output<typeof statementMovement>
+
+export const listStatementStepEndpoint = defineEndpoint({
+  id: 'statement.step',
+  method: 'GET',
+  path: '/api/admin/money/statement/:step',
+  summary: 'The movements of one step of a statement, newest first',
+  access: 'money.manage',
+  params: z.strictObject({ step: z.enum(statementSteps) }),
+  query: pageQuery.extend({ from: day, to: day }),
+  response: pageOf(statementMovement),
+})

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** A promo code as people type it: three to twenty letters and digits, in any case. */
+export const promoCodeText = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{3,20}$/, 'A promo code has 3 to 20 letters and digits')

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { plainText } from '#contract/text.ts'
+import { widestHours } from '#domain/booking.ts'
+import { readDistanceBands, readItemsBands } from '#domain/delivery-fee.ts'
+import { maxAmountKobo, maxFeeKobo } from '#domain/money.ts'
+import { settingEntry } from './settings.ts'
+
+function whole(min: number, max: number) {
+  const fits = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max
+  return z.string().refine(fits, `Write a whole number from ${min} to ${max}`)
+}
+
+const amount = whole(0, maxAmountKobo)
+const fee = whole(0, maxFeeKobo)
+const line = (max: number) =>
+  plainText({ min: 1, max }).refine((text) => !/[\r\n\t]/.test(text), 'Write one line')
+const phone = line(24).refine(
+  (text) => /^\+?[\d ()-]{7,}$/.test(text),
+  'Write a phone number, such as +234 800 527 8920',
+)
+const clock = z
+  .string()
+  .refine(
+    (text) => /^\d\d:[0-5]\d$/.test(text) && text >= widestHours.opens && text <= widestHours.closes,
+    `Write a time from ${widestHours.opens} to ${widestHours.closes}`,
+  )
+const flag = z.string().refine((text) => text === 'true' || text === 'false', 'Choose on or off')
+
+function bands(read: (text: string) => unknown) {
+  return z
+    .string()
+    .max(2000)
+    .superRefine((text, context) => {
+      const fault = read(text)
+      if (typeof fault === 'string') context.addIssue({ code: 'custom', message: fault })
+    })
+}
+
+/** The settings that admins change on the page of settings, each as text with what it may be. Amounts are kobo. */
+export const settingFields = {
+  delivery_fee: fee,
+  delivery_distance_bands: bands(readDistanceBands),
+  delivery_items_bands: bands(readItemsBands),
+  service_fee: fee,
+  call_out_fee: fee,
+  cash_order_limit: amount,
+  agent_cash_ceiling: amount,
+  customer_debt_limit: amount,
+  referral_discount: fee,
+  referral_reward: fee,
+  agent_delivery_share_percent: whole(0, 100),
+  estimated_delivery_time: whole(5, 240),
+  service_opens: clock,
+  service_closes: clock,
+  offer_seconds: whole(10, 600),
+  question_seconds: whole(30, 1800),
+  problem_hours: whole(1, 720),
+  queue_expires_minutes: whole(10, 1440),
+  payment_expires_minutes: whole(5, 1440),
+  slot_capacity: whole(1, 10_000),
+  customer_open_orders: whole(1, 1000),
+  customer_slot_share: whole(1, 1000),
+  customer_orders_a_day: whole(1, 10_000),
+  agent_max_trips: whole(1, 10),
+  practice_hours: flag,
+  require_staff_second_step: flag,
+  business_name: line(60),
+  business_description: line(300),
+  business_phone: phone,
+  contact_phone: phone,
+  business_email: line(254).pipe(z.email('Write an email address, such as hello@kasuwa.example')),
+  business_address: line(200),
+  service_area: line(200),
+} as const
+export type SettingField = keyof typeof settingFields
+
+export const getAdminSettingsEndpoint = defineEndpoint({
+  id: 'admin.settings',
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'The settings that admins may change, as text',
+  access: 'settings.manage',
+  response: z.array(settingEntry),
+})
+
+export const saveAdminSettingsEndpoint = defineEndpoint({
+  id: 'admin.saveSettings',
+  method: 'POST',
+  path: '/api/admin/settings',
+  summary: 'Change settings; those that are not named stay as they are',
+  access: 'settings.manage',
+  body: z
+    .strictObject(settingFields)
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Change at least one setting'),
+  response: z.array(settingEntry),
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+
+/** Settings that every visitor may read, with the value each has until an admin changes it. Values are text. */
+export const publicSettings = {
+  maintenance_mode: 'false',
+  delivery_fee: '15000',
+  /** Delivery by distance and by number of items, as JSON; `[]` is off (see domain/delivery-fee.ts). */
+  delivery_distance_bands: '[]',
+  delivery_items_bands: '[]',
+  service_fee: '5000',
+  estimated_delivery_time: '30',
+  /** From when to when orders are run each day, by the clock in Lagos. */
+  service_opens: '06:00',
+  service_closes: '22:00',
+  business_name: 'Kasuwa',
+  business_description:
+    'Fresh market goods, bought for you in a real Abuja market and brought in about 30 minutes.',
+  business_phone: '+234 800 527 8920',
+  business_email: 'hello@kasuwa.example',
+  business_address: 'Life Camp, Abuja',
+  contact_phone: '+234 800 527 8920',
+  service_area: 'Abuja Municipal, Bwari, Gwagwalada and Kuje',
+  call_out_fee: '50000',
+  cash_order_limit: '10000000',
+  practice_hours: 'false',
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`; empty draws maps without streets. */
+  map_tiles_url: '',
+  map_tiles_credit: '',
+  /** Whether orders can be paid online: 'true' once the site has its provider's key. */
+  online_payments: 'false',
+  /** Whether people can sign in with Google: 'true' once the site has its credentials. */
+  google_sign_in: 'false',
+} as const
+
+/** Settings that only admins may read. Amounts are in kobo, times in the unit that the key names. */
+export const privateSettings = {
+  offer_seconds: '45',
+  agent_max_trips: '4',
+  agent_cash_ceiling: '15000000',
+  /** From this much owed for earlier orders on, a customer places no more orders that are paid in cash. */
+  customer_debt_limit: '500000',
+  /** What an invitation takes off a friend's first order, and what it pays once that is delivered; 0 turns both off. */
+  referral_discount: '10000',
+  referral_reward: '0',
+  agent_delivery_share_percent: '80',
+  queue_expires_minutes: '180',
+  payment_expires_minutes: '30',
+  /** How long a customer has to answer an agent's question. */
+  question_seconds: '180',
+  /** How many orders of one market may begin in the same hour. */
+  slot_capacity: '12',
+  /** How many orders one customer may have open, how many of them in one hour of a market, and how many a day. */
+  customer_open_orders: '5',
+  customer_slot_share: '2',
+  customer_orders_a_day: '20',
+  /** For how long after a delivery its customer can report a problem. */
+  problem_hours: '48',
+  /** Whether admins must have a second step at sign-in. */
+  require_staff_second_step: 'false',
+  mail_provider: 'outbox',
+  mail_from_name: '',
+  mail_from_address: '',
+  smtp_host: '',
+  smtp_port: '587',
+  smtp_security: 'starttls',
+  smtp_user: '',
+  /** The Gmail account that was authorised to send, and since when Google refuses it (ISO 8601). */
+  google_mail_address: '',
+  google_mail_refused_at: '',
+  /** `false` once an admin other than the owner changed where emails go. */
+  mail_confirmed: 'true',
+  /** Then the way that the owner confirmed last, as JSON: emails that open accounts still go by it. */
+  mail_confirmed_way: '',
+  /** How notifications go out: `web_push`, `firebase` or `off`. The rest is Firebase’s public web configuration. */
+  push_provider: 'web_push',
+  firebase_api_key: '',
+  firebase_project_id: '',
+  firebase_app_id: '',
+  firebase_sender_id: '',
+  firebase_vapid_key: '',
+} as const
+
+export type PublicSettingKey = keyof typeof publicSettings
+export type SettingKey = PublicSettingKey | keyof typeof privateSettings
+
+export const settingEntry = z.object({ key: z.string(), value: z.string() })
+
+export const getSettingsEndpoint = defineEndpoint({
+  id: 'settings.list',
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'The public settings, as text',
+  access: 'public',
+  response: z.array(settingEntry),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { instant } from '#contract/ids.ts'
+import { streamQuery } from '#contract/live.ts'
+import { orderStatus, position, promise } from '#contract/orders/order-shapes.ts'
+import { orderEventTypes } from '#domain/order-machine.ts'
+import { normaliseCode, trackingCodePattern } from '#domain/tracking-code.ts'
+
+/** A tracking code as people type it; 80 random bits, shown as XXXX-XXXX-XXXX-XXXX. */
+export const trackingCode = z
+  .string()
+  .trim()
+  .max(40)
+  .transform(normaliseCode)
+  .pipe(z.string().regex(trackingCodePattern, 'A tracking code has 16 letters and digits'))
+
+/** What anybody with the code may see: never address, phone, items, prices or the handover code. */
+const trackedOrder = z.object({
+  code: z.string(),
+  status: orderStatus,
+  marketName: z.string(),
+  marketPosition: z.object({ latitude: z.number(), longitude: z.number() }),
+  itemCount: z.int(),
+  placedAt: instant,
+  promise,
+  endedAt: instant.nullable(),
+  agentFirstName: z.string().nullable(),
+  agentPosition: position.nullable(),
+  timeline: z.array(z.object({ id: z.string(), type: z.enum(orderEventTypes), happenedAt: instant })),
+})
+export type TrackedOrder = z.output<typeof trackedOrder>
+
+const codeParams = z.strictObject({ code: trackingCode })
+
+export const trackOrderEndpoint = defineEndpoint({
+  id: 'tracking.get',
+  method: 'GET',
+  path: '/api/track/:code',
+  summary: 'Follow an order without signing in',
+  access: 'public',
+  params: codeParams,
+  response: trackedOrder,
+})
+
+export const trackEventsEndpoint = defineEndpoint({
+  id: 'tracking.events',
+  method: 'GET',
+  path: '/api/track/:code/events',
+  summary: 'Live events of a tracked order; position while in transit',
+  access: 'public',
+  params: codeParams,
+  response: z.object({
+    id: z.string(),
+    type: z.enum(orderEventTypes),
+    status: orderStatus.nullable(),
+    happenedAt: instant,
+  }),
+  query: streamQuery,
+  kind: 'stream',
+})

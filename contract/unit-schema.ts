@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { allUnits } from './units.ts'
-
-/** A unit in what is sent and answered; apart from the units' words, which pages need without it. */
-export const unit = z.enum(allUnits)

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ComparedMarket, compareMarkets } from './compare-markets.ts'
+import type { PricedItem } from './price-estimate.ts'
+
+const lineOf = (productId: string | null, changes: Partial<PricedItem> = {}): PricedItem => ({
+  productId,
+  quantity: 1,
+  unit: 'mudu',
+  budgetKobo: null,
+  capKobo: null,
+  ...changes,
+})
+
+/** A market that sells these goods at these prices in ten naira; null: without a recent price. */
+function marketOf(id: string, tens: Record<string, number | null>, isSample = false): ComparedMarket {
+  return {
+    id,
+    goods: Object.entries(tens).map(([good, ten]) => ({
+      id: good,
+      units: ['mudu'],
+      prices:
+        ten === null
+          ? []
+          : [
+              {
+                unit: 'mudu',
+                lowKobo: ten * 1000,
+                highKobo: ten * 1000,
+                count: 4,
+                newestAt: '',
+                isSample,
+                weekChange: null,
+              },
+            ],
+    })),
+  }
+}
+
+const list = ['rice', 'beans', 'yam', 'oil'].map((good) => lineOf(good))
+const order = ({ offers }: ReturnType<typeof compareMarkets>) => offers.map(({ marketId }) => marketId)
+
+test('the lowest sum comes first and is named the lowest', () => {
+  const result = compareMarkets(list, [
+    marketOf('wuse', { rice: 100, beans: 100, yam: 100, oil: 100 }),
+    marketOf('nyanya', { rice: 90, beans: 90, yam: 100, oil: 100 }),
+  ])
+  assert.deepEqual(order(result), ['nyanya', 'wuse'])
+  assert.equal(result.lowestId, 'nyanya')
+  assert.deepEqual(result.offers[0]?.goods, { lowKobo: 380_000, highKobo: 380_000 })
+})
+
+test('a market that lacks a price does not look cheap for it', () => {
+  const result = compareMarkets(list, [
+    marketOf('wuse', { rice: 100, beans: 100, yam: 100, oil: 100 }),
+    marketOf('kubwa', { rice: 110, beans: 110, yam: 110, oil: null }),
+  ])
+  assert.deepEqual(order(result), ['wuse', 'kubwa'])
+  assert.deepEqual(result.offers[1]?.noPrice, [3])
+})
+
+test('the lowest is one that has every price, also where another ranks before it', () => {
+  const result = compareMarkets(list, [
+    marketOf('wuse', { rice: 100, beans: 100, yam: 100, oil: 100 }),
+    marketOf('kubwa', { rice: 80, beans: 80, yam: 80, oil: null }),
+  ])
+  assert.deepEqual(order(result), ['kubwa', 'wuse'])
+  assert.equal(result.lowestId, 'wuse')
+})
+
+test('a market that misses half of the prices is not ranked, however low its sum', () => {
+  const result = compareMarkets(list, [
+    marketOf('zuba', { rice: 1, beans: 1, yam: null }),
+    marketOf('wuse', { rice: 100, beans: 100, yam: 100, oil: 100 }),
+    marketOf('garki', { rice: 120, beans: 120, yam: 120, oil: 120 }),
+  ])
+  assert.deepEqual(order(result), ['wuse', 'garki', 'zuba'])
+  const zuba = result.offers[2]
+  assert.deepEqual([zuba?.isRanked, zuba?.noPrice, zuba?.notSold], [false, [2, 3], [3]])
+})
+
+test('one market alone is not the lowest of any', () => {
+  const result = compareMarkets(list, [
+    marketOf('wuse', { rice: 100, beans: 100, yam: 100, oil: 100 }),
+    marketOf('zuba', { rice: 1 }),
+  ])
+  assert.equal(result.lowestId, null)
+})
+
+test('budgets are the same everywhere, and what nobody prices weighs nowhere', () => {
+  const lines = [lineOf('rice'), lineOf(null, { budgetKobo: 500_000 }), lineOf(null), lineOf('snail')]
+  const result = compareMarkets(lines, [
+    marketOf('wuse', { rice: 100, snail: null }),
+    marketOf('nyanya', { rice: 90 }),
+  ])
+  assert.deepEqual(order(result), ['nyanya', 'wuse'])
+  assert.equal(result.unpricedLines, 2)
+  assert.deepEqual(result.offers[0]?.goods, { lowKobo: 590_000, highKobo: 590_000 })
+  assert.deepEqual([result.offers[0]?.noPrice, result.offers[0]?.notSold], [[], [3]])
+})
+
+test('a cap hides no expensive market: it is compared by what it asks', () => {
+  const capped = [lineOf('rice', { capKobo: 50_000 })]
+  const result = compareMarkets(capped, [marketOf('wuse', { rice: 100 }), marketOf('nyanya', { rice: 60 })])
+  assert.deepEqual(order(result), ['nyanya', 'wuse'])
+})
+
+test('samples are counted, and no prices at all compare nothing', () => {
+  const [offer] = compareMarkets(list, [marketOf('wuse', { rice: 100, beans: 1 }, true)]).offers
+  assert.deepEqual([offer?.sampleLines, offer?.pricedLines], [2, 2])
+  const nothing = compareMarkets([lineOf(null)], [marketOf('wuse', {})])
+  assert.deepEqual([nothing.offers[0]?.isRanked, nothing.unpricedLines], [false, 1])
+})

@@ -1,0 +1,118 @@
+import { median } from './price-band.ts'
+import {
+  bandOf,
+  estimateItem,
+  indexGoods,
+  type PricedItem,
+  type PricedProduct,
+  type PriceRange,
+  productOf,
+} from './price-estimate.ts'
+
+/** A market with those goods of a list that it sells. */
+export interface ComparedMarket {
+  id: string
+  goods: readonly PricedProduct[]
+}
+
+/** What a list comes to at one market. Items are named by their place in the list, from 0. */
+export interface Offer {
+  marketId: string
+  /** What the items with a price may come to. */
+  goods: PriceRange
+  pricedLines: number
+  /** Goods that this market is not known to sell. */
+  notSold: number[]
+  /** Items that other markets have a price for and this one has not. */
+  noPrice: number[]
+  sampleLines: number
+  /** Whether it can be ranked: it has prices for more than half of what any market prices. */
+  isRanked: boolean
+}
+
+export interface Comparison {
+  /** Best first. Markets that cannot be ranked come after, the one with most prices first. */
+  offers: Offer[]
+  /** Items that no market has a price for; they weigh nowhere. */
+  unpricedLines: number
+  /** The lowest of those that have every price, where at least two can be ranked. */
+  lowestId: string | null
+}
+
+type Weighed = Offer & { sameListKobo: number }
+
+/**
+ * Compares what one list comes to at several markets, like with like: where a market lacks a price that others
+ * have, the middle of the others stands in, so that missing something never makes a market look cheap.
+ */
+export function compareMarkets(lines: readonly PricedItem[], markets: readonly ComparedMarket[]): Comparison {
+  const middles = markets.map(({ goods }) => middlesOf(lines, goods))
+  const usual = lines.map((_, index) => {
+    const known = middles.flatMap((middle) => middle[index] ?? [])
+    return known.length === 0 ? null : median(known)
+  })
+  const weighed = markets.map((market, at) => weigh(lines, market, middles[at] ?? [], usual))
+  weighed.sort(byWorth)
+  const ranked = weighed.filter(({ isRanked }) => isRanked)
+  const whole = ranked.find(({ noPrice }) => noPrice.length === 0)
+  const [first] = markets
+  return {
+    offers: weighed.map(({ sameListKobo, ...offer }) => offer),
+    unpricedLines:
+      first === undefined ? 0 : lines.filter((line, at) => isOpen(line) && usual[at] === null).length,
+    lowestId: ranked.length > 1 ? (whole?.marketId ?? null) : null,
+  }
+}
+
+const isOpen = (line: PricedItem) => line.budgetKobo === null
+
+/** The middle price of each line at a market; null for a fixed budget, which is the same everywhere. */
+function middlesOf(lines: readonly PricedItem[], goods: readonly PricedProduct[]): (number | null)[] {
+  const known = indexGoods(goods)
+  return lines.map((line) => {
+    const band = isOpen(line) ? bandOf(productOf(line, known), line.unit) : null
+    return band === null ? null : ((band.lowKobo + band.highKobo) / 2) * (line.quantity ?? 1)
+  })
+}
+
+function weigh(
+  lines: readonly PricedItem[],
+  market: ComparedMarket,
+  middles: readonly (number | null)[],
+  usual: readonly (number | null)[],
+): Weighed {
+  const known = indexGoods(market.goods)
+  const offer: Weighed = {
+    marketId: market.id,
+    goods: { lowKobo: 0, highKobo: 0 },
+    pricedLines: 0,
+    notSold: [],
+    noPrice: [],
+    sampleLines: 0,
+    isRanked: false,
+    sameListKobo: 0,
+  }
+  let comparable = 0
+  for (const [at, line] of lines.entries()) {
+    const good = productOf(line, known)
+    const range = estimateItem(line, good)
+    offer.goods.lowKobo += range?.lowKobo ?? 0
+    offer.goods.highKobo += range?.highKobo ?? 0
+    if (range !== null) offer.pricedLines += 1
+    if (line.productId !== null && good === undefined) offer.notSold.push(at)
+    const usualKobo = usual[at] ?? null
+    if (usualKobo === null) continue
+    comparable += 1
+    if ((middles[at] ?? null) === null) offer.noPrice.push(at)
+    else if (bandOf(good, line.unit)?.isSample) offer.sampleLines += 1
+    offer.sameListKobo += middles[at] ?? usualKobo
+  }
+  offer.isRanked = comparable > 0 && offer.noPrice.length * 2 < comparable
+  return offer
+}
+
+function byWorth(a: Weighed, b: Weighed): number {
+  if (a.isRanked !== b.isRanked) return a.isRanked ? -1 : 1
+  const byPrice = a.isRanked ? a.sameListKobo - b.sameListKobo : 0
+  return byPrice || a.noPrice.length - b.noPrice.length || a.notSold.length - b.notSold.length
+}

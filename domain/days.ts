@@ -1,0 +1,42 @@
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Every date and clock time of the product is read in Africa/Lagos, which has no daylight saving: UTC+1 all year. */
+const lagosOffsetMs = 60 * 60 * 1000
+
+export interface LagosTime {
+  weekday: Weekday
+  /** Minutes since midnight in Lagos, 0 to 1439. */
+  minute: number
+  /** Calendar day in Lagos, `2026-11-21`. */
+  date: string
+}
+
+/** The wall clock in Lagos at a moment. */
+export function lagosTime(at: Date): LagosTime {
+  const shifted = new Date(at.getTime() + lagosOffsetMs)
+  return {
+    weekday: weekdays[shifted.getUTCDay()] as Weekday,
+    minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+    date: shifted.toISOString().slice(0, 10),
+  }
+}
+
+/** The moment at which a Lagos calendar day reaches a minute of its clock. */
+export function lagosInstant(date: string, minute: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00.000Z`) - lagosOffsetMs + minute * 60_000)
+}
+
+/** `07:00` to 420. */
+export function minuteOfClock(clock: string): number {
+  const [hours = '0', minutes = '0'] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}

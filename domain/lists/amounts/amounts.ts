@@ -1,0 +1,228 @@
+import {
+  capAfter,
+  capAgreed,
+  capBefore,
+  capGlue,
+  moneyAfter,
+  moneyBefore,
+  perOne,
+} from '#domain/lists/notes/lexicon.ts'
+import { phraseAt } from '#domain/lists/notes/phrases.ts'
+import type { Segment } from '#domain/lists/segment.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { maxAmountKobo } from '#domain/money.ts'
+import { unitAt } from './units-of-lists.ts'
+
+/** Below this a bare number is a count: nothing in the market costs less. */
+const cheapestNaira = 100
+const leastCapNaira = 50
+const koboPerNaira = 100
+const moneySigns = new Set(['₦', '#', '=n='])
+const signWords = new Set(['n', 'ngn', 'naira'])
+const afterSigns = new Set(['naira', 'nairas', 'ngn', 'n', 'bucks', 'kobo'])
+
+/** An amount of money and the tokens that write it, from inclusive, to exclusive. */
+interface Money {
+  kobo: number
+  /** The upper end of "2-3k". */
+  upToKobo: number | null
+  from: number
+  to: number
+  /** A sign, "k" or "naira" says that it is money. */
+  sure: boolean
+}
+
+/** The money written around the number at `at`; null when none is, or more than an order can hold. */
+export function moneyAt(tokens: readonly Token[], at: number): Money | null {
+  const number = tokens[at]
+  if (!number || number.value === null) return null
+  let unit = koboPerNaira
+  let hundred = 0
+  let from = at
+  let to = at + 1
+  let sure = false
+  const next = tokens[to]
+  if (next?.word === 'k') {
+    unit *= 1_000
+    to++
+    sure = true
+    const hundreds = tokens[to]
+    if (hundreds?.glued && /^[1-9]$/.test(hundreds.text)) {
+      hundred = Number(hundreds.text) * 100 * koboPerNaira
+      to++
+    }
+  }
+  if (next?.word === 'h' && next.glued) {
+    unit *= 100
+    to++
+    sure = true
+  }
+  const after = tokens[to]
+  if (
+    after &&
+    (afterSigns.has(after.word)
+      ? !isAnd(tokens, to)
+      : after.text === '₦' || (after.text === '#' && after.glued))
+  ) {
+    sure = true
+    to++
+  }
+  const sign = signBefore(tokens, from)
+  if (sign > 0) {
+    from -= sign
+    sure = true
+  }
+  const kobo = Math.round(number.value * unit) + hundred
+  const upToKobo = number.upTo === null ? null : Math.round(number.upTo * unit)
+  return Math.max(kobo, upToKobo ?? 0) > maxAmountKobo ? null : { kobo, upToKobo, from, to, sure }
+}
+
+/** "500 n beans": there the n is "and". */
+function isAnd(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === 'n' && !tokens[at]?.glued && (tokens[at + 1]?.word ?? '') !== ''
+}
+
+function signBefore(tokens: readonly Token[], at: number): number {
+  const before = tokens[at - 1]
+  if (!before) return 0
+  if (moneySigns.has(before.text) || signWords.has(before.word)) return 1
+  if (before.text !== '=') return 0
+  const sign = tokens
+    .slice(Math.max(0, at - 3), at)
+    .map((token) => token.text.toLowerCase())
+    .join('')
+  return sign === '=n=' ? 3 : 0
+}
+
+/** Takes "max 4k", "not more than N500", "5k max" out of the segment. */
+export function takeCap(segment: Segment): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length && segment.capKobo === null; at++) {
+    const length = segment.isFree(at) ? capLength(tokens, at) : 0
+    if (length > 0) takeCapAfter(segment, at, length)
+    else takeCapBefore(segment, at)
+  }
+}
+
+/** Where the words name a cap: "it should not pass 8k"; -1 when they name none. */
+export function capStart(tokens: readonly Token[]): number {
+  return tokens.findIndex((_, at) => {
+    const length = capLength(tokens, at)
+    return length > 0 && tokens.slice(at + length, at + length + 4).some((token) => token.value !== null)
+  })
+}
+
+const belowSigns = new Set(['<', '≤'])
+
+function capLength(tokens: readonly Token[], at: number): number {
+  return belowSigns.has(tokens[at]?.text ?? '') ? 1 : phraseAt(capBefore, tokens, at)
+}
+
+function takeCapAfter(segment: Segment, at: number, length: number): void {
+  let number = at + length
+  while (isGlue(segment.tokens[number])) number++
+  const money = moneyAt(segment.tokens, number)
+  if (!money || money.kobo < leastCapNaira * 100) return
+  let from = at
+  while (capGlue.has(segment.tokens[from - 1]?.word ?? '')) from--
+  segment.capKobo = money.kobo
+  const end = money.to + perOneLength(segment.tokens, money.to)
+  segment.take(from, end + phraseAt(capAgreed, segment.tokens, end))
+}
+
+function isGlue(token: Token | undefined): boolean {
+  if (!token || token.value !== null) return false
+  return (
+    capGlue.has(token.word) ||
+    moneySigns.has(token.text) ||
+    signWords.has(token.word) ||
+    /^[:=~-]$/.test(token.text)
+  )
+}
+
+function takeCapBefore(segment: Segment, at: number): void {
+  const money = segment.isFree(at) ? moneyAt(segment.tokens, at) : null
+  if (!money || money.kobo < leastCapNaira * 100) return
+  const length = phraseAt(capAfter, segment.tokens, money.to)
+  if (length === 0) return
+  segment.capKobo = money.kobo
+  segment.take(money.from, money.to + length)
+}
+
+/** Takes what says by a sign, by "k" or by "worth" that it is money. */
+export function takeSureMoney(segment: Segment): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length; at++) {
+    const money = segment.isFree(at) ? moneyAt(tokens, at) : null
+    if (!money || !(money.sure || saysWorth(segment, money))) continue
+    takeMoney(segment, money)
+    at = money.to - 1
+  }
+}
+
+function saysWorth(segment: Segment, money: Money): boolean {
+  if (money.kobo < cheapestNaira * 100) return false
+  const after = segment.tokens[money.to]?.word ?? ''
+  return after === 'worth' || after === 'own'
+}
+
+function takeMoney(segment: Segment, money: Money): void {
+  const { tokens } = segment
+  let { from, to } = money
+  const upper = upperEnd(segment, money)
+  let end = upper?.to ?? to
+  while (/^(?:worth|own)$/.test(tokens[end]?.word ?? '')) end++
+  const each = perOneLength(tokens, end)
+  if (each > 0) {
+    segment.addNote(from, end + each)
+    while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
+    segment.take(from, to)
+    return
+  }
+  while (segment.isFree(from - 1) && isMoneyLead(tokens[from - 1])) from--
+  while (segment.isFree(to) && moneyAfter.has(tokens[to]?.word ?? '')) to++
+  if (upper && segment.capKobo === null && upper.kobo > money.kobo) {
+    segment.capKobo = upper.kobo
+    segment.take(from, upper.to)
+  } else if (segment.budgetKobo === null) {
+    segment.budgetKobo = money.kobo
+    segment.take(from, to)
+  } else segment.addNote(from, to)
+}
+
+/** The upper end of "2-3k", "2k-3k", "2k to 3k", "between 2k and 3k". */
+function upperEnd({ tokens }: Segment, money: Money): { kobo: number; to: number } | null {
+  if (money.upToKobo !== null) return { kobo: money.upToKobo, to: money.to }
+  const dash = tokens[money.to]
+  const joins =
+    /^[-–]$/.test(dash?.text ?? '') || dash?.word === 'to' || tokens[money.from - 1]?.word === 'between'
+  return joins ? moneyNear(tokens, money.to + 1) : null
+}
+
+/** "each", "per tuber", "/kg": how many tokens say that the amount is for one. */
+function perOneLength(tokens: readonly Token[], at: number): number {
+  const slash = tokens[at]?.text === '/' || tokens[at]?.word === 'per'
+  if (tokens[at]?.word === 'for' && tokens[at + 1]?.value === 1 && tokens[at + 2] === undefined) return 2
+  const unit = slash ? unitAt(tokens, at + 1) : null
+  return unit ? unit.length + 1 : phraseAt(perOne, tokens, at)
+}
+
+function moneyNear(tokens: readonly Token[], at: number): Money | null {
+  return moneyAt(tokens, at) ?? moneyAt(tokens, at + 1)
+}
+
+function isMoneyLead(token: Token | undefined): boolean {
+  return token !== undefined && (moneyBefore.has(token.word) || /^[@:=~-]$/.test(token.text))
+}
+
+/** Takes a number left over beside a good: ₦100 or more, round, is what to spend on it. */
+export function takeBareMoney(segment: Segment, countsInPieces: () => boolean): void {
+  const { tokens } = segment
+  for (let at = 0; at < tokens.length; at++) {
+    const value = segment.isFree(at) ? (tokens[at]?.value ?? null) : null
+    if (value === null || value < cheapestNaira || value % 10 !== 0) continue
+    if (value < 2 * cheapestNaira && segment.quantity === null && countsInPieces()) continue
+    const money = moneyAt(tokens, at)
+    if (money) takeMoney(segment, money)
+  }
+}

@@ -1,0 +1,74 @@
+import type { ListLine } from '#domain/lists/list-line.ts'
+import { tokenize } from '#domain/lists/tokens.ts'
+import { moneyAt } from './amounts.ts'
+import { joinNumbers } from './numbers.ts'
+
+/** "500 each", and in Pidgin "500 500". */
+const each = /\beach+\b|(?<!\S)((?:N|₦|#)?\d+k?|one|two|three|four|five|ten|hundred)\s+\1\b/i
+const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
+
+/**
+ * "ginger, garlic 500 each" and "2 cups each of rice and beans": an amount said of each belongs to
+ * the bare goods beside it too, which are returned.
+ */
+export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
+  const holders = goods.filter((good) => each.test(good.raw))
+  const [holder] = holders
+  if (!holder || holders.length > 1) return []
+  const at = goods.indexOf(holder)
+  const introduces = holder.raw.search(each) < holder.raw.indexOf(holder.name)
+  const beside = introduces ? goods.slice(at + 1) : goods.slice(0, at).reverse()
+  const end = beside.findIndex((good) => !isBare(good))
+  const bare = end < 0 ? beside : beside.slice(0, end)
+  if (bare.length > 0) share(holder, bare)
+  return bare
+}
+
+const together = /(?:^|, )(?:for )?(?:the )?(?:two|both)(?: of (?:them|dem))?$/i
+
+/** "carrots and green beans 1k both": the amount is said with the first of them. */
+export function shareTogether(goods: readonly ListLine[]): void {
+  const holder = goods.at(-1)
+  const first = goods.at(-2)
+  const said = together.exec(holder?.note ?? '')
+  if (!holder || !first || !said || !isBare(first) || holder.budgetKobo === null) return
+  first.budgetKobo = holder.budgetKobo
+  holder.budgetKobo = null
+  first.note = [first.note, said[0].replace(/^, /, '')].filter((note) => note !== null).join(', ')
+}
+
+/** No amount is said. */
+export function isBare({
+  quantity,
+  unit,
+  budgetKobo,
+  capKobo,
+}: Pick<ListLine, 'quantity' | 'unit' | 'budgetKobo' | 'capKobo'>): boolean {
+  return quantity === null && unit === null && budgetKobo === null && capKobo === null
+}
+
+function share(holder: ListLine, bare: readonly ListLine[]): void {
+  const said = eachNote.exec(holder.note ?? '')
+  const kobo = said ? moneyIn(said[1] ?? '') : holder.budgetKobo
+  if (holder.quantity !== null) {
+    for (const good of bare) Object.assign(good, { quantity: holder.quantity, unit: holder.unit })
+    if (kobo === null) dropNote(holder, said)
+  } else if (kobo !== null) {
+    for (const good of [holder, ...bare]) good.budgetKobo = kobo
+    dropNote(holder, said)
+  }
+}
+
+function moneyIn(note: string): number | null {
+  const tokens = joinNumbers(tokenize(note))
+  return (
+    moneyAt(
+      tokens,
+      tokens.findIndex((token) => token.value !== null),
+    )?.kobo ?? null
+  )
+}
+
+function dropNote(good: ListLine, said: RegExpExecArray | null): void {
+  if (said) good.note = good.note?.slice(0, said.index) || null
+}

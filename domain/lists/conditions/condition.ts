@@ -1,0 +1,83 @@
+import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import type { Instead, ListLine } from '#domain/lists/list-line.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { leads } from './words.ts'
+
+/** What to do where an item is missing or too dear, and the tokens that say it. */
+export interface Condition {
+  from: number
+  to: number
+  /** Left above this price; 'cap' where the item's own cap is meant: "max 3k, else leave it". */
+  maxKobo: number | 'cap' | null
+  /** The item it names: "if the rice is above 3k". */
+  about?: string | null
+  /** What to buy in its place; without a name it is less or more of the same. */
+  instead: (Omit<Instead, 'name' | 'productId' | 'aboveKobo'> & Replacement) | null
+}
+
+interface Replacement {
+  name: string | null
+  productId: string | null
+  aboveKobo: number | 'cap' | null
+}
+
+/** Where a condition is being read, and where it begins. */
+export interface Clause {
+  line: string
+  tokens: readonly Token[]
+  from: number
+  index: CatalogueIndex
+}
+
+/** A bracket, a comma and words such as "but" before a condition belong to it. */
+export function clauseStart(tokens: readonly Token[], at: number): number {
+  let from = at
+  while (
+    from > 0 &&
+    (leads.has(tokens[from - 1]?.word || '.') || /^[,;.([\-–—:]$/.test(tokens[from - 1]?.text ?? ''))
+  )
+    from--
+  return from
+}
+
+/** Where a condition ends, with the bracket and the please after it. */
+export function clauseEnd(tokens: readonly Token[], to: number): number {
+  let end = to
+  while (end < tokens.length && /^(?:abeg|please|pls|o|sha|oo)$/.test(tokens[end]?.word ?? '')) end++
+  while (/^[)\].]$/.test(tokens[end]?.text ?? '')) end++
+  return end
+}
+
+/** The item is left above an amount. */
+export function limit(clause: Clause, maxKobo: number | 'cap', to: number): Condition {
+  return { from: clause.from, to: clauseEnd(clause.tokens, to), maxKobo, instead: null }
+}
+
+/** Lets a condition speak of an item; false where it is of a cap that the item does not have. */
+export function applyCondition(good: ListLine, { maxKobo, instead: other }: Condition): boolean {
+  const limitKobo = maxKobo === 'cap' ? good.capKobo : maxKobo
+  if (other === null && limitKobo === null) return false
+  if (limitKobo !== null) {
+    good.capKobo ??= limitKobo
+    good.onlyIf = { maxKobo: limitKobo }
+  }
+  if (other) {
+    const aboveKobo = other.aboveKobo === 'cap' ? good.capKobo : other.aboveKobo
+    const same = other.name === null
+    // "kote or titus 3 pieces" counts whichever there is.
+    const counts = good.quantity === null && good.budgetKobo === null && aboveKobo === null && !same
+    if (counts) {
+      good.quantity = other.quantity
+      good.unit ??= other.unit
+    }
+    good.instead = {
+      ...other,
+      quantity: counts ? null : other.quantity,
+      name: other.name ?? good.name,
+      productId: same ? good.productId : other.productId,
+      unit: counts ? null : (other.unit ?? (same ? good.unit : null)),
+      aboveKobo,
+    }
+  }
+  return true
+}

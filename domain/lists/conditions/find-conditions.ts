@@ -1,0 +1,210 @@
+import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
+import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { type Clause, type Condition, clauseEnd, clauseStart, limit } from './condition.ts'
+import { leaveLength, premiseAt, refusesAt } from './premise.ts'
+import { alternative, instead, replacement } from './replacement.ts'
+import { above, asking, elses, ends, ifs, leads, leaving } from './words.ts'
+
+/** Every condition in the tokens of a line that is understood; only what follows an item can be one. */
+export function findConditions(line: string, tokens: readonly Token[], index: CatalogueIndex): Condition[] {
+  const found: Condition[] = []
+  let named = false
+  let open = -2
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    if (openingBrackets.has(token.text)) open = at
+    if (closingBrackets.has(token.text)) open = -2
+    // Inside brackets that began with something else it says which.
+    const isOpen = open < 0 || open === at - 1 || elses.has(token.word)
+    const condition = named && isOpen && opens(tokens, at) ? conditionAt(line, tokens, at, index) : null
+    if (condition) {
+      found.push(condition)
+      open = -2
+      at = condition.to - 1
+    } else
+      named ||= token.good > 0 || (token.value === null && token.word.length > 2 && !leads.has(token.word))
+  }
+  return found
+}
+
+/** A condition that begins a line and speaks of an item of an earlier one: "if rice pass 3k buy only 2". */
+export function leadingCondition(
+  line: string,
+  tokens: readonly Token[],
+  index: CatalogueIndex,
+): Condition | null {
+  const at = tokens.findIndex((token) => !leads.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text))
+  const word = tokens[at]?.word ?? ''
+  if (!ifs.has(word) && !elses.has(word) && noneLength(tokens, at) === 0) return null
+  const condition = conditionAt(line, tokens, at, index)
+  if (!condition || speaksOfAll(tokens.slice(at, condition.to))) return null
+  return condition
+}
+
+/** "if the total is above 20k": of the whole list. */
+function speaksOfAll(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) =>
+    /^(?:total|everything|all|bill|money|balance|change|altogether)$/.test(word),
+  )
+}
+
+function opens(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? ''
+  if (tokens[at]?.inGood && word !== 'or') return false
+  return (
+    noneLength(tokens, at) > 0 ||
+    (above.has(word) && startsClause(tokens, at)) ||
+    ifs.has(word) ||
+    elses.has(word) ||
+    leaving.has(word) ||
+    word === 'or' ||
+    word === 'ko' ||
+    word === 'walk' ||
+    word === 'substitute' ||
+    word === 'replace' ||
+    word === 'use' ||
+    (word === 'anything' && above.has(tokens[at + 1]?.word ?? '')) ||
+    (asking.has(word) && tokens[at - 1]?.word === 'but') ||
+    refusesAt(tokens, at) > 0
+  )
+}
+
+function conditionAt(
+  line: string,
+  tokens: readonly Token[],
+  at: number,
+  index: CatalogueIndex,
+): Condition | null {
+  const word = tokens[at]?.word ?? ''
+  const from = clauseStart(tokens, at)
+  const read = { line, tokens, from, index }
+  if (word === 'or' && elses.has(tokens[at + 1]?.word ?? '')) return afterElse(read, at + 2)
+  if (word === 'or' || word === 'ko') return alternative(read, at + 1)
+  const none = noneLength(tokens, at)
+  if (none > 0) return ifNone(read, at, none)
+  if (above.has(word)) return askedAbove(read, at)
+  if (elses.has(word)) return afterElse(read, tokens[at + 1]?.word === 'that' ? at + 2 : at + 1)
+  if (word === 'substitute' || word === 'replace' || word === 'use') return replacement(read, at)
+  if (word === 'anything') return leaveAbove(read, at + 1)
+  if (asking.has(word)) return replacement(read, at)
+  const leave = leaveLength(tokens, at)
+  if (leave > 0) return leaveIf(read, at + leave)
+  if (!ifs.has(word)) return null
+  return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
+}
+
+/** "no titus?", "no titus get": how many tokens say that there is none. */
+function noneLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word !== 'no' || !startsClause(tokens, at)) return 0
+  const good = tokens[at + 1]?.good ?? 0
+  const named = good || (mayBeNamed(tokens[at + 1]) ? 1 : 0)
+  if (named === 0) return 0
+  const next = tokens[at + 1 + named]
+  if (next?.text === '?') return named + 2
+  return good > 0 && asking.has(next?.word ?? '') ? named + 1 : 0
+}
+
+function startsClause(tokens: readonly Token[], at: number): boolean {
+  return at === 0 || /^[,;.?!(:–—-]$/.test(tokens[at - 1]?.text ?? '')
+}
+
+/** "no titus? buy kote". */
+function ifNone(clause: Clause, at: number, length: number): Condition | null {
+  let next = at + length
+  while (/^(?:then|you|can|just|pls|please|abeg|[,.?])$/.test(clause.tokens[next]?.text.toLowerCase() ?? ''))
+    next++
+  const leave = leaveLength(clause.tokens, next)
+  // Left where there is none: a wish in the customer's words.
+  if (leave > 0)
+    return { from: clause.from, to: clauseEnd(clause.tokens, next + leave), maxKobo: null, instead: null }
+  if (!asking.has(clause.tokens[next]?.word ?? '')) return null
+  return aboutWhat(instead(clause, next + 1, null), clause.tokens.slice(at, next))
+}
+
+/** "more than 25k? leave it". */
+function askedAbove(clause: Clause, at: number): Condition | null {
+  const premise = premiseAt(clause.tokens, at)
+  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at - 1) : null
+}
+
+/** Remembers which item the premise names. */
+function aboutWhat(condition: Condition | null, premise: readonly Token[]): Condition | null {
+  const at = premise.findIndex((token) => token.good > 0)
+  const said = premise.slice(at, at + (premise[at]?.good ?? 0))
+  return condition && { ...condition, about: at < 0 ? null : said.map((token) => token.word).join(' ') }
+}
+
+/** "if it is above 6k leave it", "if no titus buy kote", "if below 5k". */
+function ifThen(clause: Clause, at: number): Condition | null {
+  const { tokens } = clause
+  const premise = premiseAt(tokens, at + 1)
+  let next = premise.to
+  while (
+    next < tokens.length &&
+    (/^[,.:;?-]$/.test(tokens[next]?.text ?? '') ||
+      /^(?:then|you|can|just|make|u|am|a)$/.test(tokens[next]?.word ?? ''))
+  )
+    next++
+  const leave = leaveLength(tokens, next)
+  if (premise.limitKobo !== null && !premise.isBelow && leave > 0)
+    return limit(clause, premise.limitKobo, next + leave)
+  if (asking.has(tokens[next]?.word ?? '') || /^(?:saya|sayo)$/.test(tokens[next]?.word ?? '')) {
+    if (premise.limitKobo === null && !premise.isMissing) return null
+    if (premise.isBelow) return null
+    return instead(clause, next + 1, premise.limitKobo)
+  }
+  if (premise.isBelow && premise.limitKobo !== null) {
+    const otherwise = tokens.findIndex(
+      (token, place) => place >= premise.to && place <= premise.to + 2 && elses.has(token.word),
+    )
+    if (otherwise >= 0) {
+      const length = leaveLength(tokens, otherwise + 1)
+      if (length === 0) return afterElse(clause, otherwise + 1, premise.limitKobo)
+      return limit(clause, premise.limitKobo, otherwise + 1 + length)
+    }
+    return limit(clause, premise.limitKobo, premise.to)
+  }
+  const then = tokens[next - 1]?.word === 'then' && mayBeNamed(tokens[next])
+  if (premise.isMissing && premise.limitKobo === null && (then || isGood(tokens, next)))
+    return instead(clause, next, null)
+  return null
+}
+
+function isGood(tokens: readonly Token[], at: number): boolean {
+  return (
+    (tokens[at]?.good ?? 0) > 0 &&
+    ends.has(tokens[at - 1]?.text || (tokens[at - 1]?.word === 'then' ? '.' : ''))
+  )
+}
+
+/** "leave it if it reaches 3k", "skip above 2k". */
+function leaveIf(clause: Clause, at: number): Condition | null {
+  const premise = premiseAt(clause.tokens, ifs.has(clause.tokens[at]?.word ?? '') ? at + 1 : at)
+  if (premise.limitKobo === null || premise.isBelow) return null
+  return limit(clause, premise.limitKobo, premise.to)
+}
+
+/** "anything above 30k, don't bother". */
+function leaveAbove(clause: Clause, at: number): Condition | null {
+  const premise = premiseAt(clause.tokens, at)
+  const next = clause.tokens[premise.to]?.text === ',' ? premise.to + 1 : premise.to
+  const leave = leaveLength(clause.tokens, next)
+  return premise.limitKobo !== null && !premise.isBelow && leave > 0
+    ? limit(clause, premise.limitKobo, next + leave)
+    : null
+}
+
+/** After "else": "leave it", "get shrimps". */
+function afterElse(clause: Clause, from: number, limitKobo: number | 'cap' = 'cap'): Condition | null {
+  const { tokens } = clause
+  let at = from
+  while (/^[,:-]$/.test(tokens[at]?.text ?? '') || /^(?:just|you|can)$/.test(tokens[at]?.word ?? '')) at++
+  const leave = leaveLength(tokens, at)
+  if (leave > 0) return leaveIf(clause, at + leave) ?? limit(clause, limitKobo, at + leave)
+  if (asking.has(tokens[at]?.word ?? '')) return instead(clause, at + 1, limitKobo)
+  const isNamed = mayBeNamed(tokens[at]) || tokens[at]?.value != null
+  return isNamed ? instead(clause, at, limitKobo) : null
+}

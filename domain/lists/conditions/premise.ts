@@ -1,0 +1,115 @@
+import { moneyAt } from '#domain/lists/amounts/amounts.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { isArticle, type Token } from '#domain/lists/tokens.ts'
+import { above, asking, below, elses, ends, leaving, negations, presence } from './words.ts'
+
+const longestClause = 24
+
+/** What a clause says before it comes to what should be done. */
+export interface Premise {
+  to: number
+  limitKobo: number | 'cap' | null
+  /** The limit is the most to pay, and not where it becomes too much. */
+  isBelow: boolean
+  /** There is none, or none that is good. */
+  isMissing: boolean
+}
+
+/** What comes between "if" and what should be done then. */
+export function premiseAt(tokens: readonly Token[], from: number): Premise {
+  let limitKobo: number | 'cap' | null = null
+  let isAbove = false
+  let saysBelow = false
+  let negated = false
+  let speaksOfPresence = false
+  let at = from
+  for (; at < tokens.length && at < from + longestClause; at++) {
+    const token = tokens[at]
+    if (!token) break
+    const { word } = token
+    const money = token.value === null ? null : moneyAt(tokens, at)
+    if (
+      limitKobo === null &&
+      money &&
+      (isAbove || saysBelow || money.sure) &&
+      unitAt(tokens, at + 1) === null
+    ) {
+      limitKobo = money.kobo
+      at = money.to - 1
+      if (orLess(tokens, at + 1)) {
+        saysBelow = true
+        at += 2
+      }
+      at += eachLength(tokens, at + 1)
+      continue
+    }
+    if (
+      isAbove &&
+      limitKobo === null &&
+      /^(?:that|dat|it)$/.test(word) &&
+      above.has(tokens[at - 2]?.word ?? '')
+    ) {
+      limitKobo = 'cap'
+      continue
+    }
+    if (limitKobo !== null && word !== 'naira') break
+    if (
+      leaveLength(tokens, at) > 0 ||
+      elses.has(word) ||
+      (ends.has(token.text) && (isAbove || negated || saysBelow))
+    )
+      break
+    if (word === 'then' && (negated || isAbove || saysBelow)) break
+    if (asking.has(word) && !isSpokenOf(tokens, at, from)) break
+    if (above.has(word)) isAbove = true
+    if (below.has(word)) saysBelow = true
+    if (negations.has(word)) negated = true
+    if (presence.has(word) || (word === 'no' && (tokens[at + 1]?.good ?? 0) > 0)) speaksOfPresence = true
+    if (ends.has(token.text)) break
+  }
+  const isBelow = saysBelow !== (isAbove && negated)
+  return {
+    to: at,
+    limitKobo,
+    isBelow: isBelow || (isAbove && negated),
+    isMissing: negated && speaksOfPresence,
+  }
+}
+
+function orLess(tokens: readonly Token[], at: number): boolean {
+  return /^(?:or|and)$/.test(tokens[at]?.word ?? '') && /^(?:less|below)$/.test(tokens[at + 1]?.word ?? '')
+}
+
+/** "per kg", "each", "for one", "for a cup". */
+function eachLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word === 'each') return 1
+  if (!/^(?:per|for|a)$/.test(tokens[at]?.word ?? '')) return 0
+  const counted = at + (isArticle(tokens[at + 1]) ? 2 : 1)
+  const unit = unitAt(tokens, counted)
+  if (unit) return counted + unit.length - at
+  return tokens[at]?.word === 'per' || tokens[at + 1]?.value === 1 || tokens[at + 1]?.word === 'each' ? 2 : 0
+}
+
+/** "if you get", "if they don't get": no request. */
+function isSpokenOf(tokens: readonly Token[], at: number, from: number): boolean {
+  const before = tokens[at - 1]?.word ?? ''
+  if (tokens[at]?.word === 'make') return true
+  return at === from || /^(?:you|u|dem|they|i|we|to|dont|cant|not|no|if|una|cannot|didnt)$/.test(before)
+}
+
+/** "leave it", "skip", "don't buy am": how many tokens say that it should be left. */
+export function leaveLength(tokens: readonly Token[], at: number): number {
+  let length = leaving.has(tokens[at]?.word ?? '') ? 1 : refusesAt(tokens, at)
+  if (tokens[at]?.word === 'walk' && tokens[at + 1]?.word === 'away') length = 2
+  if (tokens[at]?.word === 'nothing') length = 1
+  if (length === 0) return 0
+  while (/^(?:it|am|that|one|them|out|alone)$/.test(tokens[at + length]?.word ?? '')) length++
+  return length
+}
+
+/** "don't buy", "no buy", "don't bother". */
+export function refusesAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word === 'kar' && tokens[at + 1]?.word === 'a' && tokens[at + 2]?.word === 'saya') return 3
+  if (!/^(?:dont|no|not)$/.test(tokens[at]?.word ?? '')) return 0
+  return /^(?:buy|bother|take|saya)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
+}

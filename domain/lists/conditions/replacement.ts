@@ -1,0 +1,113 @@
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { isWishWord } from '#domain/lists/notes/lexicon.ts'
+import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import { readSegment } from '#domain/lists/read-segment.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { type Clause, type Condition, clauseEnd } from './condition.ts'
+import { premiseAt } from './premise.ts'
+import { asking, ends, ifs } from './words.ts'
+
+/** "or kote", "or 10 fingers of plantain", "or tilapia if no catfish". */
+export function alternative(clause: Clause, at: number, isCertain = false): Condition | null {
+  const { tokens } = clause
+  const good = tokens.findIndex((token, place) => place >= at && place < at + 5 && token.good > 0)
+  const before = tokens.slice(at, good < 0 ? at : good)
+  const counts = before.every(
+    (token, place) =>
+      token.value !== null ||
+      /^(?:of|a|an|use|get|buy)$/.test(token.word) ||
+      unitAt(before, place) !== null ||
+      isWishWord(token),
+  )
+  if (!isCertain && !(good >= 0 && counts) && !saysAmount(tokens, at) && !endsInName(tokens, at)) return null
+  const read = instead(clause, at, null)
+  if (!read) return null
+  if (!ifs.has(tokens[read.to]?.word ?? '')) return read
+  const premise = premiseAt(tokens, read.to + 1)
+  if (!premise.isMissing && (premise.limitKobo === null || premise.isBelow)) return null
+  const replaced = read.instead && { ...read.instead, aboveKobo: premise.limitKobo }
+  return { ...read, instead: replaced, to: clauseEnd(tokens, premise.to) }
+}
+
+/** "thighs 1kg", "half if": an amount of something that is not known, or of the same. */
+function saysAmount(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.value != null) return ifs.has(tokens[at + 1]?.word ?? '')
+  const next = tokens.findIndex((token, place) => place > at && place <= at + 2 && token.value !== null)
+  return (
+    next > 0 &&
+    tokens.slice(at, next).every((token) => mayBeNamed(token)) &&
+    unitAt(tokens, next + 1) !== null
+  )
+}
+
+/** ", or Savlon": a name that is not known ends the clause. */
+function endsInName(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 2]
+  if (before?.text !== ',' && before?.value == null && unitAt(tokens, at - 2) === null) return false
+  const end = tokens.findIndex((token, place) => place >= at && ends.has(token.text))
+  const named = tokens.slice(at, end < 0 ? tokens.length : end)
+  return named.length > 0 && named.length <= 2 && named.every((token) => mayBeNamed(token) && !token.inGood)
+}
+
+/** "replace with liver", "use uziza if oha finish", "substitute kote". */
+export function replacement(clause: Clause, at: number): Condition | null {
+  const { tokens } = clause
+  const next = tokens[at + 1]?.word === 'with' ? at + 2 : at + 1
+  if (asking.has(tokens[at]?.word ?? '') && !/^(?:replace|substitute)$/.test(tokens[at]?.word ?? '')) {
+    const condition = tokens.findIndex(
+      (token, place) => place > next && place < next + 5 && ifs.has(token.word),
+    )
+    if (condition < 0) return null
+  }
+  return tokens[next]?.value != null || mayBeNamed(tokens[next]) ? alternative(clause, next, true) : null
+}
+
+/** Reads what to buy in its place; null where it is more than a name and an amount. */
+export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' | null): Condition | null {
+  const { tokens, line, index } = clause
+  let to = from
+  let named = false
+  let counted = false
+  for (; to < tokens.length; to++) {
+    const token = tokens[to]
+    if (!token || ends.has(token.text) || /^(?:and|if|but|then|when|whichever)$/.test(token.word)) break
+    if (named && counted && (token.value !== null || token.good > 0)) break
+    if (token.good > 0 && !named) {
+      named = true
+      to += token.good - 1
+      continue
+    }
+    // A second item begins.
+    if (token.good > 0 && named) break
+    if (token.value !== null) {
+      if (named && isCounting(tokens, to)) break
+      counted = true
+    }
+  }
+  const said = tokens
+    .slice(from, to)
+    .filter((token) => !/^(?:instead|own|only|just|me|the)$/.test(token.word))
+  if (said.length === 0) return null
+  const { name, productId, quantity, unit, budgetKobo, note } = readSegment(line, said, index)
+  const kind = note !== null && name !== null && saysFirst(said, note) ? `${note} ${name}` : name
+  if (budgetKobo !== null || (note !== null && kind === name) || (name === null && quantity === null))
+    return null
+  return {
+    from: clause.from,
+    to: clauseEnd(tokens, to),
+    maxKobo: null,
+    instead: { name: kind, productId, quantity, unit, aboveKobo },
+  }
+}
+
+/** "unripe plantain": the wish stands before the name and is part of it. */
+function saysFirst(tokens: readonly Token[], note: string): boolean {
+  return tokens[0]?.text === note && isWishWord(tokens[0])
+}
+
+/** "three crates of eggs": the number counts what comes after it. */
+function isCounting(tokens: readonly Token[], at: number): boolean {
+  const unit = unitAt(tokens, at + 1)
+  const next = tokens[at + 1 + (unit?.length ?? 0)]
+  return (next?.good ?? 0) > 0 || next?.word === 'of'
+}

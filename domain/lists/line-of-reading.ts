@@ -1,0 +1,76 @@
+import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { isBare } from '#domain/lists/amounts/each.ts'
+import { hasMeasure } from '#domain/lists/amounts/measures.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { ListLine } from './list-line.ts'
+import { findMeant, type SegmentReading } from './read-segment.ts'
+import type { Token } from './tokens.ts'
+
+export function isSame(good: ListLine, { name, productId }: SegmentReading): boolean {
+  return good.name === name || (productId !== null && good.productId === productId)
+}
+
+/** The good that a name means with all that was said beside it. */
+export function meant(
+  index: CatalogueIndex,
+  { name, unit, note }: Pick<ListLine, 'name' | 'unit' | 'note'>,
+): string | null {
+  return findMeant(index, name, [unit, ...(note?.split(', ') ?? [])])
+}
+
+/** Words that only say how or how much, with no good near them, are taken for the good's name. */
+export function named(
+  reading: SegmentReading,
+  raw: string,
+  index: CatalogueIndex,
+): SegmentReading & { name: string } {
+  const name =
+    reading.note ??
+    (raw
+      .replace(/["“”„]/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' ') ||
+      raw)
+  const unit = reading.quantity === null ? null : reading.unit
+  return { ...reading, name, unit, note: null, productId: findMeant(index, name, []) }
+}
+
+export function saysNothingKnown({
+  productId,
+  quantity,
+  unit,
+  budgetKobo,
+  capKobo,
+}: SegmentReading): boolean {
+  return [productId, quantity, unit, budgetKobo, capKobo].every((said) => said === null)
+}
+
+/** "price should not pass 8k", "budget 16k": said of the good before it, not of the whole list. */
+export function saysLimit(words: readonly Token[]): boolean {
+  if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
+  return capStart(words) >= 0 || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
+}
+
+/** Adds what another part said of the same good; false, and nothing added, where they disagree. */
+export function merge(good: ListLine, more: SegmentReading): boolean {
+  const disagrees = (['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const).some(
+    (field) => good[field] !== null && more[field] !== null && !(field === 'unit' && good.unit === more.unit),
+  )
+  if (disagrees) return false
+  good.quantity ??= more.quantity
+  good.unit ??= more.unit
+  good.size ??= more.size
+  good.budgetKobo ??= more.budgetKobo
+  good.capKobo ??= more.capKobo
+  return true
+}
+
+/** "2 loaves" after "Bread," counts it, though a loaf is a good too. */
+export function onlyAmount(words: readonly Token[], before: ListLine | undefined): SegmentReading | null {
+  const [number, word] = words
+  const unit = words.length === 2 && word ? unitAt(words, 1) : null
+  if (!before || !isBare(before) || number?.value == null || !unit || word?.good !== 1) return null
+  const nothing = { productId: null, size: null, note: null, budgetKobo: null, capKobo: null }
+  return { ...nothing, name: null, quantity: number.value, unit: unit.unit }
+}

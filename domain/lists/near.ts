@@ -1,0 +1,84 @@
+/** Returns how many typing mistakes a word may have: none in short ones, where they make another word. */
+export function typosAllowed(written: string): number {
+  if (written.length < 5) return 0
+  return written.length < 8 ? 1 : 2
+}
+
+/** Words so short are other words when they end otherwise: paste is no pasta. */
+const shortWordLength = 5
+const letterA = 97
+
+/** Which letters a folded word has, one bit each. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << ((word.charCodeAt(at) - letterA) & 31)
+  return letters
+}
+
+/** A cheap look before `isNear`: one mistake changes at most two of the letters used. */
+export function mayBeNear(written: number, known: number, limit: number): boolean {
+  let differing = written ^ known
+  for (let left = 2 * limit; differing !== 0; left--) {
+    if (left === 0) return false
+    differing &= differing - 1
+  }
+  return true
+}
+
+/**
+ * Returns whether two words differ by at most `limit` letters added, dropped, changed or swapped with their
+ * neighbour. Only a diagonal band is computed, so the cost is the length times the limit.
+ */
+export function isNear(written: string, known: string, limit: number): boolean {
+  if (Math.abs(written.length - known.length) > limit) return false
+  if (written.length <= shortWordLength && written.at(-1) !== known.at(-1)) return false
+  const far = limit + 1
+  let beforeLast: number[] = []
+  let last: number[] = Array.from({ length: known.length + 1 }, (_, column) => Math.min(column, far))
+  for (let row = 1; row <= written.length; row++) {
+    const current: number[] = new Array(known.length + 1).fill(far)
+    current[0] = Math.min(row, far)
+    let best = current[0]
+    const from = Math.max(1, row - limit)
+    const to = Math.min(known.length, row + limit)
+    for (let column = from; column <= to; column++) {
+      const same = written.charCodeAt(row - 1) === known.charCodeAt(column - 1)
+      let cost = Math.min(
+        at(last, column - 1, far) + (same ? 0 : 1),
+        at(last, column, far) + 1,
+        at(current, column - 1, far) + 1,
+      )
+      if (swapped(written, known, row, column)) cost = Math.min(cost, at(beforeLast, column - 2, far) + 1)
+      current[column] = cost
+      if (cost < best) best = cost
+    }
+    if (best > limit) return false
+    beforeLast = last
+    last = current
+  }
+  return at(last, known.length, far) <= limit
+}
+
+function at(costs: readonly number[], column: number, far: number): number {
+  return costs[column] ?? far
+}
+
+function swapped(written: string, known: string, row: number, column: number): boolean {
+  return (
+    row > 1 &&
+    column > 1 &&
+    written.charCodeAt(row - 1) === known.charCodeAt(column - 2) &&
+    written.charCodeAt(row - 2) === known.charCodeAt(column - 1)
+  )
+}
+
+const vowels = /[aeiouy]/
+
+/** "stallion" is no scallion: one consonant in the place of another makes another word. */
+export function isAnotherWord(written: string, known: string): boolean {
+  if (written.length !== known.length) return false
+  const differing = [...written].flatMap((letter, at) => (letter === known[at] ? [] : [at]))
+  const [only] = differing
+  if (differing.length !== 1 || only === undefined) return false
+  return !vowels.test(`${written[only]}${known[only]}`)
+}

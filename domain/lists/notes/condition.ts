@@ -1,0 +1,99 @@
+import { politeWords } from '#domain/lists/segment.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { beforeRemarks, conditionWords } from './lexicon-remarks.ts'
+import { isRefused, requests, subjects } from './request.ts'
+
+/** A good that is wanted only on a condition said before it: "if fish is cheap, buy 2kg". */
+interface Conditional {
+  /** The condition as typed, for the good's note. */
+  condition: string
+  /** What to buy then, with the good that only the condition may have named. */
+  tokens: Token[]
+}
+
+/**
+ * The condition at the front of a line and what it asks for. Null where there is none, and where it asks
+ * for nothing measured: then it speaks of another line's good, unless it is `alone`.
+ */
+export function readCondition(line: string, tokens: readonly Token[], alone: boolean): Conditional | null {
+  const first = tokens.findIndex(isSaid)
+  const inCase = tokens[first]?.word === 'in' && tokens[first + 1]?.word === 'case'
+  if (!inCase && !conditionWords.has(tokens[first]?.word ?? '')) return null
+  const count = tokens.findIndex((token, at) => at > first && token.value !== null)
+  if (count < 0 && !alone) return null
+  const request = tokens.findLastIndex(
+    (token, at) =>
+      at > first && (count < 0 || at < count) && requests.has(token.word) && !isRefused(tokens, at),
+  )
+  const good = lastGood(tokens, first, request < 0 ? count : request)
+  const end = request < 0 ? endOfHaving(tokens, good?.end ?? -1) : request
+  if (end < 0) return null
+  const asked = tokens.slice(request < 0 ? end : end + 1)
+  const named = asked.slice(0, endOfAsked(asked)).some((token) => token.good > 0)
+  if (!named && (!good || count < 0)) return null
+  const condition = saying(line, tokens.slice(first, end))
+  return { condition, tokens: named || !good ? asked : [...tokens.slice(good.from, good.end), ...asked] }
+}
+
+/** Where a condition that asks for something else begins inside a good's words; -1 when none does. */
+export function openCondition(tokens: readonly Token[]): number {
+  const at = tokens.findIndex((token, place) => place > 0 && conditionWords.has(token.word))
+  if (at < 0) return -1
+  const asksElse = tokens.some(
+    (token, place) =>
+      place > at &&
+      (requests.has(token.word) || token.word === 'leave') &&
+      !subjects.has(tokens[place - 1]?.word ?? ''),
+  )
+  return asksElse ? at : -1
+}
+
+/** Returns whether a part asks for something: "take plum". */
+export function asks(words: readonly Token[]): boolean {
+  return requests.has(words.find(isSaid)?.word ?? '')
+}
+
+/** Returns whether a part only says a condition: "if not fresh". */
+export function isCondition(words: readonly Token[]): boolean {
+  return (
+    conditionWords.has(words.find(isSaid)?.word ?? '') && !words.some((token) => requests.has(token.word))
+  )
+}
+
+function isSaid(token: Token): boolean {
+  return token.word !== '' && !beforeRemarks.has(token.word)
+}
+
+function lastGood(tokens: readonly Token[], from: number, to: number): { from: number; end: number } | null {
+  let last: { from: number; end: number } | null = null
+  for (let at = from; at < to; at++) {
+    const good = tokens[at]?.good ?? 0
+    if (good === 0) continue
+    last = { from: at, end: at + good }
+    at += good - 1
+  }
+  return last
+}
+
+/** "if ugu dey 2 bunches": the condition ends before the amount; -1 when other words stand between. */
+function endOfHaving(tokens: readonly Token[], from: number): number {
+  if (from < 0) return -1
+  let at = from
+  while (/^(?:dey|available|there|,)$/.test(tokens[at]?.word || (tokens[at]?.text ?? ''))) at++
+  return tokens[at]?.value != null ? at : -1
+}
+
+/** What is asked for first ends where another good may begin. */
+function endOfAsked(asked: readonly Token[]): number {
+  const end = asked.findIndex((token) => /^[,.;+&]$/.test(token.text) || /^(?:and|if|plus)$/.test(token.word))
+  return end < 0 ? asked.length : end
+}
+
+function saying(line: string, tokens: readonly Token[]): string {
+  const last = tokens.findLastIndex(
+    (token) => token.word !== '' && !politeWords.has(token.word) && !/^(?:then|you|can|so)$/.test(token.word),
+  )
+  const head = tokens[0]
+  const tail = tokens[last]
+  return head && tail ? line.slice(head.start, tail.end).replace(/\s+/g, ' ') : ''
+}

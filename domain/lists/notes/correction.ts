@@ -1,0 +1,63 @@
+import { cutPart, type Part } from '#domain/lists/amounts/part.ts'
+import type { ListLine } from '#domain/lists/list-line.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { correctionWords } from './lexicon.ts'
+import { beforeRemarks } from './lexicon-remarks.ts'
+import { phraseAt } from './phrases.ts'
+
+const longestCorrection = 12
+
+/** Returns how many tokens say that what follows takes the place of an amount: "sorry make it" 3. 0 when none do. */
+export function correctionLength(words: readonly Token[]): number {
+  const tokens = words.slice(0, longestCorrection)
+  let end = 0
+  for (let at = 0; at < tokens.length; ) {
+    const refusal = tokens[at]?.word === 'no' && tokens[at + 1]?.value != null ? 1 : 0
+    const length = phraseAt(correctionWords, tokens, at) || refusal
+    if (length > 0) end = at + length
+    else if (!isBeside(tokens[at])) break
+    at += Math.max(1, length)
+  }
+  if (end === 0) return 0
+  const rest = tokens.slice(end)
+  return rest.some((token) => token.value !== null) && !rest.some((token) => adding.has(token.word)) ? end : 0
+}
+
+const adding = new Set('add more again another extra also too'.split(' '))
+
+/** What may stand among the words of a correction: "oh, sorry abeg, make it 3". */
+function isBeside(token: Token | undefined): boolean {
+  return token !== undefined && (beforeRemarks.has(token.word) || /^[,.-]$/.test(token.text))
+}
+
+/** Parts "fish 2 pieces sorry make it 3" before the correction. */
+export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
+  const cuts: number[] = []
+  let counted = false
+  for (let at = part.from + 1; at < part.to; at++) {
+    counted ||= tokens[at - 1]?.value != null
+    const word = tokens[at]?.word ?? ''
+    const next = tokens[at + 1]
+    const refuses =
+      (word === 'no' || word === 'or') && /^(?:make|sorry|actually|rather)$/.test(next?.word ?? '')
+    const recounts = word === 'no' && counted && next?.value != null
+    if (!refuses && !recounts && !apologies.has(word)) continue
+    if (correctionLength(tokens.slice(at, Math.min(part.to, at + longestCorrection))) === 0) continue
+    cuts.push(at)
+    counted = false
+    // "no sorry, I mean" is one correction.
+    while (at + 1 < part.to && tokens[at + 1]?.value == null && tokens[at + 1]?.good === 0) at++
+  }
+  return cutPart(part, cuts)
+}
+
+const apologies = new Set('sorry actually rather correction i wait scratch'.split(' '))
+
+const amounts = ['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const
+
+/** Lets what was said last of a good stand. */
+export function correct(good: ListLine, said: Pick<ListLine, (typeof amounts)[number]>): void {
+  for (const field of amounts) {
+    if (said[field] !== null) Object.assign(good, { [field]: said[field] })
+  }
+}

@@ -1,0 +1,21 @@
+import type { Token } from '#domain/lists/tokens.ts'
+import { conditionWords, idlePhrases } from './lexicon-remarks.ts'
+import { phraseAt } from './phrases.ts'
+
+/** The tokens without what only fills a pause: "uhm", "let me see". */
+export function withoutIdle(tokens: readonly Token[]): readonly Token[] {
+  const kept: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    const isIdle = token && !token.inGood && !speaksIf(tokens, at)
+    const length = isIdle ? phraseAt(idlePhrases, tokens, at) : 0
+    if (token && length === 0) kept.push(token)
+    at += Math.max(1, length)
+  }
+  return kept
+}
+
+/** "if the oha finish" says when, and fills no pause. */
+function speaksIf(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - 5), at).some(({ word }) => conditionWords.has(word))
+}

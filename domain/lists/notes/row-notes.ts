@@ -1,0 +1,106 @@
+import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { kindLength } from '#domain/lists/amounts/kind-phrase.ts'
+import { hasMeasure } from '#domain/lists/amounts/measures.ts'
+import { politeWords } from '#domain/lists/segment.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { isIfPossible } from './if-possible.ts'
+import {
+  commandWords,
+  fillerWords,
+  isWishWord,
+  kindWords,
+  noteStarters,
+  sizeWords,
+  strongNoteStarters,
+} from './lexicon.ts'
+import { phraseAt } from './phrases.ts'
+import { hasGoods, reminds } from './remarks.ts'
+
+/** Returns whether a part only says how the good before it should be: "cut small", "ripe ones". */
+export function beginsWithNote(words: readonly Token[]): boolean {
+  const spoken = words.findIndex((token) => token.quoted || (token.word !== '' && !isLead(token)))
+  const first = isIfPossible(words, spoken) && hasGoods(words) ? spoken + 2 : spoken
+  // What stands in quotation marks is a name of its own.
+  if (first < 0 || words[first]?.quoted === true || reminds(words, first) || (words[first]?.good ?? 0) > 0)
+    return false
+  const cap = capStart(words)
+  if (cap >= 0 && cap <= first + 2) return false
+  if (countsKinds(words)) return true
+  if (allowsAny(words.slice(first))) return true
+  const length = phraseAt(noteStarters, words, first)
+  const rest = words.slice(first + Math.max(1, length))
+  if (endsInKind(words) && !hasGoods(words)) return true
+  if (length === 0) {
+    if (isWishWord(words[first]) && !hasGoods(beforePurpose(words)))
+      return words.every((token) => token.value === null)
+    return (
+      words.every((token) => token.word === '' || isWish(token)) &&
+      words.some((token) => isWishWord(token) || kindWords.has(token.word))
+    )
+  }
+  if (commandWords.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
+  if (phraseAt(strongNoteStarters, words, first) > 0) return true
+  return words[first]?.good === 0 && !hasGoods(rest)
+}
+
+/** Returns whether a part only says which kind of a measured good is meant: "goat own". */
+export function saysKind(words: readonly Token[]): boolean {
+  const first = words.findIndex((token) => token.word !== '' && !isLead(token))
+  return first >= 0 && kindLength(words, first) === words.length - first
+}
+
+/** Of "chopped for pepper soup" the part that says how. */
+function beforePurpose(words: readonly Token[]): readonly Token[] {
+  const purpose = words.findIndex((token) => token.word === 'for')
+  return purpose < 0 ? words : words.slice(0, purpose)
+}
+
+/** "one ripe two unripe", "3 big and 2 small ones". */
+function countsKinds(words: readonly Token[]): boolean {
+  const counted = words.filter((token) => token.value !== null).length
+  return counted > 1 && words.every((token) => token.value !== null || token.word === '' || isWish(token))
+}
+
+/** "boil soft type", "the soft part". */
+function endsInKind(words: readonly Token[]): boolean {
+  const last = words.findLast((token) => token.word !== '')
+  return (
+    /^(?:types?|kinds?|ones?|parts?|side)$/.test(last?.word ?? '') &&
+    words.every((token) => token.value === null && !sizeWords.has(token.word))
+  )
+}
+
+const leadWords = new Set('pls please plz abeg kindly and but also then n biko both'.split(' '))
+
+function isLead(token: Token): boolean {
+  return leadWords.has(token.word)
+}
+
+function isWish(token: Token): boolean {
+  return (
+    isWishWord(token) || kindWords.has(token.word) || fillerWords.has(token.word) || sizeWords.has(token.word)
+  )
+}
+
+/** "grind 2 mudu egusi" is a good of its own; "grind it" is not. */
+function commandsAnother(rest: readonly Token[]): boolean {
+  const first = rest.findIndex((token) => token.word !== '' || token.value !== null)
+  if (first < 0) return false
+  return (rest[first]?.value !== null && hasMeasure(rest)) || (rest[first]?.good ?? 0) > 0
+}
+
+/** Such a note as typed, without what leads to it and the please after it. */
+export function noteText(line: string, words: readonly Token[]): string {
+  const spoken = words.filter((token) => token.word !== '' || token.value !== null)
+  while (spoken.length > 1 && politeWords.has(spoken.at(-1)?.word ?? '')) spoken.pop()
+  const first = spoken.find((token) => !leadWords.has(token.word) || token.word === 'both')
+  const last = spoken.at(-1)
+  return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''
+}
+
+/** "any detergent will do". */
+function allowsAny([first, ...rest]: readonly Token[]): boolean {
+  return (
+    first?.word === 'any' && rest.some(({ word }) => /^(?:do|fine|ok|okay|allowed|acceptable)$/.test(word))
+  )
+}

@@ -1,0 +1,34 @@
+import type { Token } from '#domain/lists/tokens.ts'
+
+/** "two two hundred", "N500 N500": said twice, as Pidgin says "each"; only the second is kept. */
+export function joinTwice(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    const length = lengthOfTwice(tokens, at)
+    if (length === 0) joined.push(token)
+    else at += length - 1
+  }
+  return joined
+}
+
+const moneyMark = /^(?:₦|#|n|k)$/i
+
+/** Returns how many tokens are said again right after themselves: a number, or one with its sign or "k". */
+function lengthOfTwice(tokens: readonly Token[], at: number): number {
+  const first = tokens[at]
+  const second = tokens[at + 1]
+  if (!first || !second || (first.value === null && second.value === null)) return 0
+  if (first.value !== null && second.value !== null) return !second.glued && isAgain(first, second) ? 1 : 0
+  const third = tokens[at + 2]
+  const fourth = tokens[at + 3]
+  const marked = moneyMark.test(first.value === null ? first.text : second.text)
+  return marked && third?.glued === false && isAgain(first, third) && isAgain(second, fourth) ? 2 : 0
+}
+
+/** "two hundred" says "two" again. */
+function isAgain(token: Token, again: Token | undefined): boolean {
+  if (again === undefined || (token.value === null) !== (again.value === null)) return false
+  return again.text === token.text || again.text.startsWith(`${token.text} `)
+}

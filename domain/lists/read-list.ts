@@ -1,0 +1,147 @@
+import { priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
+import { readCondition } from '#domain/lists/notes/condition.ts'
+import { headingWords, sectionWords } from '#domain/lists/notes/lexicon-remarks.ts'
+import { headingLength, isRemark, isWordless } from '#domain/lists/notes/remarks.ts'
+import { introLength } from '#domain/lists/notes/request.ts'
+import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { leadingCondition } from './conditions/find-conditions.ts'
+import { markUnsure, type Surroundings } from './confidence.ts'
+import { type Bullet, bulletOf } from './line-start.ts'
+import type { ReadList } from './list-line.ts'
+import { RowReader } from './read-row.ts'
+import { politeWords } from './segment.ts'
+import { type Row, rowsOf } from './tagger/rows.ts'
+import { type Tagged, talk, type Weights } from './tagger/tagger.ts'
+import { findTalk } from './tagger/talk.ts'
+import { type Token, tidyText } from './tokens.ts'
+
+/**
+ * Reads a shopping list as people send it. Every word of the text ends up in some line's `raw` or
+ * in the message, in order; nothing throws, and the cost grows with the length of the text only.
+ */
+export function readList(text: string, index: CatalogueIndex): ReadList {
+  const { lines, around, message } = readSurely(text, index)
+  markUnsure(lines, around, index)
+  return { lines, message }
+}
+
+/** The same without the marks, and with what they are made from. */
+export function readSurely(
+  text: string,
+  index: CatalogueIndex,
+  weights?: Weights,
+): ReadList & { around: Surroundings[] } {
+  const reader = new RowReader(index)
+  const rows = rowsOf(tidyText(text), index)
+  const around: Surroundings[] = []
+  for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
+    const row = rows[at]
+    if (!row) break
+    if (headsSection(row, rows[at + 1])) reader.say(row.line, row.offset, row.line.length)
+    else readRow(row, tagged, index, reader)
+    const seen = surroundingsOf(row, tagged)
+    while (around.length < reader.lines.length) around.push(seen)
+  }
+  priceOddCounts(reader.lines)
+  return {
+    lines: reader.lines,
+    around,
+    message: reader.message.length === 0 ? null : reader.message.join('\n'),
+  }
+}
+
+/** "Vegetables" above lines with bullets. */
+function headsSection({ words, bullet }: Row, next: Row | undefined): boolean {
+  if (bullet !== null || !next?.bullet || words.length === 0 || !next.words.some(namesSomething)) return false
+  return words.every(
+    ({ word, value }) => value === null && (word === '' || sectionWords.has(word) || headingWords.has(word)),
+  )
+}
+
+function namesSomething(token: Token): boolean {
+  return token.good > 0 || mayBeNamed(token)
+}
+
+/** How sure the tagger was of a line, and what of it is neither item nor plain talk. */
+function surroundingsOf({ words }: Row, { tags, margins }: Tagged): Surroundings {
+  const talks = (_: Token, at: number) => tags[at] === talk
+  return {
+    margin: Math.min(...margins.subarray(0, 200)),
+    words: words.length,
+    marks: words.filter(({ text }) => /^[,;.:]$/.test(text)).length,
+    besideAmount: words.filter(talks).some((token) => token.value !== null || token.good > 0),
+  }
+}
+
+/** A part of a line without talk. */
+interface Stretch {
+  row: Row
+  words: readonly Token[]
+  start: number
+  end: number
+  bullet: Bullet | null
+}
+
+/** Reads a line: what the tagger takes for talk is the message, the rest is goods. */
+function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowReader): void {
+  const { words, line, offset, bullet } = row
+  if (words.length === 0 || row.isSystem) {
+    reader.say(line, offset, line.length)
+    return
+  }
+  if (words.some((token) => token.quoted)) {
+    reader.read({ line, start: 0, end: line.length, tokens: words, bullet, condition: null })
+    return
+  }
+  const condition = reader.lines.length === 0 ? null : leadingCondition(line, words, index)
+  const end = condition ? (words[condition.to]?.start ?? line.length) : 0
+  const isApplied = condition !== null && reader.applyLater(line, condition, offset, end)
+  for (let from = isApplied ? condition.to : 0; from < words.length; ) {
+    let to = from + 1
+    while (to < words.length && tags[to] === tags[from]) to++
+    const end = words[to]?.start ?? line.length
+    const start = words[from]?.start ?? 0
+    if (tags[from] === talk) {
+      reader.say(line, from === 0 ? offset : start, end)
+      reader.mention(words.slice(from, to))
+    } else if (from === 0)
+      readStretch({ row, words: words.slice(0, to), start: 0, end, bullet }, index, reader)
+    else {
+      const inner = bulletOf(words.slice(from, to), false)
+      const said = words.slice(from + (inner?.length ?? 0), to)
+      readStretch({ row, words: said, start, end, bullet: inner }, index, reader)
+    }
+    from = to
+  }
+}
+
+/** Sets headings and remarks apart from the items of a line. */
+function readStretch(
+  { row, words, start, end, bullet }: Stretch,
+  index: CatalogueIndex,
+  reader: RowReader,
+): void {
+  const { line } = row
+  const from = start === 0 ? row.offset : start
+  const asked = readCondition(line, words, row.alone)
+  const intro = asked === null ? introLength(words) : 0
+  if (isWordless(words) || (asked === null && intro === 0 && isRemark(words))) {
+    reader.say(line, from, end)
+    return
+  }
+  const heading = asked === null ? intro || headingLength(words, index) : 0
+  const named = asked?.tokens ?? words.slice(heading)
+  const lead = named.findIndex((token) => !politeWords.has(token.word))
+  const inner = bullet === null && heading + lead > 0 ? bulletOf(named.slice(lead), false) : null
+  const tokens = inner === null ? named : named.slice(lead + inner.length)
+  // All of the words together are no remark, as was seen above.
+  if (tokens.length < words.length && (isWordless(tokens) || isRemark(tokens))) {
+    reader.say(line, from, end)
+    return
+  }
+  const itemStart = heading === 0 ? start : (words[heading]?.start ?? start)
+  reader.say(line, from, itemStart)
+  const condition = asked?.condition ?? null
+  reader.read({ line, start: itemStart, end, tokens, bullet: bullet ?? inner, condition })
+}

@@ -1,0 +1,286 @@
+import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
+import { hasMeasure } from '#domain/lists/amounts/measures.ts'
+import { asks, isCondition } from '#domain/lists/notes/condition.ts'
+import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
+import { headingLength, isPlace, opensRemark, refuses, talks } from '#domain/lists/notes/remarks.ts'
+import { beginsWithNote, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
+import { isSentence } from '#domain/lists/notes/unknown-good.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { applyCondition, type Condition } from './conditions/condition.ts'
+import { foldPhrase } from './fold.ts'
+import { isSame, meant, merge, named, onlyAmount, saysLimit, saysNothingKnown } from './line-of-reading.ts'
+import type { ListLine } from './list-line.ts'
+import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
+import { partsOf, type Row, rawStartOf, trimMarks } from './row-parts.ts'
+import type { Token } from './tokens.ts'
+
+/** How many parts a row has, and whether one is its last. */
+interface Place {
+  parts: number
+  isLast: boolean
+}
+
+/** Collects the goods and the message of a list, row by row. */
+export class RowReader {
+  readonly lines: ListLine[] = []
+  readonly message: string[] = []
+  readonly #index: CatalogueIndex
+  /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
+  #rawStart: number | null = null
+  /** Where it ends, once a later part was added to it. */
+  #rawEnd: number | null = null
+  /** The last stretch of the message. */
+  #said: { line: string; from: number; to: number } | null = null
+  /** What the message spoke of last, until it is asked for. */
+  #mentioned: string | null = null
+  /** The last good's amount was a part of its own: "oil, 5 litres, Kings". */
+  #measuredApart = false
+  /** The last good's note ends in an open condition: "if not fresh, take plum". */
+  #onCondition = false
+  /** An amount that came before its good: "2 mudu, rice". */
+  #waiting: SegmentReading | null = null
+
+  constructor(index: CatalogueIndex) {
+    this.#index = index
+  }
+
+  /** Adds a stretch of a line to the message; what goes on where the last one ended is one with it. */
+  say(line: string, from: number, to: number): void {
+    const said = trimMarks(line.slice(from, to))
+    if (said === '') return
+    const last = this.#said
+    const goesOn = last?.line === line && last.to <= from && !/[\p{L}\p{N}]/u.test(line.slice(last.to, from))
+    this.#said = { line, from: goesOn ? last.from : from, to }
+    if (goesOn) this.message[this.message.length - 1] = trimMarks(line.slice(last.from, to))
+    else this.message.push(said)
+  }
+
+  /** Remembers what the message spoke of last: "how much is crayfish now? buy 2 cups". */
+  mention(words: readonly Token[]): void {
+    const at = words.findLastIndex((token) => token.good > 0)
+    if (at >= 0)
+      this.#mentioned = words
+        .slice(at, at + (words[at]?.good ?? 0))
+        .map((token) => token.text)
+        .join(' ')
+  }
+
+  read(row: Row): void {
+    const parts = partsOf(row, this.#index)
+    const known = this.lines.length
+    let from = row.start
+    let start = row.start
+    let inRemark = false
+    this.#rawStart = null
+    this.#rawEnd = null
+    for (const [at, part] of parts.entries()) {
+      const next = parts[at + 1]
+      const to = next ? rawStartOf(row.tokens, part, next) : row.end
+      const words = row.tokens.slice(part.from, part.to)
+      if (part.condition && this.#applies(row.line, words, part.condition, from, to)) {
+        from = to
+        start = to
+        continue
+      }
+      const heading = at > 0 && !inRemark ? headingLength(words, this.#index) : 0
+      if (heading > 0 && heading < words.length) {
+        this.#settle(row.line, from, start)
+        from = words[heading]?.start ?? to
+        this.say(row.line, start, from)
+        start = from
+        words.splice(0, heading)
+      }
+      inRemark = this.#speaks(words, inRemark, parts.length > 1)
+      const refused = this.#rawStart === null && parts.length > 1 && refuses(words)
+      if (inRemark || refused) {
+        this.#settle(row.line, from, start)
+        this.say(row.line, start, to)
+        from = to
+      } else if (!this.#readPart(row.line, words, from, to, { parts: parts.length, isLast: !next })) from = to
+      start = to
+    }
+    this.#settle(row.line, from, row.end)
+    this.#finishRaw(row.line)
+    const first = this.lines[known]
+    if (first && row.condition !== null)
+      first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
+    if (this.lines.length > known + 1) this.#shareEach(this.lines.slice(known))
+  }
+
+  /** Lets a condition speak of the last item; false where there is none, or where it says nothing of it. */
+  #applies(line: string, words: readonly Token[], condition: Condition, from: number, to: number): boolean {
+    this.#settle(line, from, from)
+    const last = this.#rawStart === null ? undefined : this.lines.at(-1)
+    const good = last && (this.#named(condition) ?? last)
+    if (!good) return false
+    if (good === last) this.#extend(good, line, from, to)
+    if (!applyCondition(good, condition)) this.#note(good, noteText(line, words))
+    return true
+  }
+
+  /** Lets a condition on a line of its own speak of the item that it names, else of the last one. */
+  applyLater(line: string, condition: Condition, from: number, to: number): boolean {
+    const good = condition.about ? this.#named(condition) : this.lines.at(-1)
+    if (!good || !applyCondition(good, condition)) return false
+    good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`
+    return true
+  }
+
+  /** The item that a condition names. */
+  #named({ about }: Condition): ListLine | undefined {
+    if (!about) return undefined
+    const id = findMeant(this.#index, about, [])
+    return this.lines.findLast(
+      (good) =>
+        (id !== null && good.productId === id) ||
+        foldPhrase(good.name).split(' ').includes(foldPhrase(about)),
+    )
+  }
+
+  /** A unit that was said of each may say which good is meant: milk by the tin. */
+  #shareEach(goods: readonly ListLine[]): void {
+    shareTogether(goods)
+    for (const good of shareEach(goods)) good.productId = meant(this.#index, good) ?? good.productId
+  }
+
+  /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
+  #settle(line: string, from: number, to: number): void {
+    if (!this.#waiting) return
+    const before = this.#rawStart === null ? undefined : this.lines.at(-1)
+    const again = before ? { ...this.#waiting, name: before.name } : this.#waiting
+    if (before) again.productId = meant(this.#index, { ...again, name: before.name }) ?? before.productId
+    this.#waiting = null
+    this.#push(line, again, from, to)
+  }
+
+  /** Returns whether the words are for the agent; a remark runs on until a measured good. */
+  #speaks(words: readonly Token[], inRemark: boolean, hasOthers: boolean): boolean {
+    if (inRemark) return !hasMeasure(words)
+    if (!hasOthers) return false
+    if (isPlace(words)) return true
+    if (talks(words) && !(this.#rawStart !== null && beginsWithNote(words))) return true
+    if (!opensRemark(words)) return false
+    return this.#rawStart === null || !(beginsWithNote(words) || saysLimit(words))
+  }
+
+  /** Reads one part; true when its text waits for the part after it. */
+  #readPart(line: string, words: readonly Token[], from: number, to: number, place: Place): boolean {
+    const { parts, isLast } = place
+    const sameRow = this.#rawStart !== null
+    const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
+    if (previous && this.#corrects(line, words)) {
+      this.#extend(previous, line, from, to)
+      return false
+    }
+    const saysWhichKind = previous && !isBare(previous) && saysKind(words)
+    if (previous && (saysWhichKind || beginsWithNote(words) || (this.#onCondition && asks(words)))) {
+      this.#onCondition = isCondition(words)
+      const cap = capStart(words)
+      this.#extend(previous, line, from, to)
+      this.#note(previous, noteText(line, cap < 0 ? words : words.slice(0, cap)))
+      if (cap >= 0) merge(previous, readSegment(line, words.slice(cap), this.#index))
+      return false
+    }
+    const reading = onlyAmount(words, previous) ?? readSegment(line, words, this.#index)
+    const spokenOf = previous && words[0]?.word === 'the' ? this.#spokenOf(reading) : undefined
+    if (previous && spokenOf) {
+      this.#extend(previous, line, from, to)
+      this.#note(spokenOf, reading.note ?? '')
+      return false
+    }
+    const saysWhich = previous && this.#measuredApart && isLast && saysNothingKnown(reading)
+    if (saysNothingKnown(reading) && reading.name !== null && isSentence(words)) {
+      this.say(line, from, words.at(-1)?.end ?? from)
+      return false
+    }
+    if (reading.name !== null && !saysWhich) {
+      this.#push(line, reading, from, to)
+      return false
+    }
+    if (previous && reading.name === null && merge(previous, reading)) {
+      this.#measuredApart = sameRow
+      if (reading.note !== null) this.#note(previous, reading.note)
+      this.#extend(previous, line, from, to)
+      return false
+    }
+    if (previous && reading.quantity === null && reading.budgetKobo === null && reading.capKobo === null) {
+      this.#extend(previous, line, from, to)
+      this.#note(previous, noteText(line, words))
+      return false
+    }
+    if (this.#waiting) {
+      this.#push(line, reading, from, to)
+      return false
+    }
+    this.#waiting = reading
+    return true
+  }
+
+  /** "the rice stone free": the good asked for before, when only a wish is said of it. */
+  #spokenOf(reading: SegmentReading): ListLine | undefined {
+    if (reading.name === null || reading.note === null || !isBare(reading)) return undefined
+    return this.lines.findLast((good) => isSame(good, reading) && !isBare(good))
+  }
+
+  /** "sorry make it 3" takes the place of the last amount, "sorry make the yam 3" of the yam's. */
+  #corrects(line: string, words: readonly Token[]): boolean {
+    const length = correctionLength(words)
+    if (length === 0) return false
+    const said = readSegment(line, words.slice(length), this.#index)
+    const good = said.name === null ? this.lines.at(-1) : this.lines.findLast((known) => isSame(known, said))
+    if (good) correct(good, said)
+    return good !== undefined
+  }
+
+  #push(line: string, reading: SegmentReading, from: number, to: number): void {
+    const raw = trimMarks(line.slice(from, to))
+    const good: ListLine = {
+      raw,
+      onlyIf: null,
+      instead: null,
+      isUnsure: false,
+      ...this.#nameOf(reading, raw),
+    }
+    this.#mentioned = null
+    if (this.#waiting && this.#waiting !== reading && merge(good, this.#waiting)) {
+      if (this.#waiting.note !== null) this.#note(good, this.#waiting.note)
+    }
+    this.#waiting = null
+    this.#finishRaw(line)
+    this.lines.push(good)
+    this.#rawStart = from
+    this.#rawEnd = null
+    this.#measuredApart = false
+    this.#onCondition = false
+  }
+
+  /** "buy 2 cups" asks for what the message spoke of. */
+  #nameOf(reading: SegmentReading, raw: string) {
+    const { name, quantity, budgetKobo } = reading
+    if (name !== null) return { ...reading, name }
+    const mentioned = this.#mentioned
+    if (mentioned === null || (quantity ?? budgetKobo) === null || !/\b(?:buy|get|carry|bring)\b/i.test(raw))
+      return named(reading, raw, this.#index)
+    return { ...reading, name: mentioned, productId: findMeant(this.#index, mentioned, [reading.unit]) }
+  }
+
+  /** Writes the raw text of the last good anew when later parts of the row belong to it. */
+  #finishRaw(line: string): void {
+    const last = this.lines.at(-1)
+    if (last && this.#rawStart !== null && this.#rawEnd !== null) {
+      last.raw = trimMarks(line.slice(this.#rawStart, this.#rawEnd))
+    }
+  }
+
+  #note(good: ListLine, note: string): void {
+    if (note === '') return
+    good.note = good.note === null ? note : `${good.note}, ${note}`
+    good.productId = meant(this.#index, good) ?? good.productId
+  }
+
+  #extend(previous: ListLine, line: string, from: number, to: number): void {
+    if (this.#rawStart === null) previous.raw = `${previous.raw}\n${trimMarks(line.slice(from, to))}`
+    else this.#rawEnd = to
+  }
+}

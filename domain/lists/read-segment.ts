@@ -1,0 +1,223 @@
+import { takeBareMoney, takeCap, takeSureMoney } from '#domain/lists/amounts/amounts.ts'
+import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
+import { takeQuantity } from '#domain/lists/amounts/quantities.ts'
+import { takeNumberedSize, takeSize, takeUnitSaidAgain } from '#domain/lists/amounts/sizes.ts'
+import { measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { isWishWord, noteStarters } from '#domain/lists/notes/lexicon.ts'
+import { conditionWords } from '#domain/lists/notes/lexicon-remarks.ts'
+import { nameGoods, nameOf, takeTrailingWords, wholeName } from '#domain/lists/notes/names.ts'
+import { takeCondition, takeNotes } from '#domain/lists/notes/notes.ts'
+import { phraseAt } from '#domain/lists/notes/phrases.ts'
+import { openingLength } from '#domain/lists/notes/request.ts'
+import type { Unit } from '#domain/units.ts'
+import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
+import type { ListLine } from './list-line.ts'
+import { politeWords, Segment } from './segment.ts'
+import { type Token, tokenize, unquote } from './tokens.ts'
+
+/** A good as read from its words; `name` is null when they only say how much or how. */
+export type SegmentReading = Omit<ListLine, 'raw' | 'name' | 'onlyIf' | 'instead' | 'isUnsure'> & {
+  name: string | null
+}
+
+/** Reads the words for one good. Each step takes what it understands; what is left is the name. */
+export function readSegment(line: string, tokens: readonly Token[], index: CatalogueIndex): SegmentReading {
+  const segment = new Segment(line, tokens)
+  const asides = takeParentheses(segment)
+  takeQuotedName(segment)
+  segment.take(0, openingLength(tokens))
+  takeCondition(segment)
+  takeCap(segment)
+  nameGoods(segment)
+  takeSureMoney(segment)
+  takeNotes(segment, index)
+  takeNumberedSize(segment)
+  takeQuantity(segment)
+  for (const aside of asides) adopt(segment, aside)
+  takeBareMoney(segment, () => countsInPieces(segment, index))
+  takeLeftNumbers(segment)
+  takeUnitSaidAgain(segment)
+  takeSize(segment)
+  takeTrailingWords(segment)
+  return reading(segment, index)
+}
+
+function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
+  const name = nameOf(segment)
+  return name !== null && (findGood(index, name)?.units.includes('piece') ?? false)
+}
+
+function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
+  let name = wholeName(segment)
+  let { unit } = segment
+  if (
+    name !== null &&
+    segment.quantity !== null &&
+    segment.notes.length === 0 &&
+    isOnlyWish(segment, index, name)
+  ) {
+    segment.notes.push({ at: 0, text: name })
+    name = null
+  } else if (name !== null && segment.quotedName === null && unit === null && !goodInAnyOrder(index, name)) {
+    unit = onlyUnit(name)
+    if (unit !== null) name = null
+  } else if (name === null && segment.unitText !== null && isGoodItself(segment, index, segment.unitText)) {
+    name = segment.unitText
+    unit = null
+  }
+  return {
+    name,
+    productId:
+      name === null
+        ? null
+        : findMeant(index, name, [segment.unit, ...segment.notes.map((note) => note.text)]),
+    quantity: segment.quantity,
+    unit,
+    size: segment.size,
+    note: segment.note(),
+    budgetKobo: segment.budgetKobo,
+    capKobo: segment.capKobo,
+  }
+}
+
+/** "2 cups roasted" says how, and leaves the good to what came before. */
+function isOnlyWish(segment: Segment, index: CatalogueIndex, name: string): boolean {
+  if (segment.quotedName !== null || goodInAnyOrder(index, name)) return false
+  return tokenize(name).every(isWishWord)
+}
+
+/** "tray 500" and "custard 2" name a good, "2 custard" an amount of the good before it. */
+function isGoodItself(segment: Segment, index: CatalogueIndex, unitText: string): boolean {
+  if (segment.quantity === null) return true
+  if (!goodInAnyOrder(index, unitText)) return false
+  const first = segment.tokens.find((token) => token.word !== '' || token.value !== null)
+  return first?.value === null
+}
+
+/** "2 baskets, small basket": a unit on its own is no name. */
+function onlyUnit(name: string): Unit | null {
+  const tokens = tokenize(name)
+  const unit = unitAt(tokens, 0)
+  return unit?.length === tokens.length ? unit.unit : null
+}
+
+/** "3 tins tomato" and "rice (foreign)" mean goods of their own; else the name says it. */
+export function findMeant(
+  index: CatalogueIndex,
+  name: string,
+  hints: readonly (string | null)[],
+): string | null {
+  if (name.length > longestName) return null
+  for (const hint of hints) {
+    const meant = hint === null || hint.length > longestHint ? null : goodInAnyOrder(index, `${hint} ${name}`)
+    if (meant) return meant.id
+  }
+  return findGood(index, name)?.id ?? null
+}
+
+const longestHint = 20
+const longestName = 80
+
+function takeQuotedName(segment: Segment): void {
+  for (let at = 0; at < segment.tokens.length; at++) {
+    const token = segment.tokens[at]
+    if (!token?.quoted || !segment.isFree(at)) continue
+    segment.quotedName = unquote(token)
+    segment.take(at, at + 1)
+    return
+  }
+}
+
+/** "(big)" is a size, "(2 mudu)" an amount; anything else in brackets is a wish. */
+function takeParentheses(segment: Segment): Segment[] {
+  const { tokens } = segment
+  const asides: Segment[] = []
+  for (let open = 0; open < tokens.length; open++) {
+    if (!segment.isFree(open) || !openingBrackets.has(tokens[open]?.text ?? '')) continue
+    let close = open + 1
+    while (close < tokens.length && !closingBrackets.has(tokens[close]?.text ?? '')) close++
+    for (let from = open + 1; from < close; ) {
+      let to = from
+      const isWhole = conditionWords.has(tokens[from]?.word ?? '')
+      while (to < close && (isWhole || tokens[to]?.text !== ',')) to++
+      const aside = readAside(segment, from, to)
+      if (aside) asides.push(aside)
+      from = to + 1
+    }
+    segment.take(open, Math.min(close + 1, tokens.length))
+    open = close
+  }
+  return asides
+}
+
+/** Reads one thing said in brackets: what it says of the amount, or null when it is a wish. */
+function readAside(segment: Segment, from: number, to: number): Segment | null {
+  const aside = new Segment(segment.line, segment.tokens.slice(from, to))
+  takeQuotedName(aside)
+  if (aside.quotedName !== null) {
+    segment.notes.push({ at: from, text: aside.quotedName })
+    return null
+  }
+  takeCap(aside)
+  segment.capKobo ??= aside.capKobo
+  if (aside.isFree(0) && phraseAt(noteStarters, aside.tokens, 0) > 0) {
+    segment.addNote(from, to)
+    return null
+  }
+  nameGoods(aside)
+  takeSureMoney(aside)
+  takeQuantity(aside)
+  takeBareMoney(aside, () => false)
+  takeSize(aside)
+  const left = nameOf(aside)
+  if (left !== null) aside.unit ??= onlyUnit(left)
+  const says = left === null ? !isWish(aside) : onlyUnit(left) !== null
+  if (aside.notes.length === 0 && says) return aside
+  segment.addNote(from, to)
+  return null
+}
+
+/** "(please pick well)" says no amount, though its words are said around goods too. */
+function isWish(aside: Segment): boolean {
+  const { quantity, unit, size, budgetKobo, capKobo } = aside
+  return (
+    [quantity, unit, size, budgetKobo, capKobo].every((said) => said === null) &&
+    aside.tokens.some((token) => token.word !== '' && !politeWords.has(token.word))
+  )
+}
+
+function adopt(segment: Segment, aside: Segment): void {
+  if (aside.quantity === null && aside.unit !== null && segment.unit !== null && aside.unit !== segment.unit)
+    segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
+  else if (agrees(segment, aside)) {
+    segment.quantity ??= aside.quantity
+    segment.unit ??= aside.unit
+  } else if (aside.unit !== null && measureUnits.has(aside.unit)) {
+    const end = aside.tokens.length
+    segment.size ??= aside.textOf(0, aside.tokens[end - 1]?.word === 'each' ? end - 1 : end)
+  } else if (aside.quantity !== null)
+    segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
+  segment.size ??= aside.size
+  segment.budgetKobo ??= aside.budgetKobo
+  segment.capKobo ??= aside.capKobo
+}
+
+/**
+ * Returns whether the amount in brackets is the same, or one that was not said: "3 (three)", but not "1 bag
+ * (50kg)".
+ */
+function agrees({ quantity, unit }: Segment, aside: Segment): boolean {
+  if (aside.quantity === null || aside.unit === unit) return true
+  if (aside.unit !== null && measureUnits.has(aside.unit)) return quantity === null && unit === null
+  return quantity === null || (quantity === aside.quantity && (unit === null || aside.unit === null))
+}
+
+/** Numbers nobody claimed stay visible as a wish. */
+function takeLeftNumbers(segment: Segment): void {
+  for (const [at, token] of segment.tokens.entries()) {
+    if (token.value !== null && segment.isFree(at) && segment.quantity !== null) {
+      if (token.value === segment.quantity) segment.take(at, at + 1)
+      else segment.addNote(at, at + 1)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { smallNumbers } from '#domain/lists/amounts/number-words.ts'
+import { joinNumbers } from '#domain/lists/amounts/numbers.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { type CatalogueIndex, goodInAnyOrder, markGoods } from '#domain/lists/catalogue-index.ts'
+import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/line-start.ts'
+import { withoutIdle } from '#domain/lists/notes/idle.ts'
+import { joinQuotes, type Token, tokenize } from '#domain/lists/tokens.ts'
+import { unglue } from '#domain/lists/unglue.ts'
+
+/** One line of a message, made ready to be read. */
+export interface Row {
+  line: string
+  /** Where the line begins in the text. */
+  start: number
+  /** Where the sender's own words begin in the line. */
+  offset: number
+  /** WhatsApp wrote it, not a person. */
+  isSystem: boolean
+  /** The text has no other line. */
+  alone: boolean
+  bullet: Bullet | null
+  /** Without bullet and pauses; a number is one token, known goods are marked. */
+  words: readonly Token[]
+}
+
+/** The lines of a tidy text. */
+export function rowsOf(text: string, index: CatalogueIndex): Row[] {
+  let next = 0
+  const lines = text.split('\n')
+  const senders = sendersOf(lines, index)
+  const rows = lines.map((line, _, all) => {
+    const { offset, isSystem } = lineStart(line)
+    const sender = offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
+    const from = offset + (senders.has(sender) ? sender.length : 0)
+    const tokens = spokenMarks(unglue(tokenize(line.slice(from)), index))
+    for (const token of tokens) {
+      token.start += from
+      token.end += from
+    }
+    const start = next
+    next += line.length + 1
+    return { line, start, offset: from, isSystem, alone: all.length === 1, tokens: joinQuotes(line, tokens) }
+  })
+  const ordinals = countsUp(rows.map((row) => row.tokens))
+  const plain = countPlainly(rows.map((row) => row.tokens))
+  return rows.map(({ tokens, ...row }) => {
+    const bullet = plain.has(tokens) ? { length: 1, number: null, mark: '' } : bulletOf(tokens, ordinals)
+    const typed = tokens.slice(bullet?.length ?? 0)
+    markGoods(index, typed)
+    const words = joinNumbers(withoutIdle(typed))
+    // Most lines are as they were typed, and marked already.
+    if (!isSame(words, typed)) markGoods(index, words)
+    return { ...row, bullet, words }
+  })
+}
+
+const senderPattern = /^[^:\n\d]{1,40}:(?=\s)/
+
+/** Who stands before several lines of a copied chat: "Ade: carry 3 yam". */
+function sendersOf(lines: readonly string[], index: CatalogueIndex): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const senders = new Set<string>()
+  for (const line of lines) {
+    const sender = senderPattern.exec(line)?.[0]
+    if (sender === undefined) continue
+    if (seen.has(sender) && goodInAnyOrder(index, sender.slice(0, -1)) === null) senders.add(sender)
+    seen.add(sender)
+  }
+  return senders
+}
+
+const leader = /^[._…]$/
+
+/** The dots that lead to an amount as one dash, and "number two" between spoken items as a comma. */
+function spokenMarks(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = []
+  let next = 1
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    let end = at
+    while (leader.test(tokens[end]?.text ?? '') && (end === at || tokens[end]?.glued)) end++
+    if (end - at >= 3) {
+      joined.push({ ...token, text: '-', end: tokens[end - 1]?.end ?? token.end })
+      at = end - 1
+    } else if (
+      token.word === 'number' &&
+      saysNumber(tokens[at + 1], next) &&
+      (next > 1 || isCounted(tokens, at))
+    ) {
+      joined.push({ ...token, text: ',', word: '', stem: '', end: tokens[at + 1]?.end ?? token.end })
+      next += 1
+      at += 1
+    } else joined.push(token)
+  }
+  return joined
+}
+
+function saysNumber(token: Token | undefined, number: number): boolean {
+  return token !== undefined && (token.value ?? smallNumbers.get(token.word)) === number
+}
+
+function isCounted(tokens: readonly Token[], from: number): boolean {
+  return tokens.some((token, at) => at > from && token.word === 'number' && saysNumber(tokens[at + 1], 2))
+}
+
+/** Rows that begin with 1, 2, 3 and so on and hold another number: the first is no amount. */
+function countPlainly(rows: readonly (readonly Token[])[]): ReadonlySet<readonly Token[]> {
+  const counted = new Set<readonly Token[]>()
+  for (const tokens of rows) {
+    const others = tokens.slice(1).some((token) => token.value !== null)
+    const isNext = tokens[0]?.value === counted.size + 1 && /^\d+$/.test(tokens[0].text)
+    if (isNext && others && (tokens[1]?.word.length ?? 0) > 2 && unitAt(tokens, 1) === null)
+      counted.add(tokens)
+  }
+  return counted.size >= 3 ? counted : new Set()
+}
+
+function isSame(tokens: readonly Token[], others: readonly Token[]): boolean {
+  return tokens.length === others.length && tokens.every((token, at) => token === others[at])
+}

@@ -1,0 +1,96 @@
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
+import { saysLimit } from '#domain/lists/line-of-reading.ts'
+import { correctionLength } from '#domain/lists/notes/correction.ts'
+import { sizeWords } from '#domain/lists/notes/lexicon.ts'
+import { placeFronts, sectionWords, speechWords } from '#domain/lists/notes/lexicon-remarks.ts'
+import { asksForUnknown, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { featuresOf } from './features.ts'
+import { model } from './model.ts'
+import { readModel } from './model-format.ts'
+import type { Row } from './rows.ts'
+import { item, type Tagged, tagWithMargins, talk, type Weights } from './tagger.ts'
+
+const learned = readModel(model)
+
+/** For each line which of its words are talk and which are of an item, and how sure that is. */
+export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: Weights = learned): Tagged[] {
+  const words = rows.map((row) => row.words)
+  const { tags, margins } = tagWithMargins(featuresOf(words, index), weights)
+  let next = 0
+  return rows.map((row) => {
+    const end = next + row.words.length
+    const own = { tags: tags.subarray(next, end), margins: margins.subarray(next, end) }
+    next = end
+    keepPlain(row, own.tags)
+    // What should be done where an item is missing or too dear is no talk.
+    for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
+    return own
+  })
+}
+
+const clauseEnds = /^[,;.!|•✅✔&+]$/
+
+/** A clause of nothing but known goods and amounts is never talk, unless it heads a section. */
+function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
+  // No name is half talk.
+  for (const [at, { good }] of words.entries()) if (good > 1) tags.fill(tags[at] ?? item, at, at + good)
+  let from = 0
+  for (let at = 0; at <= words.length; at++) {
+    if (at < words.length && !clauseEnds.test(words[at]?.text ?? '')) continue
+    const clause = words.slice(from, at)
+    const isDate = clause.filter((token) => token.text === '/').length > 1
+    const heads = !alone && clause.every((token) => token.word === '' || sectionWords.has(token.word))
+    if (!heads && !isDate && clause.some((token) => token.good > 0) && clause.every(isPlain))
+      tags.fill(item, from, at)
+    const isAllTalk = tags.subarray(from, at).every((tag) => tag === talk)
+    if (isAllTalk && (isUnknownAmount(clause) || asksForUnknown(clause))) tags.fill(item, from, at)
+    if (isSum(clause)) tags.fill(talk, from, at)
+    if (from > 0 && correctionLength(clause) > 0) tags.fill(item, from, at)
+    if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
+    from = at + 1
+  }
+}
+
+const mostUnknown = 3
+const rate = /^(?:k|n|naira|₦|#|x|-|–|:|=)$/i
+
+/** "sponge 3", "Dettol - 1k": nothing but a name, known or not, and one amount. */
+function isUnknownAmount(clause: readonly Token[]): boolean {
+  const counts = clause.filter((token) => token.value !== null)
+  const named = clause.filter(
+    (token, at) => token.word !== '' && !rate.test(token.text) && !isPlain(token, at, clause),
+  )
+  if (counts.length !== 1 || named.length === 0 || named.length > mostUnknown) return false
+  const marks = clause.filter(({ word, value }) => word === '' && value === null)
+  return (
+    marks.every(({ text }) => rate.test(text)) &&
+    named.every(
+      (token) =>
+        mayBeNamed(token) &&
+        !speechWords.has(token.word) &&
+        !placeFronts.has(token.word) &&
+        !sumWords.test(token.word),
+    )
+  )
+}
+
+const sumWords = /^(?:total|altogether|all|everything)$/
+const sumMarks = /^(?:₦|#|=|:|-|n|k|naira|is|na|be)$/i
+
+/** "all na 1k": what the items come to together. */
+function isSum([first, ...rest]: readonly Token[]): boolean {
+  if (first === undefined || !sumWords.test(first.word)) return false
+  const counts = rest.some((token) => token.value !== null)
+  return counts && rest.every((token) => token.value !== null || sumMarks.test(token.text))
+}
+
+const amountWords = /^(?:of|x|n|k|h|naira|worth|own|each|max|not|more|than|a|an)$/
+
+function isPlain(token: Token, at: number, clause: readonly Token[]): boolean {
+  if (token.inGood || token.value !== null || token.word === '' || sizeWords.has(token.word)) return true
+  if (amountWords.test(token.word)) return true
+  return unitAt(clause, at) !== null || unitAt(clause, at - 1)?.length === 2
+}

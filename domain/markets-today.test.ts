@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Market } from '#contract/markets/markets.ts'
+import { marketsToday } from './markets-today.ts'
+
+const day = { opens: '07:00', closes: '18:00' }
+const week = {
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: { opens: '12:00', closes: '17:00' },
+}
+
+function market(name: string, change: Partial<Market> = {}): Market {
+  return {
+    id: name,
+    slug: name,
+    name,
+    description: '',
+    location: '',
+    neighbourhood: '',
+    imageUrl: null,
+    imageWords: null,
+    isActive: true,
+    marketDays: [],
+    hours: week,
+    closures: [],
+    latitude: 9,
+    longitude: 7,
+    today: { isOpen: false, isMarketDay: false, closesAt: null, opensAt: null, takesOrdersNow: false },
+    ...change,
+  }
+}
+
+/** A Lagos time in the week of Monday 16 November 2026. */
+const at = (date: number, clock: string) => Date.parse(`2026-11-${date}T${clock}:00.000+01:00`)
+const names = (markets: Market[], nowMs: number) => {
+  const today = marketsToday(markets, new Date(nowMs))
+  return today.kind === 'some' ? today.markets.map(({ name }) => name) : today.kind
+}
+
+test('three at most: main market days first, then the longest open, then by name', () => {
+  const late = { ...week, monday: { opens: '07:00', closes: '19:00' } }
+  const all = [
+    market('a'),
+    market('b'),
+    market('late', { hours: late }),
+    market('main', { marketDays: ['monday'] }),
+    market('off', { isActive: false, marketDays: ['monday'] }),
+  ]
+  assert.deepEqual(names(all, at(16, '10:00')), ['main', 'late', 'a'])
+})
+
+test('an open market comes before a main one that is not open yet', () => {
+  const early = { ...week, monday: { opens: '05:30', closes: '18:00' } }
+  const all = [market('main', { marketDays: ['monday'] }), market('early', { hours: early })]
+  assert.deepEqual(names(all, at(16, '06:00')), ['early', 'main'])
+})
+
+test('Sundays are Sundays, even where a market opens', () => {
+  assert.equal(names([market('a')], at(22, '13:00')), 'sunday')
+})
+
+test('once all have shut there are none', () => {
+  assert.equal(names([market('a')], at(16, '18:00')), 'none')
+  assert.equal(names([], at(16, '10:00')), 'none')
+})

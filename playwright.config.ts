@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserArguments } from '#bench/load/browser-arguments.ts'
+
+const root = import.meta.dirname
+
+/** The address bar's own pages, a renderer for each of our windows; then what Playwright switches off, in whose place this comes. */
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** The journeys. `npm test` finds or installs the Chromium, opens the database server and starts this. */
+export default defineConfig({
+  testDir: join(root, 'tests/journeys'),
+  testMatch: '*.test.ts',
+  outputDir: join(root, '.data/journeys'),
+  // One more than processors, since much of a journey is waiting.
+  workers: availableParallelism() + 1,
+  // Long: what a journey waits for has limits of its own, which say what was missing.
+  timeout: 300_000,
+  forbidOnly: true,
+  reporter: join(root, 'scripts/testing/journey-reporter.ts'),
+  use: {
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '',
+      args: [...browserArguments, `--disable-features=${unwanted.join()}`],
+    },
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  },
+})

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { insertOrdersText } from '#server/orders/checkout/place-store.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createEmptyDatabase } from '#tests/database.ts'
+import { createTestLog } from '#tests/test-log.ts'
+import { prepareAll } from './checks/prepare.ts'
+import { readModules } from './checks/scopes.ts'
+import { isTest, listSources, readSource } from './checks/sources.ts'
+import { StatementReader } from './checks/statements.ts'
+
+/** Statements that are only known when they are built; the others pass on what they are given or speak no tables. */
+const built: Record<string, string[]> = {
+  'server/orders/checkout/place-store.ts': [insertOrdersText],
+  'server/platform/database/migrate.ts': [],
+  'server/platform/database/silent-connections.ts': [],
+  'server/platform/live/listener.ts': [],
+}
+
+/** Prepares every raw statement of the server on a database that the migrations made, and says which do not fit it. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const sources = (await listSources(root)).filter(
+  ({ path }) => /^(?:server|contract|domain)\//.test(path) && !isTest(path),
+)
+const tables = 'server/platform/database/tables.ts'
+sources.push(readSource(tables, await readFile(join(root, tables), 'utf8')))
+const { statements, unread } = new StatementReader(readModules(sources)).list()
+for (const [path, texts] of Object.entries(built))
+  for (const text of texts) statements.push({ path, line: 1, text, row: [] })
+const { connectionString, drop } = await createEmptyDatabase()
+try {
+  const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
+  await migrate(database).finally(() => database.close())
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const faults = await prepareAll(client, statements).finally(() => client.end())
+  for (const { path, line } of unread.filter((each) => built[each.path] === undefined))
+    faults.push(`${path}:${line}: this SQL is built where no check can read it; write it as one statement`)
+  for (const fault of new Set(faults)) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+  else console.log(`${statements.length} raw statements fit the schema`)
+} finally {
+  await drop()
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsOfDecisions, faultsOfNames } from './file-names.ts'
+import { faultsOfInlineTexts } from './inline-texts.ts'
+import { faultsOfLocales } from './locales.ts'
+import { faultsOfSecondWays } from './one-way.ts'
+import { faultsOfDocument, faultsOfWords } from './retired-words.ts'
+import { readSource } from './sources.ts'
+import { faultsOfSyntax } from './syntax.ts'
+import { faultsOfWrites, listWrites } from './table-writers.ts'
+
+const syntaxOf = (path: string, text: string) => faultsOfSyntax(readSource(path, text))
+
+test('files have names that say what they are, in folders that the project has', () => {
+  const refused = [
+    'server/orders/utils.ts',
+    'server/helpers/x.ts',
+    'server/orders/index.ts',
+    'server/orders/types.ts',
+    'server/orders/placeOrder.ts',
+    'server/orders/Order.ts',
+    'server/loyalty/rules.ts',
+    'server/cache.ts',
+    'server/orders/card.tsx',
+    'web/things/thing-screen.tsx',
+    'web/orders/order-screen.tsx',
+    'web/site/orders/useOrder.ts',
+  ]
+  for (const path of refused) assert.notDeepEqual(faultsOfNames({ path }), [], path)
+  const good = [
+    'server/main.ts',
+    'server/orders/checkout/place-order.ts',
+    'server/orders/checkout/place-order.test.ts',
+    'server/orders/trips/trip-routes.ts',
+    'server/orders/order-store.ts',
+    'server/orders/present-order.ts',
+    'server/platform/database/embedded.ts',
+    'web/site/orders/progress/order-screen.tsx',
+    'web/site/orders/use-order.ts',
+    'web/design/button.tsx',
+    'tests/journeys/order.test.ts',
+  ]
+  for (const path of good) assert.deepEqual(faultsOfNames({ path }), [], path)
+})
+
+test('files and functions have a largest size', () => {
+  const lines = (count: number) => 'x()\n'.repeat(count)
+  const body = (count: number) => `export function longOne() {\n${'  x()\n'.repeat(count - 2)}}\n`
+  assert.match(syntaxOf('server/orders/a-b.ts', lines(301)).join(), /301 lines/)
+  assert.deepEqual(syntaxOf('server/orders/a-b.ts', lines(300)), [])
+  assert.match(syntaxOf('server/orders/a-b.ts', body(61)).join(), /longOne has 61 lines/)
+  assert.deepEqual(syntaxOf('server/orders/a-b.ts', body(60)), [])
+  const arrow = `export const longOne = () => {\n${'  x()\n'.repeat(59)}}\n`
+  assert.match(syntaxOf('server/orders/a-b.ts', arrow).join(), /longOne has 61 lines/)
+  // A brace at the margin ends no function.
+  const braced = body(61).replace('  x()\n', '  x(`\n}`)\n')
+  assert.match(syntaxOf('server/orders/a-b.ts', braced).join(), /longOne has 62 lines/)
+  assert.match(syntaxOf('server/orders/a-b.ts', 'export default 1\n').join(), /no default exports/)
+  const component = body(121).replace('longOne', 'LongOne')
+  assert.match(syntaxOf('web/orders/a-screen.tsx', component).join(), /at most 120/)
+  assert.deepEqual(syntaxOf('web/orders/a-screen.tsx', body(120).replace('longOne', 'LongOne')), [])
+})
+
+test("a browser's language tables are not loaded while a page begins", () => {
+  const faults = (path: string, text: string) => faultsOfLocales(readSource(path, text))
+  for (const text of [
+    'a.localeCompare(b)',
+    "count.toLocaleString('en')",
+    'at.toLocaleTimeString()',
+    'new Intl.Collator()',
+  ]) {
+    assert.match(faults('web/markets/a-screen.tsx', text).join(), /slow to load/, text)
+    assert.deepEqual(faults('server/mail/words.ts', text), [])
+  }
+  assert.deepEqual(faults('contract/a-b.ts', 'names.toSorted(byName)'), [])
+})
+
+test('decisions are numbered one by one', () => {
+  assert.deepEqual(faultsOfDecisions(['0002-b.md', '0001-a.md']), [])
+  assert.match(faultsOfDecisions(['0001-a.md', '0001-b.md']).join(), /after 1 comes 1/)
+  assert.match(faultsOfDecisions(['0001-a.md', '0003-c.md']).join(), /after 1 comes 3/)
+})
+
+test('nothing is exported again', () => {
+  const refused = [
+    "export { findOrder } from './find-order.ts'",
+    "export type { OrderRow } from './find-order.ts'",
+    "export * from './find-order.ts'",
+    "import { findOrder } from './find-order.ts'\nexport { findOrder }",
+    "import { findOrder } from './find-order.ts'\nexport { findOrder as readOrder }",
+  ]
+  for (const text of refused)
+    assert.match(syntaxOf('server/orders/queue.ts', text).join(), /no re-exports/, text)
+  const good = "import { findOrder } from './find-order.ts'\nconst own = findOrder\nexport { own }\n"
+  assert.deepEqual(syntaxOf('server/orders/queue.ts', good), [])
+})
+
+test('a table is written by one feature', () => {
+  const writesOf = (path: string, text: string) => listWrites(readSource(path, text))
+  const ours = writesOf('server/orders/order-store.ts', "tx.updateTable('orders').set({})")
+  const refused = [
+    "tx.updateTable('orders').set({})",
+    "tx.insertInto('orders').values({})",
+    "tx.deleteFrom('orders as o')",
+    'sql`update orders set status = 1`',
+    'sql<Row>`with gone as (delete from orders where id = 1) select 1`',
+    'sql`insert into orders (id) values (1)`',
+  ]
+  for (const text of refused) {
+    const faults = faultsOfWrites([...ours, ...writesOf('server/dispatch/offer-order.ts', text)])
+    assert.match(faults.join(), /orders and dispatch write orders/, text)
+  }
+  const reads = 'sql`select 1 from orders for update`; sql`select update_time from orders`'
+  assert.deepEqual(writesOf('server/dispatch/offer-order.ts', reads), [])
+  const computed = writesOf('server/dispatch/offer-order.ts', 'tx.deleteFrom(table)')
+  assert.match(faultsOfWrites(computed).join(), /name the table/)
+})
+
+test('retired words are refused in names, paths, ids and prose', () => {
+  const faults = (text: string, path = 'server/orders/a-b.ts') => faultsOfWords(readSource(path, text)).join()
+  const refused = [
+    'const staffRoutes = 1',
+    'function carryMail() {}',
+    'const send = ({ desk }: Props) => desk',
+    'interface Told { a: string }',
+    'type A = { story: string }',
+    'const { a: keepToken } = b',
+    "import * as desk from './a.ts'",
+    "import { placeOrder as placeStory } from './a.ts'",
+    "const a = { id: 'marketDesk.list' }",
+    '/** Tells whether the row was written. */\nconst a = 1',
+    '// Our office mends it.\nconst a = 1',
+    "test('staff see it', run)",
+    "const a = { summary: 'Take an errand' }",
+  ]
+  for (const text of refused) assert.match(faults(text), /retired/, text)
+  assert.match(faults('', 'server/orders/staff-routes.ts'), /say admin/)
+  const document = { path: 'docs/a.md', text: 'One.\n\nThe office decides.\n```\nthe office\n```\n' }
+  assert.match(faultsOfDocument(document).join(), /^docs\/a\.md:3: “The office”[^“]*$/)
+  const allowed = [
+    'const keepAlive = true',
+    'const word = 1',
+    '/** Keeps the order of `errands`. */\nconst order = 1',
+    "const a = { id: 'orders.place' }",
+    "import { keepPreviousData } from '@tanstack/react-query'",
+  ]
+  for (const text of allowed) assert.equal(faults(text), '', text)
+  assert.equal(faults('const words = 1', 'domain/lists/a-b.ts'), '')
+})
+
+test('visible texts are in catalogues', () => {
+  const faults = (jsx: string, path = 'web/site/a-screen.tsx') =>
+    faultsOfInlineTexts(readSource(path, `const a = ${jsx}`))
+  const refused = [
+    '<p>Your orders</p>',
+    '<p>{count} items</p>',
+    "<p>{count === 1 ? 'item' : texts.items}</p>",
+    "<p>{isOpen && 'open'}</p>",
+    `<p>{\`for \${name}\`}</p>`,
+    '<>Hello</>',
+    '<button aria-label="Close" />',
+    "<input placeholder={isNew ? 'Name' : texts.name} />",
+    '<img alt="A market" />',
+    `<a title={\`See \${name}\`} />`,
+    "{ key: 'placed', head: 'Placed', cell }",
+  ]
+  for (const jsx of refused) assert.match(faults(jsx).join(), /texts\.ts/, jsx)
+  const allowed = [
+    '<p className="text-lg">{texts.orders} · 5 %</p>',
+    "<p>{name ?? ''}</p>",
+    '<input placeholder="smtp.example.com" name="host" />',
+    '<Badge tone={isOpen ? "amber" : "leaf"}>{text}</Badge>',
+    "{ key: 'placed', head: texts.placed, unit: '%' }",
+  ]
+  for (const jsx of allowed) assert.deepEqual(faults(jsx), [], jsx)
+  assert.deepEqual(faults('<p>Sample</p>', 'web/showcase/a-exhibit.tsx'), [])
+})
+
+test('what the project does in one way is not done in a second one', () => {
+  const fault = (path: string, text: string) => faultsOfSecondWays(readSource(path, text)).join()
+  assert.match(fault('web/site/x/a-card.tsx', 'const saving = useMutation({ mutationFn })'), /useWrite/)
+  assert.match(fault('web/site/x/a-card.tsx', 'const key = crypto.randomUUID()'), /newKey/)
+  assert.match(fault('web/site/x/a-form.tsx', 'const typed = new FormData(form)'), /useCheckedForm/)
+  assert.match(fault('server/orders/a-b.ts', 'await sql`begin`.execute(db)'), /db\.transaction\(\)/)
+  assert.match(fault('server/orders/a-b.ts', 'await db.startTransaction().execute()'), /db\.transaction\(\)/)
+  assert.equal(fault('web/platform/api/use-write.ts', 'return useMutation({})'), '')
+  assert.equal(fault('web/entities/account/use-checked-form.ts', 'new FormData(form)'), '')
+  assert.equal(fault('server/orders/a-b.ts', 'await db.transaction().execute(work)'), '')
+  assert.equal(fault('server/orders/a-b.test.ts', 'await sql`begin`.execute(db)'), '')
+})

@@ -1,0 +1,20 @@
+/** The server's features, each using only those before it. */
+export const features: readonly string[] = [
+  'accounts',
+  'settings',
+  'markets',
+  'catalogue',
+  'lists',
+  'payments',
+  'promotions',
+  'orders',
+  'dispatch',
+  'tracking',
+  'chat',
+  'notifications',
+  'integrations',
+  'launch',
+  'announcements',
+  'analytics',
+  'admin',
+]

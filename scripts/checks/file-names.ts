@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import { features } from './features.ts'
+import type { Source } from './sources.ts'
+
+const emptyNames = /(^|\/)(utils?|helpers?|misc|common|shared|managers?|types|index)(\.tsx?$|\/)/
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|fuzz\.test|property\.test|d))?\.(ts|tsx|mjs)$/
+const serverRoot = [
+  'main.ts',
+  'app.ts',
+  'features.ts',
+  'services.ts',
+  'background.ts',
+  'retention.ts',
+  'transports.ts',
+  'config.ts',
+  'config-variables.ts',
+  'first-run.ts',
+  'banner.ts',
+]
+const webFolders = ['app', 'platform', 'design', 'site', 'agent', 'admin', 'entities', 'showcase', 'public']
+
+/** Returns names that say nothing, and folders that the project does not have. */
+export function faultsOfNames({ path }: Pick<Source, 'path'>): string[] {
+  const faults: string[] = []
+  const name = basename(path)
+  if (!kebab.test(name)) faults.push(`${path}: names are kebab-case, such as place-order.ts`)
+  if (emptyNames.test(path))
+    faults.push(
+      `${path}: this name says nothing; name the file for what it does, in the feature that needs it`,
+    )
+  const [top, feature, file] = path.split('/')
+  if (top === 'server' && file === undefined && !isServerRoot(name))
+    faults.push(
+      `${path}: only start, composition and configuration live here; move it into a feature or server/platform/`,
+    )
+  if (top === 'server' && file !== undefined && feature !== 'platform' && !features.includes(feature ?? ''))
+    faults.push(`${path}: there is no feature "${feature}"; the features are ${features.join(', ')}`)
+  if (top === 'web' && file !== undefined && !webFolders.includes(feature ?? ''))
+    faults.push(`${path}: web has no folder "${feature}"; use ${webFolders.join(', ')}`)
+  if (top === 'server' && path.endsWith('.tsx'))
+    faults.push(`${path}: the server has no JSX; screens live in web/`)
+  return faults
+}
+
+function isServerRoot(name: string): boolean {
+  return serverRoot.includes(name.replace('.test.ts', '.ts'))
+}
+
+/** Returns the decisions whose number is missing or given twice. */
+export function faultsOfDecisions(names: readonly string[]): string[] {
+  const numbers = names.map((name) => Number(name.slice(0, 4))).sort((a, b) => a - b)
+  return numbers.flatMap((number, place) =>
+    number === place + 1 ? [] : [`docs/decisions: after ${place} comes ${number}; number them one by one`],
+  )
+}

@@ -1,0 +1,56 @@
+import { type Node, Visitor } from 'oxc-parser'
+import type { Source } from './sources.ts'
+
+/** Attributes that people see or hear. */
+const spoken =
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|empty|hint|label|note|placeholder|summary|text|title)$/
+/** Properties of an object that people see, such as a column's. */
+const shown = /^(?:caption|head|hint|label|placeholder|title|unit)$/
+/** Examples of a format, such as an address or a server, that are the same in every language. */
+const isFormat = /^(?:[\w.-]+\.example\.com|\/[a-z-]+|https?:\/\/\S+|\+234|[A-Z0-9-]+)$/
+
+/** Returns a line for each visible text that stands in a component instead of its feature's `texts.ts`. */
+export function faultsOfInlineTexts({ path, text, program }: Source): string[] {
+  if (!/^web\/.*\.tsx$/.test(path) || /\.test\.|^web\/showcase\//.test(path)) return []
+  const faults: string[] = []
+  const addFault = (visible: string, start: number) => {
+    if (!/\p{L}{2}/u.test(visible) || isFormat.test(visible.trim())) return
+    const line = text.slice(0, start).split('\n').length
+    faults.push(`${path}:${line}: “${visible.trim()}” belongs into the feature's texts.ts`)
+  }
+  const addChildren = (children: readonly Node[]) => {
+    for (const child of children) {
+      if (child.type === 'JSXText') addFault(child.value, child.start)
+      else if (child.type === 'JSXExpressionContainer') addTexts(child.expression, addFault)
+    }
+  }
+  const visitor = new Visitor({
+    JSXElement({ children }) {
+      addChildren(children)
+    },
+    JSXFragment({ children }) {
+      addChildren(children)
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && spoken.test(name.name))
+        addTexts(value?.type === 'JSXExpressionContainer' ? value.expression : value, addFault)
+    },
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && shown.test(key.name)) addTexts(value, addFault)
+    },
+  })
+  visitor.visit(program)
+  return faults
+}
+
+/** The texts that an expression may be: itself, or either branch of a condition. */
+function addTexts(node: Node | null | undefined, add: (text: string, start: number) => void): void {
+  if (node?.type === 'Literal' && typeof node.value === 'string') add(node.value, node.start)
+  else if (node?.type === 'TemplateLiteral')
+    for (const part of node.quasis) add(part.value.cooked ?? '', part.start)
+  else if (node?.type === 'LogicalExpression') addTexts(node.right, add)
+  else if (node?.type === 'ConditionalExpression') {
+    addTexts(node.consequent, add)
+    addTexts(node.alternate, add)
+  }
+}

@@ -1,0 +1,50 @@
+import { isTest, type Source } from './sources.ts'
+
+interface Way {
+  where: RegExp
+  /** What would be a second way. */
+  found: RegExp
+  /** Files that are the one way, or for which the rule is not meant. */
+  except: RegExp
+  instead: string
+}
+
+// Forms that read their own fields. Whoever changes one moves it over and takes it off this list; none is added.
+const readsItself =
+  /^web\/(?:admin\/promos\/make-promo-dialog|site\/(?:account\/(?:email-form|reset-password-screen|change-form|programs\/(?:make-key|add-webhook)-dialog|profile\/(?:address-sheet|add-email-panel)|sign-in\/login-form|security\/(?:passkey-list|confirm-step|ask-password))|list\/list-starter|tracking\/track-form))\.tsx$/
+
+const ways: readonly Way[] = [
+  {
+    where: /^web\//,
+    found: /\buseMutation\b/,
+    except: /^web\/platform\/api\/use-write\.ts$/,
+    instead: 'screens write with useWrite (web/platform/api/use-write.ts)',
+  },
+  {
+    where: /^web\//,
+    found: /\brandomUUID\b/,
+    // A visit's id is a UUID by the contract.
+    except: /^web\/(?:platform\/new-key|site\/visits\/visit-steps)\.ts$/,
+    instead: 'keys are made by newKey (web/platform/new-key.ts)',
+  },
+  {
+    where: /^web\//,
+    found: /\bnew FormData\(|react-hook-form/,
+    except: new RegExp(`${readsItself.source}|^web/entities/account/use-checked-form\\.ts$`),
+    instead: 'forms are read and checked by useCheckedForm (web/entities/account/use-checked-form.ts)',
+  },
+  {
+    where: /^server\//,
+    found: /\.(?:startTransaction|controlledTransaction)\(|sql`\s*(?:begin|commit|rollback)\s*`/i,
+    except: /^server\/platform\/database\//,
+    instead: 'transactions are db.transaction().execute(…)',
+  },
+]
+
+/** Returns where a file does in a second way what the project does in one. */
+export function faultsOfSecondWays({ path, text }: Source): string[] {
+  if (isTest(path)) return []
+  return ways
+    .filter(({ where, found, except }) => where.test(path) && found.test(text) && !except.test(path))
+    .map(({ instead }) => `${path}: ${instead}`)
+}

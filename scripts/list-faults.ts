@@ -1,0 +1,33 @@
+import type { ListLine } from '#domain/lists/list-line.ts'
+import { readList } from '#domain/lists/read-list.ts'
+import { type ExpectedItem, seededIndex } from '#tests/list-corpus.ts'
+import { compare, isKept, scoreLists } from '#tests/list-scores.ts'
+import { openExamples } from './tagger/samples.ts'
+
+/** `npm run list-faults -- spoken`: the score of each group and what is misread in one, the locked fifth left out. */
+const wanted = process.argv[2]
+const examples = openExamples()
+const read = (text: string) => readList(text, seededIndex)
+for (const [group, { messages, lines, right, lost, invented, whole }] of scoreLists(examples, read))
+  console.log(
+    `${group}: ${right} of ${lines} right, ${lost} lost, ${invented} invented, ${whole} of ${messages} whole`,
+  )
+for (const example of examples.filter(({ group }) => group === wanted)) {
+  const result = read(example.text)
+  const { wrong, expected } = compare(example, result)
+  const { message } = example
+  const kept = message === undefined || isKept(message, result.message)
+  if (wrong.length + expected.length === 0 && kept) continue
+  console.log(`\n${example.text}`)
+  for (const line of expected) console.log(`  - ${say(line)}`)
+  for (const line of wrong) console.log(`  + ${say(line)}${line.isUnsure ? ' (unsure)' : ''}`)
+  if (!kept) console.log(`  message: ${JSON.stringify(result.message)}`)
+}
+
+/** What was said of an item, without what was not. */
+function say(line: ExpectedItem | ListLine): string {
+  const said = Object.entries(line).filter(
+    ([field, value]) => value !== null && !['raw', 'productId', 'isUnsure'].includes(field),
+  )
+  return JSON.stringify(Object.fromEntries(said))
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './run-command.ts'
+import { emptyResult, type FileResult } from './run-test-file.ts'
+
+type Options = {
+  width: number
+  limitMs: number
+  stop: AbortSignal
+  onResult: (result: FileResult) => void
+}
+
+/**
+ * Runs test files in processes that take one after another, so that each loads the code once. A process that
+ * crashes or does not finish a file in time fails that file, and another takes its place.
+ */
+export async function runFiles(files: string[], options: Options): Promise<void> {
+  const ofProcesses = files.filter(isOfProcesses)
+  const plain = files.filter((file) => !isOfProcesses(file))
+  // One worker begins with tests of processes: they are the longest and mostly wait while the others compute.
+  const take = (place: number) =>
+    place === 0 ? (ofProcesses.shift() ?? plain.shift()) : (plain.shift() ?? ofProcesses.shift())
+  const work = async (_: unknown, place: number) => {
+    let worker: TestProcess | null = null
+    for (let file = take(place); file; file = take(place)) {
+      options.stop.throwIfAborted()
+      if (worker && isOfProcesses(file)) worker = leave(worker)
+      worker ??= startProcess()
+      options.onResult(await runIn(worker, file, options))
+      if (isOfProcesses(file) || !worker.child.connected) worker = leave(worker)
+    }
+    if (worker) leave(worker)
+  }
+  await Promise.all(Array.from({ length: Math.min(options.width, files.length) }, work))
+}
+
+/** Tests of whole processes kill, stop and starve, so each has one of its own. */
+function isOfProcesses(file: string): boolean {
+  return file.startsWith('tests/')
+}
+
+function leave({ child }: TestProcess): null {
+  if (child.connected) child.disconnect()
+  return null
+}
+
+type TestProcess = { child: ChildProcess; output: string }
+
+function startProcess(): TestProcess {
+  const script = join(root, 'scripts/testing/test-process.ts')
+  const child = fork(script, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const started: TestProcess = { child, output: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      started.output += text
+    })
+  return started
+}
+
+function runIn(started: TestProcess, file: string, { limitMs, stop }: Options): Promise<FileResult> {
+  const { child } = started
+  const startedAt = performance.now()
+  started.output = ''
+  return new Promise((resolve) => {
+    let isLate = false
+    const kill = () => child.kill('SIGKILL')
+    const limit = setTimeout(() => {
+      isLate = true
+      kill()
+    }, limitMs)
+    const died = () =>
+      finish(failure(file, isLate ? `not done after ${limitMs / 1000} s, or left open` : 'its process ended'))
+    const finish = (result: FileResult) => {
+      clearTimeout(limit)
+      stop.removeEventListener('abort', kill)
+      child.off('message', finish).off('exit', died)
+      resolve({ ...result, output: started.output, ms: performance.now() - startedAt })
+    }
+    stop.addEventListener('abort', kill)
+    // Not 'close': what a file left running may hold the output open.
+    child.once('message', finish).once('exit', died)
+    child.send(file)
+  })
+}
+
+function failure(file: string, why: string): FileResult {
+  return { ...emptyResult(file), failures: [why] }
+}

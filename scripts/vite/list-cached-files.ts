@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CachedFiles } from '#web/platform/offline/worker-messages.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  assets?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+const entryKey = 'web/app/entry-client.tsx'
+/** What tells people that they are offline; every page loads it. */
+const extrasKey = 'web/app/extras.tsx'
+const styleKeys = ['web/app/app.css', 'web/design/faces.css']
+const agentKey = 'web/agent/agent-dashboard-screen.tsx'
+/** Admins are online; street maps and Firebase are fetched only where they are in use. */
+const neverCached =
+  /^web\/(?:admin\/|app\/routes\/all-admin-routes|site\/(?:visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
+const workKeys = /^web\/agent\//
+
+/** What a device keeps of a client build: what every page needs, all that customers may open, and the agent's pages. */
+export async function listCachedFiles(clientFolder: string): Promise<CachedFiles> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const start = [entryKey, extrasKey, ...styleKeys]
+  const core = reach(manifest, start, () => false)
+  const app = reach(manifest, start, (key) => !neverCached.test(key) && !workKeys.test(key), core)
+  const dashboard = reach(manifest, [agentKey], (key) => !neverCached.test(key), new Set([...core, ...app]))
+  const entry = `/${manifest[entryKey]?.file}`
+  const names = [...core, ...app, ...dashboard]
+  return {
+    build: createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12),
+    entry,
+    core: [...core].sort(),
+    app: [...app].sort(),
+    dashboard: [...dashboard].sort(),
+  }
+}
+
+/** Files of these chunks and of all that they load, now or later, as far as `mayCache` goes, less those in `had`. */
+function reach(
+  manifest: Manifest,
+  keys: readonly string[],
+  mayCache: (key: string) => boolean,
+  had: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The client build has no chunk for ${key}; build again`)
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (!had.has(`/${file}`)) files.add(`/${file}`)
+    for (const next of chunk.imports ?? []) visit(next)
+    for (const next of chunk.dynamicImports ?? []) if (mayCache(next)) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return files
+}

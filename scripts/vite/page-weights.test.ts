@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+
+type Output = Rolldown.RolldownOutput
+type Chunk = Rolldown.OutputChunk
+const landing = 'site/landing/landing-screen.tsx'
+const shop = ['site/markets/markets-screen.tsx', 'site/list/market-screen.tsx', 'site/list/list-screen.tsx']
+const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
+
+let chunks: readonly Chunk[] = []
+
+before(async () => {
+  const { NODE_ENV: before } = process.env
+  // As pages are built: the library takes React's code by this.
+  process.env['NODE_ENV'] = 'production'
+  const { output } = (await build({ logLevel: 'error', build: { write: false } })) as Output
+  process.env['NODE_ENV'] = before
+  chunks = output.filter((part) => part.type === 'chunk')
+})
+
+// Each part of vite.config.ts that serves the bytes fails one of these when it is taken out.
+
+test('the landing page runs at most 80 kB of JavaScript, in three files', () => {
+  const files = scriptsOf(landing)
+  const bytes = files.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0)
+  assert.ok(bytes > 50_000, `${bytes} bytes cannot be the whole page`)
+  assert.ok(bytes <= 80_000, `${bytes} bytes`)
+  assert.equal(files.length, 3)
+})
+
+test('pages carry no schemas, for the server checks what comes', () => {
+  for (const screen of [landing, ...shop, ...others])
+    assert.deepEqual(modulesOf(screen).filter(isOf('zod')), [], screen)
+})
+
+test('an icon brings its own drawing only', () => {
+  for (const screen of [landing, ...shop, ...others]) {
+    assert.deepEqual(modulesOf(screen).filter(isOf('lucide-react')), [], screen)
+    assert.ok(
+      modulesOf(screen).some((id) => id.includes('lucide-react/icons/')),
+      screen,
+    )
+  }
+})
+
+test('pages of the shop come in at most twelve files', () => {
+  for (const screen of shop) {
+    const count = scriptsOf(screen).length
+    assert.ok(count <= 12, `${screen}: ${count}`)
+  }
+})
+
+test('a page that is not found does not load the shop', () => {
+  const names = scriptsOf('site/errors/not-found-screen.tsx').map(({ name }) => name)
+  assert.ok(!names.includes('shop') && !names.includes('kit'), names.join())
+})
+
+/** The entry, the screen, and all that they import. */
+function scriptsOf(screen: string): Chunk[] {
+  const found = new Map<string, Chunk>()
+  const add = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk.fileName)) return
+    found.set(chunk.fileName, chunk)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const file of ['app/entry-client.tsx', screen]) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${file}`))
+    assert.ok(chunk, `The build has no chunk for ${file}`)
+    add(chunk)
+  }
+  return [...found.values()]
+}
+
+function modulesOf(screen: string): string[] {
+  return scriptsOf(screen).flatMap(({ moduleIds }) => moduleIds)
+}
+
+function isOf(packageName: string): (id: string) => boolean {
+  return (id) => id.includes(`/node_modules/${packageName}/`)
+}

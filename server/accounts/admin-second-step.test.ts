@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
+import * as factors from '#contract/accounts/factors.ts'
+import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { getSettingsEndpoint } from '#contract/settings/settings.ts'
+import { openBrowser } from '#tests/cookie-jar.ts'
+import { giveApp, givePasskey, signedInBrowser } from '#tests/second-steps.ts'
+import { testPassword } from '#tests/test-config.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+const password = testPassword
+
+test('admins without a required second step can do nothing but add one, and cannot remove it', async () => {
+  const admin = await signedInBrowser(world, 'office')
+  await admin.client.call(getOverviewEndpoint, {})
+  const owner = await world.as('owner')
+  await owner.call(saveAdminSettingsEndpoint, { body: { require_staff_second_step: 'true' } })
+  await owner.refused(
+    saveAdminSettingsEndpoint,
+    { body: { require_staff_second_step: 'false' } },
+    'auth.factor_needed',
+  )
+  assert.equal((await admin.client.call(meEndpoint, {})).mustAddFactor, true)
+  const { user } = await openBrowser(world.url).client.call(loginEndpoint, {
+    body: { username: 'office', password },
+  })
+  assert.equal(user.mustAddFactor, true)
+  await admin.client.refused(getOverviewEndpoint, {}, 'auth.factor_needed')
+  const id = `ord_${'0'.repeat(26)}`
+  await admin.client.refused(getOrderEndpoint, { params: { id } }, 'auth.factor_needed')
+  await admin.client.call(getSettingsEndpoint, {})
+  const amina = await world.as('amina')
+  assert.equal((await amina.call(meEndpoint, {})).mustAddFactor, undefined)
+
+  await giveApp(world, admin)
+  await admin.client.call(getOverviewEndpoint, {})
+  assert.equal((await admin.client.call(meEndpoint, {})).mustAddFactor, undefined)
+  assert.equal((await admin.client.call(factors.listFactorsEndpoint, {})).isRequired, true)
+  await admin.client.refused(factors.removeTotpEndpoint, { body: { password } }, 'factors.last')
+  await givePasskey(admin, user.id)
+  await admin.client.call(factors.removeTotpEndpoint, { body: { password } })
+  const { passkeys } = await admin.client.call(factors.listFactorsEndpoint, {})
+  const params = { id: passkeys[0]?.id ?? '' }
+  await admin.client.refused(factors.removePasskeyEndpoint, { params, body: { password } }, 'factors.last')
+  assert.equal((await admin.client.call(factors.listFactorsEndpoint, {})).passkeys.length, 1)
+})

@@ -1,0 +1,31 @@
+import { verifyPassword } from '#server/accounts/sign-up/passwords.ts'
+import { findPasswordHash } from '#server/accounts/store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
+import { countTry, forgetTries } from '#server/platform/rate-limit.ts'
+
+const freshMs = 10 * 60_000
+
+/**
+ * Asks a signed-in person again who they are before something that a borrowed phone must not do: by password, or,
+ * where the account has none, by a sign-in of the last ten minutes. Throws where they are not.
+ */
+export async function confirmIdentity(
+  { db, clock }: { db: Db; clock: Clock },
+  viewer: Viewer,
+  password: string | null,
+): Promise<void> {
+  const passwordHash = await findPasswordHash(db, viewer.user.id)
+  if (passwordHash === null) {
+    const ageMs = clock.now().getTime() - viewer.signedInAt.getTime()
+    if (ageMs > freshMs) throw fail('auth.sign_in_again')
+    return
+  }
+  const limit = { key: `confirm:${viewer.user.id}`, max: 5, windowS: 15 * 60 }
+  // Counted before the slow hash, so that a burst cannot pass while the first is still being checked.
+  await countTry(db, clock, limit)
+  if (password === null || !(await verifyPassword(passwordHash, password))) throw fail('auth.confirm_needed')
+  await forgetTries(db, limit.key)
+}

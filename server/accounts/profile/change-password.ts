@@ -1,0 +1,51 @@
+import { isAdmin } from '#contract/accounts/accounts.ts'
+import { isOwnName, ownNameWords } from '#contract/accounts/passwords.ts'
+import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
+import { renewSession } from '#server/accounts/sessions.ts'
+import type { SignedIn } from '#server/accounts/sign-in/finish-sign-in.ts'
+import { deviceLifeMs, saveOnlyDevice } from '#server/accounts/sign-in/known-devices.ts'
+import { hashPassword } from '#server/accounts/sign-up/passwords.ts'
+import { deleteTokensOf } from '#server/accounts/sign-up/token-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { updateUser } from './profile-store.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+}
+
+/**
+ * Changes a person's password, or gives an account its first. Every other device is signed out and unknown, links to
+ * set a password stop working, and this browser gets the tokens that are returned.
+ */
+export async function changePassword(
+  { db, clock, queueMail }: Context,
+  viewer: Viewer,
+  { currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
+  deviceToken: string | null,
+): Promise<Pick<SignedIn, 'session' | 'device'>> {
+  const { user } = viewer
+  if (isOwnName(newPassword, [user.username, user.email, user.phoneNumber]))
+    throw invalidFields([{ path: 'newPassword', message: ownNameWords }])
+  await confirmIdentity({ db, clock }, viewer, currentPassword)
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction().execute(async (tx) => {
+    // First, so that a session that ended meanwhile changes nothing.
+    const session = await renewSession({ tx, clock }, viewer)
+    await updateUser(tx, user.id, { password_hash: passwordHash })
+    await deleteTokensOf(tx, user.id, ['reset_password'])
+    if (user.email !== null)
+      await queueMail(
+        tx,
+        { to: user.email, userId: user.id, isForStaff: isAdmin(user) },
+        { template: 'password_changed', data: { name: user.name, at: clock.now().toISOString() } },
+      )
+    const { token } = await saveOnlyDevice({ tx, clock }, user.id, deviceToken)
+    return { session, device: { token, maxAgeS: deviceLifeMs / 1000 } }
+  })
+}

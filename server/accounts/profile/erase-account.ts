@@ -1,0 +1,55 @@
+import { forgetFactors } from '#server/accounts/factors/factors.ts'
+import { findBlocker, type PersonalRecords } from '#server/accounts/personal-records.ts'
+import { endSessions } from '#server/accounts/sessions.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { deleteRequestKeysOf } from '#server/platform/http/request-keys.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { deleteMailsOf } from '#server/platform/mail/mail-store.ts'
+import { deleteTriesOf } from '#server/platform/rate-limit.ts'
+import { blankUser, deleteBelongings, listDueIds, listNames, lockDue } from './erase-store.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  log: Log
+  records: readonly PersonalRecords[]
+}
+
+/**
+ * Erases everybody whose thirty days are over, each in a transaction of its own. Who has an order under way is left
+ * for the next night. Returns how many were erased.
+ */
+export async function eraseDueAccounts(context: Context): Promise<number> {
+  let count = 0
+  for (const userId of await listDueIds(context.db, context.clock.now())) {
+    try {
+      if (await eraseAccount(context, userId)) count += 1
+    } catch (error) {
+      // One failed erasure does not hold up the others.
+      context.log.error({ err: error, userId }, 'an account could not be erased')
+    }
+  }
+  return count
+}
+
+/** Erases one account that is due; false where it is not, or something is still under way. */
+function eraseAccount({ db, clock, records }: Context, userId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    if (!(await lockDue(tx, userId, now))) return false
+    if (await findBlocker(tx, records, userId)) return false
+    const names = await listNames(tx, userId)
+    await endSessions(tx, { userId })
+    for (const record of records) await record.erase(tx, userId)
+    await forgetFactors(tx, userId, now)
+    await deleteBelongings(tx, userId, names)
+    await deleteRequestKeysOf(tx, userId)
+    await deleteMailsOf(tx, userId, names)
+    await deleteTriesOf(tx, names)
+    // Random, so that nobody can take the name first and block this.
+    await blankUser(tx, userId, newId('user', clock).replace('usr_', 'deleted-'), now)
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+
+/** Somebody who has a name, an address or a number that another person asks for. */
+export interface HolderRow {
+  id: string
+  username: string
+  name: string
+  role: Role
+  is_god_mode: boolean
+  email: string | null
+  suspended_at: Date | null
+  what: 'email' | 'username' | 'phone'
+}
+
+/** Who has any of these already, the holder of the address first; null where all are free. */
+export async function findHolder(
+  tx: Tx,
+  asked: { username: string | null; email: string; phone: string | null },
+): Promise<HolderRow | null> {
+  const { rows } = await sql<HolderRow>`
+    select id, username, name, role, is_god_mode, email, suspended_at, case
+        when lower(email) = lower(${asked.email}) then 'email'
+        when lower(username) = lower(${asked.username}) then 'username' else 'phone' end as what
+    from users
+    where lower(email) = lower(${asked.email}) or lower(username) = lower(${asked.username})
+      or phone_number = ${asked.phone}
+    order by lower(email) = lower(${asked.email}) desc nulls last limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The id of some person, for rows that are written only to be undone; null where there is nobody yet. */
+export async function findAnybodyId(tx: Tx): Promise<string | null> {
+  const row = await tx.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}

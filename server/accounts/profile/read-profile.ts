@@ -1,0 +1,23 @@
+import { defaultChoices, type Profile } from '#contract/accounts/profile.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { findProfileRow } from './profile-store.ts'
+
+/** A person's own account as they see it. */
+export async function readProfile(db: Db | Tx, userId: string): Promise<Profile> {
+  const row = await findProfileRow(db, userId)
+  if (!row) throw fail('auth.signed_out')
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    role: row.role,
+    email: row.email,
+    waitingEmail: row.waiting_email,
+    phoneNumber: row.phone_number,
+    hasPassword: row.has_password,
+    choices: { ...defaultChoices, ...row.notification_choices },
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+    memberSince: row.created_at.toISOString(),
+  }
+}

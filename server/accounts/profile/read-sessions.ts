@@ -1,0 +1,26 @@
+import type { SessionEntry } from '#contract/accounts/profile.ts'
+import { listSessionRows } from '#server/accounts/session-store.ts'
+import { sessionStarts } from '#server/accounts/sessions.ts'
+import { presentDevice } from '#server/accounts/sign-in/present-device.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+/** Where a person is signed in: the session that asks first, then the one used last. */
+export async function readSessions(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  userId: string,
+  currentId: string | null,
+): Promise<SessionEntry[]> {
+  const rows = await listSessionRows(db, userId, sessionStarts(clock.now()))
+  const entries = rows.map((row) => ({
+    id: row.id,
+    device: presentDevice(row.user_agent),
+    // A server that listens on IPv6 sees IPv4 addresses in this form.
+    ip: row.ip.replace(/^::ffff:/, ''),
+    signedInAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    signedInBy: row.signed_in_by,
+    isCurrent: row.id === currentId,
+  }))
+  return entries.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}

@@ -1,0 +1,73 @@
+import { maxAddresses, type NewAddress, type SavedAddress } from '#contract/accounts/addresses.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import {
+  deleteAddress,
+  insertAddress,
+  listAddressRows,
+  presentAddress,
+  updateAddress,
+  updateDefaultAddress,
+} from './address-store.ts'
+import { lockProfileRow } from './profile-store.ts'
+
+interface Context {
+  tx: Tx
+  clock: Clock
+}
+interface OwnAddress {
+  id: string
+  userId: string
+}
+
+export async function readAddresses(db: Db | Tx, userId: string): Promise<SavedAddress[]> {
+  return (await listAddressRows(db, userId)).map(presentAddress)
+}
+
+/** Saves an address; a person's first becomes the default. Throws past twenty. */
+export async function addAddress(
+  { tx, clock }: Context,
+  userId: string,
+  address: NewAddress,
+): Promise<SavedAddress[]> {
+  // The person is held, so that a burst neither passes the limit nor makes two defaults.
+  await lockProfileRow(tx, userId)
+  const { length: count } = await listAddressRows(tx, userId)
+  if (count >= maxAddresses) throw fail('addresses.too_many')
+  await insertAddress(tx, {
+    id: newId('address', clock),
+    userId,
+    address,
+    isDefault: count === 0,
+    now: clock.now(),
+  })
+  return readAddresses(tx, userId)
+}
+
+export async function changeAddress(
+  { tx, clock }: Context,
+  own: OwnAddress,
+  address: NewAddress,
+): Promise<SavedAddress[]> {
+  if (!(await updateAddress(tx, own, address, clock.now()))) throw fail('addresses.not_found')
+  return readAddresses(tx, own.userId)
+}
+
+/** Removes an address; where it was the default, the one changed last becomes it. */
+export async function removeAddress({ tx }: Context, own: OwnAddress): Promise<SavedAddress[]> {
+  await lockProfileRow(tx, own.userId)
+  if (!(await deleteAddress(tx, own))) throw fail('addresses.not_found')
+  const [first] = await listAddressRows(tx, own.userId)
+  if (first && !first.is_default) await updateDefaultAddress(tx, { id: first.id, userId: own.userId })
+  return readAddresses(tx, own.userId)
+}
+
+export async function setDefaultAddress({ tx }: Context, own: OwnAddress): Promise<SavedAddress[]> {
+  await lockProfileRow(tx, own.userId)
+  const addresses = await listAddressRows(tx, own.userId)
+  if (!addresses.some(({ id }) => id === own.id)) throw fail('addresses.not_found')
+  await updateDefaultAddress(tx, own)
+  return readAddresses(tx, own.userId)
+}

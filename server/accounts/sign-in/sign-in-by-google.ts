@@ -1,0 +1,64 @@
+import { isAdmin, type Role } from '#contract/accounts/accounts.ts'
+import type { FactorContext } from '#server/accounts/factors/factors.ts'
+import { reportFactorChange } from '#server/accounts/factors/report-factor-change.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { beginSecondStep, type SecondStep } from './begin-second-step.ts'
+import { createGoogleAccount } from './create-google-account.ts'
+import { finishSignIn, type SignedIn, type Visit } from './finish-sign-in.ts'
+import { type GoogleAccount, GoogleRefusal } from './google.ts'
+import {
+  type GooglePersonRow,
+  lockGoogleSubject,
+  lockPersonByEmail,
+  lockPersonByGoogle,
+  updateGoogleSubject,
+} from './google-store.ts'
+
+export type GoogleSignIn = { signedIn: SignedIn } | { step: SecondStep }
+
+/**
+ * Signs in whoever Google vouches for: the person who is linked, else one whose verified address this is
+ * where Google's word is enough for that, else a new customer. Throws GoogleRefusal.
+ */
+export function signInByGoogle(
+  context: FactorContext,
+  account: GoogleAccount,
+  visit: Visit,
+): Promise<GoogleSignIn> {
+  const { db, clock } = context
+  return db.transaction().execute(async (tx) => {
+    await lockGoogleSubject(tx, account.subject)
+    const linked = await lockPersonByGoogle(tx, account.subject)
+    if (linked) refuseGone(linked)
+    const userId =
+      linked?.id ??
+      (await linkByEmail(context, tx, account)) ??
+      (await createGoogleAccount({ ...context, tx }, account))
+    const step = await beginSecondStep({ tx, clock }, userId, 'google')
+    if (step) return { step }
+    return { signedIn: await finishSignIn({ ...context, tx }, { userId, by: 'google', visit }) }
+  })
+}
+
+/** The person who has proved the same address, now linked; null where nobody has it. */
+async function linkByEmail(
+  { clock, queueMail }: FactorContext,
+  tx: Tx,
+  account: GoogleAccount,
+): Promise<string | null> {
+  const owner = await lockPersonByEmail(tx, account.email)
+  if (!owner) return null
+  // Elsewhere an address may have a new owner since Google saw it; and admins link by themselves, signed in.
+  const isAdminAccount = isAdmin({ role: owner.role as Role, isGodMode: owner.is_god_mode })
+  if (!account.isAuthoritative || isAdminAccount || owner.google_subject !== null)
+    throw new GoogleRefusal('google_known')
+  refuseGone(owner)
+  await updateGoogleSubject(tx, owner.id, account.subject)
+  const what = `Sign-in with the Google account ${account.email} was linked.`
+  await reportFactorChange({ tx, clock, queueMail }, { userId: owner.id, owner, what })
+  return owner.id
+}
+
+function refuseGone({ suspended_at, erased_at }: GooglePersonRow): void {
+  if (suspended_at || erased_at) throw new GoogleRefusal('google_suspended')
+}

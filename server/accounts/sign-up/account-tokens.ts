@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import {
+  deleteTokensBefore,
+  insertToken,
+  markTokenUsed,
+  type TokenKind,
+  type TokenRow,
+} from './token-store.ts'
+
+const minute = 60_000
+/** How long each kind of proof can be used. */
+export const tokenLifeMs: Record<TokenKind, number> = {
+  verify_sign_up: 24 * 60 * minute,
+  verify_email: 24 * 60 * minute,
+  reset_password: 30 * minute,
+  email_proof: 10 * minute,
+  second_factor: 5 * minute,
+  passkey: 5 * minute,
+  google: 10 * minute,
+}
+
+interface NewToken {
+  kind: TokenKind
+  userId?: string | null
+  signUpId?: string
+  detail?: string
+}
+
+/** Makes a proof for a link or a cookie: 32 random bytes as base64url, of which only the SHA-256 is stored. */
+export async function issueToken(tx: Tx, clock: Clock, { kind, ...about }: NewToken): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + tokenLifeMs[kind])
+  await insertToken(tx, { ...about, kind, hash: hashToken(token), now, expiresAt })
+  return token
+}
+
+/** Uses a proof up and returns what it is about; null where it was used, is over, or never was. */
+export function takeToken(tx: Tx, clock: Clock, kind: TokenKind, token: string): Promise<TokenRow | null> {
+  return markTokenUsed(tx, { kind, hash: hashToken(token), now: clock.now() })
+}
+
+/** Drops proofs that ran out before a moment. */
+export function forgetTokens(db: Db, before: Date): Promise<void> {
+  return deleteTokensBefore(db, before)
+}
+
+/** SHA-256 of a token: what is stored of it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

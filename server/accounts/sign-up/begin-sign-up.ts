@@ -1,0 +1,45 @@
+import type { signupEndpoint } from '#contract/accounts/sign-up.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { hashPassword } from './passwords.ts'
+import { type MailContext, requestProof } from './request-proof.ts'
+import { insertSignUp } from './sign-up-store.ts'
+
+/**
+ * Takes a wish for an account. Nothing is taken from anybody until the link in the mail is used, so what waits,
+ * what is answered and what it costs are the same whether the name, the address or the number is somebody's or not.
+ */
+export async function beginSignUp(
+  { db, ...context }: MailContext & { db: Db },
+  { username, email, phoneNumber, password }: EndpointInput<typeof signupEndpoint>['body'],
+  ip: string,
+): Promise<EndpointAnswer<typeof signupEndpoint>> {
+  const { clock } = context
+  await countKnock({ db, clock }, 'signUp', { ip, email })
+  const passwordHash = await hashPassword(password)
+  const id = newId('signUp', clock)
+  await db.transaction().execute(async (tx) => {
+    await insertSignUp(tx, {
+      id,
+      username,
+      email,
+      phone_number: phoneNumber,
+      password_hash: passwordHash,
+      now: clock.now(),
+    })
+    await requestProof(tx, context, {
+      email,
+      name: username,
+      username,
+      takes: { username, phone: phoneNumber },
+      about: { kind: 'verify_sign_up', signUpId: id },
+    })
+  })
+  return {
+    user: { username, email, phoneNumber, name: username, role: 'customer' },
+    emailVerificationRequired: true,
+    message: `Account created successfully! Please check your email (${email}) and click the verification link to complete your registration.`,
+  }
+}

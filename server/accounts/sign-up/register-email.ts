@@ -1,0 +1,41 @@
+import { saveEmailChange } from '#server/accounts/profile/email-store.ts'
+import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import { getUserForSignIn } from '#server/accounts/store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { takeToken } from './account-tokens.ts'
+import { type MailContext, requestProof } from './request-proof.ts'
+
+interface Request {
+  userId: string
+  email: string
+  /** The proof that this browser has just given the right password, or null. */
+  proof: string | null
+  ip: string
+}
+
+/**
+ * Adds a first address to an account. Only the proof names the account: without it, or with that of somebody
+ * else, the answer is the same whatever account is named. Throws auth.no_email_proof.
+ */
+export async function registerEmail(
+  { db, ...context }: MailContext & { db: Db },
+  { userId, email, proof, ip }: Request,
+): Promise<{ message: string }> {
+  const { clock } = context
+  await countKnock({ db, clock }, 'registerEmail', { ip, email })
+  await db.transaction().execute(async (tx) => {
+    const proved = proof === null ? null : await takeToken(tx, clock, 'email_proof', proof)
+    if (proved?.user_id == null || proved.user_id !== userId) throw fail('auth.no_email_proof')
+    const { name, username } = await getUserForSignIn(tx, userId)
+    await saveEmailChange(tx, userId, email, clock.now())
+    await requestProof(tx, context, {
+      email,
+      name,
+      username,
+      takes: { username: null, phone: null },
+      about: { kind: 'verify_email', userId, detail: email },
+    })
+  })
+  return { message: `We have sent a link to ${email}. Open it to verify the address, then sign in.` }
+}

@@ -1,0 +1,43 @@
+import { isAdmin } from '#contract/accounts/accounts.ts'
+import { findAnybodyId, findHolder } from '#server/accounts/profile/holder-store.ts'
+import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { doAlike } from '#server/platform/database/do-alike.ts'
+import { issueToken, tokenLifeMs } from './account-tokens.ts'
+import type { MailContext } from './request-proof.ts'
+
+/** Sends a link that sets a new password; for an address that nobody has, the same is done and undone. */
+export async function requestReset(
+  { db, clock, queueMail }: MailContext & { db: Db },
+  email: string,
+  ip: string,
+): Promise<{ message: string }> {
+  await countKnock({ db, clock }, 'forgotPassword', { ip, email })
+  await db.transaction().execute(async (tx) => {
+    const anybody = await findAnybodyId(tx)
+    const holder = await findHolder(tx, { username: null, email, phone: null })
+    const isToBe = holder !== null && holder.suspended_at === null
+    // Rows that name a person are checked against them, which costs as well.
+    const userId = holder?.id ?? anybody
+    await doAlike(tx, isToBe, async () => {
+      const token = await issueToken(tx, clock, {
+        kind: 'reset_password',
+        userId,
+      })
+      const minutes = tokenLifeMs.reset_password / 60_000
+      await queueMail(
+        tx,
+        {
+          to: holder?.email ?? email,
+          userId,
+          isForStaff: holder !== null && isAdmin({ role: holder.role, isGodMode: holder.is_god_mode }),
+        },
+        {
+          template: 'reset',
+          data: { name: holder?.name ?? email, link: `/reset-password?token=${token}`, minutes },
+        },
+      )
+    })
+  })
+  return { message: 'If an account has this address, a link to set a new password is on its way to it.' }
+}

@@ -1,0 +1,59 @@
+import { findEmailChangeByEmail } from '#server/accounts/profile/email-store.ts'
+import { findAnybodyId } from '#server/accounts/profile/holder-store.ts'
+import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { doAlike } from '#server/platform/database/do-alike.ts'
+import { type MailContext, requestProof } from './request-proof.ts'
+import { findSignUpByEmail } from './sign-up-store.ts'
+
+/** Sends the link again to an address that waits for one; for any other the same is done and undone. */
+export async function resendVerification(
+  { db, ...context }: MailContext & { db: Db },
+  email: string,
+  ip: string,
+): Promise<{ message: string }> {
+  await countKnock({ db, clock: context.clock }, 'resend', { ip, email })
+  await db.transaction().execute(async (tx) => {
+    const waiting = await findWaiting(tx, email)
+    const proof = proofOfNobody(email, await findAnybodyId(tx))
+    await doAlike(tx, waiting !== null, () => requestProof(tx, context, waiting ?? proof))
+  })
+  return { message: 'If this address is waiting to be verified, a new link is on its way to it.' }
+}
+
+type Proof = Parameters<typeof requestProof>[2]
+
+/** What waits for an address: a sign-up or an address added later, whichever is newer. */
+async function findWaiting(tx: Tx, email: string): Promise<Proof | null> {
+  const signUp = await findSignUpByEmail(tx, email)
+  const change = await findEmailChangeByEmail(tx, email)
+  if (signUp !== null && (change === null || signUp.created_at >= change.created_at)) {
+    return {
+      email: signUp.email,
+      name: signUp.username,
+      username: signUp.username,
+      takes: { username: signUp.username, phone: signUp.phone_number },
+      about: { kind: 'verify_sign_up', signUpId: signUp.id },
+    }
+  }
+  if (change === null) return null
+  return {
+    email: change.email,
+    name: change.name,
+    username: change.username,
+    takes: { username: null, phone: null },
+    about: { kind: 'verify_email', userId: change.user_id, detail: change.email },
+  }
+}
+
+/** What is written and undone; it names somebody, since rows that do are checked against them, which costs as well. */
+function proofOfNobody(email: string, userId: string | null): Proof {
+  const takes = { username: null, phone: null }
+  return {
+    email,
+    name: email,
+    username: email,
+    takes,
+    about: { kind: 'verify_email', userId, detail: email },
+  }
+}

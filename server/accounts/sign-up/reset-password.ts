@@ -1,0 +1,77 @@
+import { isAdmin } from '#contract/accounts/accounts.ts'
+import { isOwnName, ownNameWords } from '#contract/accounts/passwords.ts'
+import { endSessions } from '#server/accounts/sessions.ts'
+import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import { deleteDevicesOf } from '#server/accounts/sign-in/device-store.ts'
+import { deviceLifeMs, rememberDevice } from '#server/accounts/sign-in/known-devices.ts'
+import { getUserForSignIn, presentUser, updatePassword } from '#server/accounts/store.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import { hashToken, takeToken } from './account-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import type { MailContext } from './request-proof.ts'
+import { deleteTokensOf, findToken } from './token-store.ts'
+
+interface Reset {
+  token: string
+  password: string
+  ip: string
+}
+
+/**
+ * Sets a new password by a link. Every session and every other link of the person ends; only the browser that holds
+ * the link is known from then on, so that others' guesses do not keep its owner out. Throws auth.link_over.
+ */
+export async function resetPassword(
+  { db, clock, queueMail }: MailContext & { db: Db },
+  { token, password, ip }: Reset,
+): Promise<{ message: string; device: { token: string; maxAgeS: number } }> {
+  const hash = hashToken(token)
+  const live = await findToken(db, { kind: 'reset_password', hash, now: clock.now() })
+  if (!live?.user_id) {
+    await countKnock({ db, clock }, 'resetPassword', { ip })
+    throw fail('auth.link_over')
+  }
+  // A link stays live while the new password is refused, and each try costs a hash.
+  await countTry(db, clock, { key: `reset-link:${hash.toString('base64url')}`, max: 20, windowS: 3600 })
+  const passwordHash = await hashPassword(password)
+  const device = await db.transaction().execute(async (tx) => {
+    const taken = await takeToken(tx, clock, 'reset_password', token)
+    if (!taken?.user_id) throw fail('auth.link_over')
+    return setNewPassword(tx, { clock, queueMail }, { userId: taken.user_id, password, passwordHash })
+  })
+  return {
+    message: 'Your password is changed. Sign in with the new one.',
+    device: { token: device, maxAgeS: deviceLifeMs / 1000 },
+  }
+}
+
+async function setNewPassword(
+  tx: Tx,
+  { clock, queueMail }: MailContext,
+  { userId, password, passwordHash }: { userId: string; password: string; passwordHash: string },
+): Promise<string> {
+  const user = await getUserForSignIn(tx, userId)
+  // Thrown, so that the link can be used again with a better one.
+  if (isOwnName(password, [user.username, user.email, user.phone_number]))
+    throw invalidFields([{ path: 'password', message: ownNameWords }])
+  await updatePassword(tx, userId, passwordHash)
+  await endSessions(tx, { userId })
+  await deleteTokensOf(tx, userId, ['reset_password', 'email_proof', 'second_factor'])
+  await deleteDevicesOf(tx, userId)
+  const { token } = await rememberDevice({ tx, clock }, userId, null)
+  if (user.email !== null) {
+    await queueMail(
+      tx,
+      {
+        to: user.email,
+        userId,
+        isForStaff: isAdmin(presentUser(user)),
+      },
+      { template: 'password_changed', data: { name: user.name, at: clock.now().toISOString() } },
+    )
+  }
+  return token
+}

@@ -1,0 +1,46 @@
+import {
+  forgotPasswordEndpoint,
+  resetPasswordEndpoint as resetEndpoint,
+} from '#contract/accounts/passwords.ts'
+import {
+  registerEmailEndpoint as registerEndpoint,
+  resendVerificationEndpoint as resendEndpoint,
+  signupEndpoint,
+  verifyEmailEndpoint as verifyEndpoint,
+} from '#contract/accounts/sign-up.ts'
+import type { AccountServices } from '#server/accounts/routes.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { beginSignUp } from './begin-sign-up.ts'
+import { registerEmail } from './register-email.ts'
+import { requestReset } from './request-reset.ts'
+import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { verifyEmail } from './verify-email.ts'
+
+/** Coming in for the first time, and again after the password is lost. */
+export function registerSignUp(api: Api, services: AccountServices): void {
+  api.answer(signupEndpoint, async ({ body, request }) => beginSignUp(services, body, request.ip))
+
+  api.answer(resendEndpoint, async ({ body, request }) =>
+    resendVerification(services, body.email, request.ip),
+  )
+
+  api.answer(registerEndpoint, async ({ body, request }) => {
+    const proof = request.readToken('email-proof')
+    const answer = await registerEmail(services, { ...body, proof, ip: request.ip })
+    request.dropToken('email-proof')
+    return answer
+  })
+
+  api.answer(verifyEndpoint, async ({ body, request }) => verifyEmail(services, body.token, request.ip))
+
+  api.answer(forgotPasswordEndpoint, async ({ body, request }) =>
+    requestReset(services, body.email, request.ip),
+  )
+
+  api.answer(resetEndpoint, async ({ body, request }) => {
+    const { message, device } = await resetPassword(services, { ...body, ip: request.ip })
+    request.setToken('device', device.token, device.maxAgeS)
+    return { message }
+  })
+}

@@ -1,0 +1,80 @@
+import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
+import { isGodMode } from '#contract/accounts/accounts.ts'
+import type { Permission } from '#contract/endpoint.ts'
+import { findBlocker, type PersonalRecords } from '#server/accounts/personal-records.ts'
+import { permissionsToGive, refuseUnlessMayManage, rolesToGive } from '#server/accounts/policy.ts'
+import {
+  lockGodmodeIds,
+  lockProfileRow,
+  type ProfileRow,
+  updateUser,
+} from '#server/accounts/profile/profile-store.ts'
+import { refuseLastGodmode } from '#server/accounts/profile/request-deletion.ts'
+import { endSessions } from '#server/accounts/sessions.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { announceAccessChange } from '#server/platform/live/access-changes.ts'
+
+/** A person whom admins may change, held. Throws where there is no such person, or not for this admin. */
+export async function lockManaged(tx: Tx, admin: CurrentUser, userId: string): Promise<ProfileRow> {
+  const person = await lockProfileRow(tx, userId)
+  if (!person) throw fail('users.not_found')
+  refuseUnlessMayManage(admin, person)
+  return person
+}
+
+/** The same for what would end somebody's being godmode; throws for the last one. */
+export async function lockReplaceable(tx: Tx, admin: CurrentUser, userId: string): Promise<ProfileRow> {
+  // Held first and in one order, so that two who take it from each other follow each other.
+  const godmodeIds = await lockGodmodeIds(tx)
+  const person = await lockManaged(tx, admin, userId)
+  refuseLastGodmode(godmodeIds, userId)
+  return person
+}
+
+/**
+ * Gives a person another role. They are signed out everywhere, lose an admin's permissions, and an agent must
+ * have nothing active. Only godmode gives or takes admin and godmode, and the last godmode stays one. Returns the change.
+ */
+export async function setRole(
+  tx: Tx,
+  records: readonly PersonalRecords[],
+  { admin, userId, role }: { admin: CurrentUser; userId: string; role: Role },
+): Promise<{ role: { from: Role; to: Role } }> {
+  const person = await lockReplaceable(tx, admin, userId)
+  const change = { role: { from: person.role, to: role } }
+  if (person.role === role) return change
+  if (!rolesToGive(admin, person).includes(role)) throw fail('users.godmode_only')
+  const blocker = await findBlocker(tx, records, userId)
+  if (blocker) throw fail(blocker)
+  for (const record of records) {
+    if (person.role === 'agent') await record.endWork?.(tx, userId)
+    if (role === 'agent') await record.beginWork?.(tx, userId)
+  }
+  await updateUser(tx, userId, { role, is_god_mode: role === 'godmode', permissions: [] })
+  await endSessions(tx, { userId })
+  return change
+}
+
+/** Says what an admin may do. What changes must be what the one who changes it holds; in force at once. */
+export async function setPermissions(
+  tx: Tx,
+  { admin, userId, permissions }: { admin: CurrentUser; userId: string; permissions: Permission[] },
+): Promise<{ permissions: { from: string[]; to: string[] } }> {
+  const person = await lockProfileRow(tx, userId)
+  if (!person || person.erased_at) throw fail('users.not_found')
+  if (person.id === admin.id) throw fail('users.own_account')
+  if (person.role !== 'admin' || isGodMode({ role: person.role, isGodMode: person.is_god_mode }))
+    throw fail('users.not_staff')
+  const after = new Set<string>(permissions)
+  const mine = new Set<string>(permissionsToGive(admin, person))
+  const changed = [
+    ...person.permissions.filter((permission) => !after.has(permission)),
+    ...[...after].filter((permission) => !person.permissions.includes(permission)),
+  ]
+  if (changed.some((permission) => !mine.has(permission))) throw fail('users.not_yours_to_give')
+  const to = [...after].sort()
+  await updateUser(tx, userId, { permissions: to })
+  await announceAccessChange(tx, userId)
+  return { permissions: { from: person.permissions, to } }
+}

@@ -1,0 +1,44 @@
+import { listAuditActorsEndpoint, listAuditEndpoint } from '#contract/admin/audit.ts'
+import {
+  addNoteEndpoint,
+  getCustomerEndpoint,
+  getCustomerWalletEndpoint,
+  listCustomerOrdersEndpoint,
+} from '#contract/admin/customers.ts'
+import { spanOf } from '#domain/span.ts'
+import { readWallet } from '#server/payments/read-wallet.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { addNote } from './add-note.ts'
+import { listAuditActors } from './audit-store.ts'
+import { readAudit } from './read-audit.ts'
+import { demandFigures, readCustomer, readCustomerOrders } from './read-customer.ts'
+
+/** What was done by whom: read only, since the log itself cannot be changed. */
+export function registerAudit(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
+  api.answer(listAuditEndpoint, ({ query: { actorId, area, subjectId, cursor, limit, ...span } }) => {
+    const { fromAt, toAt } = spanOf(span, clock.now())
+    // An entry of this very millisecond belongs to a span that ends now.
+    const filter = { fromAt, toAt: new Date(toAt.getTime() + 1) }
+    const by = { actorId: actorId ?? null, area: area ?? null, subjectId: subjectId ?? null }
+    return readAudit(db, { ...filter, ...by }, { cursor, limit })
+  })
+  api.answer(listAuditActorsEndpoint, () => listAuditActors(db))
+}
+
+/** A customer as those see them who look after people. */
+export function registerCustomers(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
+  api.answer(getCustomerEndpoint, ({ params }) => readCustomer(db, params.id))
+  api.answer(listCustomerOrdersEndpoint, async ({ params, query }) => {
+    await demandFigures(db, params.id)
+    return readCustomerOrders(db, params.id, query)
+  })
+  api.answer(getCustomerWalletEndpoint, async ({ params, query }) => {
+    await demandFigures(db, params.id)
+    return readWallet(db, params.id, { cursor: query.cursor ?? null, limit: query.limit ?? 20 })
+  })
+  api.answer(addNoteEndpoint, ({ params, body, viewer, write }) =>
+    write((tx) => addNote({ tx, clock }, { admin: viewer.user, customerId: params.id, text: body.text })),
+  )
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Unit } from '#domain/units.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { farFactor, leastOthers } from './rules.ts'
+import type { Stretch } from './trade-store.ts'
+
+/** Which lines are looked at; null is all. */
+export interface WatchFilter {
+  agentId: string | null
+  productId: string | null
+  marketId: string | null
+}
+
+/** Others' prices of a fortnight before the first day count too, as they do in bands. */
+const before = sql`interval '14 days'`
+
+/**
+ * Every item that agents bought in a stretch, with the middle half of what the other agents paid for the same
+ * product, unit and market: who buys most is never compared with himself.
+ */
+function comparedLines({ fromAt, toAt }: Stretch, { agentId, productId, marketId }: WatchFilter) {
+  return sql`
+    with noted as materialized (
+      select p.id, p.market_id, p.product_id, p.unit, p.quantity::float8 as quantity, p.paid_kobo, p.asked_kobo,
+        p.paid_kobo / p.quantity::float8 as unit_kobo, p.observed_at, i.order_id, o.code,
+        coalesce(i.paid_by, o.agent_id) as agent_id
+      from price_observations p join order_items i on i.id = p.item_id join orders o on o.id = i.order_id
+      where p.source = 'agent' and p.observed_at >= ${fromAt}::timestamptz - ${before} and p.observed_at < ${toAt}
+        and (${productId}::text is null or p.product_id = ${productId})
+        and (${marketId}::text is null or p.market_id = ${marketId})
+        and coalesce(i.paid_by, o.agent_id) is not null
+        and not exists (select from price_set_asides a where a.observation_id = p.id)
+    ), wanted as (
+      select distinct market_id, product_id, unit, agent_id from noted
+      where observed_at >= ${fromAt} and (${agentId}::text is null or agent_id = ${agentId})
+    ), bands as (
+      select w.market_id, w.product_id, w.unit, w.agent_id, count(*)::int as others,
+        percentile_cont(array[0.25, 0.5, 0.75]::float8[]) within group (order by n.unit_kobo) as quarters
+      from wanted w join noted n on n.market_id = w.market_id and n.product_id = w.product_id and n.unit = w.unit
+        and n.agent_id <> w.agent_id
+      group by w.market_id, w.product_id, w.unit, w.agent_id having count(*) >= ${leastOthers}
+    ), lines as (
+      select n.*, b.others, round(b.quarters[1])::bigint as low_kobo, round(b.quarters[2])::bigint as mid_kobo,
+        round(b.quarters[3])::bigint as high_kobo, round(b.quarters[2] * n.quantity)::bigint as usual_kobo,
+        greatest(0, coalesce(n.paid_kobo - round(b.quarters[3] * n.quantity), 0))::bigint as above_kobo,
+        coalesce(n.unit_kobo >= b.quarters[2] * ${farFactor}::float8, false) as is_far
+      from noted n left join bands b using (market_id, product_id, unit, agent_id)
+      where n.observed_at >= ${fromAt} and (${agentId}::text is null or n.agent_id = ${agentId})
+    )`
+}
+
+export interface WatchRow {
+  /** What the row sums up: one agent, product or market, or all lines together. */
+  kind: 'agent' | 'product' | 'market' | 'all'
+  id: string
+  name: string
+  lines: number
+  compared: number
+  paidKobo: number
+  usualKobo: number
+  aboveKobo: number
+  far: number
+}
+
+/** Sums of the lines by agent, product and market, and of all. */
+export async function listWatchRows(db: Db | Tx, stretch: Stretch, filter: WatchFilter): Promise<WatchRow[]> {
+  const { rows } = await sql<WatchRow>`
+    ${comparedLines(stretch, filter)}, sums as (
+      select case when grouping(agent_id) = 0 then 'agent' when grouping(product_id) = 0 then 'product'
+          when grouping(market_id) = 0 then 'market' else 'all' end as kind,
+        coalesce(agent_id, product_id, market_id, '') as id, count(*)::int as lines, count(others)::int as compared,
+        coalesce(sum(paid_kobo) filter (where others is not null), 0)::bigint as paid_kobo,
+        coalesce(sum(usual_kobo), 0)::bigint as usual_kobo, coalesce(sum(above_kobo), 0)::bigint as above_kobo,
+        (count(*) filter (where is_far))::int as far
+      from lines group by grouping sets ((agent_id), (product_id), (market_id), ())
+    )
+    select s.kind, s.id, coalesce(u.name, p.name, m.name, '') as name, s.lines, s.compared,
+      s.paid_kobo as "paidKobo", s.usual_kobo as "usualKobo", s.above_kobo as "aboveKobo", s.far
+    from sums s left join users u on s.kind = 'agent' and u.id = s.id
+      left join products p on s.kind = 'product' and p.id = s.id
+      left join markets m on s.kind = 'market' and m.id = s.id`.execute(db)
+  return rows
+}
+
+export interface WatchLineRow {
+  id: number
+  orderId: string
+  code: string
+  agentId: string
+  agentName: string
+  product: string
+  market: string
+  unit: Unit
+  quantity: number
+  paidKobo: number
+  askedKobo: number
+  boughtAt: Date
+  others: number | null
+  lowKobo: number | null
+  midKobo: number | null
+  highKobo: number | null
+  aboveKobo: number
+  isFar: boolean
+}
+
+/** The lines themselves, those furthest above the band first, from behind `after` on. */
+export async function listWatchLines(
+  db: Db | Tx,
+  stretch: Stretch,
+  filter: WatchFilter,
+  { after, limit }: { after: { aboveKobo: number; id: number } | null; limit: number },
+): Promise<WatchLineRow[]> {
+  const { rows } = await sql<WatchLineRow>`
+    ${comparedLines(stretch, filter)}
+    select l.id, l.order_id as "orderId", l.code, l.agent_id as "agentId", u.name as "agentName", p.name as product,
+      m.name as market, l.unit, l.quantity, l.paid_kobo as "paidKobo", l.asked_kobo as "askedKobo",
+      l.observed_at as "boughtAt", l.others, l.low_kobo as "lowKobo", l.mid_kobo as "midKobo",
+      l.high_kobo as "highKobo", l.above_kobo as "aboveKobo", l.is_far as "isFar"
+    from lines l join users u on u.id = l.agent_id join products p on p.id = l.product_id
+      join markets m on m.id = l.market_id
+    where ${after === null} or (l.above_kobo, l.id) < (${after?.aboveKobo ?? 0}::bigint, ${after?.id ?? 0}::bigint)
+    order by l.above_kobo desc, l.id desc limit ${limit}`.execute(db)
+  return rows
+}

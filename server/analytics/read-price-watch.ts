@@ -1,0 +1,71 @@
+import type { PriceWatch, Watched, WatchedLine } from '#contract/analytics/price-watch.ts'
+import type { Span } from '#domain/span.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import {
+  listWatchLines,
+  listWatchRows,
+  type WatchFilter,
+  type WatchLineRow,
+  type WatchRow,
+} from './price-watch-store.ts'
+import { readFigures } from './read-figures.ts'
+import { isPriceOutlier } from './rules.ts'
+
+const pageSize = 50
+
+/** What agents paid in a span against what others paid for the same. */
+export async function readPriceWatch(db: Db, span: Span, filter: WatchFilter): Promise<PriceWatch> {
+  const rows = await readFigures(db, (tx) => listWatchRows(tx, span, filter))
+  const of = (kind: WatchRow['kind']) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(presentRow)
+      .sort(worstFirst)
+  const all = rows.find(({ kind }) => kind === 'all')
+  const { lines = 0, compared = 0, paidKobo = 0, usualKobo = 0, aboveKobo = 0, far = 0 } = all ?? {}
+  return {
+    span: { from: span.from, to: span.to },
+    total: { lines, compared, paidKobo, usualKobo, aboveKobo, far },
+    agents: of('agent'),
+    goods: of('product'),
+    markets: of('market'),
+  }
+}
+
+function presentRow({ kind, ...row }: WatchRow): Watched {
+  return { ...row, isOutlier: isPriceOutlier(row) }
+}
+
+function worstFirst(a: Watched, b: Watched): number {
+  return Number(b.isOutlier) - Number(a.isOutlier) || b.aboveKobo - a.aboveKobo || b.paidKobo - a.paidKobo
+}
+
+/** The items behind a figure, page by page; the cursor is where the page before ended. */
+export async function readWatchedLines(
+  db: Db,
+  span: Span,
+  filter: WatchFilter,
+  { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ items: WatchedLine[]; nextCursor: string | null }> {
+  const [aboveKobo = 0, id = 0] = cursor?.split('.').map(Number) ?? []
+  const after = cursor === undefined ? null : { aboveKobo, id }
+  const rows = await readFigures(db, (tx) => listWatchLines(tx, span, filter, { after, limit: limit + 1 }))
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(presentLine),
+    nextCursor: rows.length > limit && last !== undefined ? `${last.aboveKobo}.${last.id}` : null,
+  }
+}
+
+function presentLine(row: WatchLineRow): WatchedLine {
+  const { id, agentId, agentName, others, lowKobo, midKobo, highKobo, boughtAt, ...rest } = row
+  const isCompared = others !== null && lowKobo !== null && midKobo !== null && highKobo !== null
+  return {
+    ...rest,
+    id: String(id),
+    agent: { id: agentId, name: agentName },
+    boughtAt: boughtAt.toISOString(),
+    usual: isCompared ? { lowKobo, midKobo, highKobo, count: others } : null,
+  }
+}

@@ -1,0 +1,158 @@
+import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
+import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
+import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
+import { dispatchHandlers } from '#server/dispatch/jobs.ts'
+import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
+import { createPlanning } from '#server/dispatch/offers/planning.ts'
+import { dispatchReaction } from '#server/dispatch/reactions.ts'
+import { integrationsHandlers } from '#server/integrations/jobs.ts'
+import { webhooksReaction } from '#server/integrations/send-webhook.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { notificationsCrontab } from '#server/notifications/jobs.ts'
+import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
+import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
+import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
+import type { PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
+import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
+import type { Paystack } from '#server/payments/provider/paystack.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { createReadLag } from '#server/platform/events/lag.ts'
+import {
+  type Reaction,
+  type RelayOptions,
+  retryReactions,
+  retryReactionsJob,
+} from '#server/platform/events/relay.ts'
+import { housekeepingCrontab, housekeepingHandlers } from '#server/platform/housekeeping.ts'
+import { createHub } from '#server/platform/live/hub.ts'
+import { startSignals } from '#server/platform/live/signals.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import { referralReaction } from '#server/promotions/invite-friends.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { Config } from './platform/config.ts'
+import type { JobHandlers } from './platform/jobs/job-workers.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { startPump } from './platform/live/pump.ts'
+import { pictureHandlers } from './platform/pictures/save-picture.ts'
+import { forgetters } from './retention.ts'
+import type { buildMail, buildPush } from './transports.ts'
+
+interface BackgroundContext {
+  config: Config
+  database: Database
+  log: Log
+  clock: Clock
+  provider: Paystack | null
+  records: readonly PersonalRecords[]
+  readSettings: ReadSettings
+  readAreas: ReadAreas
+  readMarkets: ReadMarkets
+  readPromiseBasis: () => Promise<PromiseBasis>
+  pictureFiles: PictureFiles
+  mail: ReturnType<typeof buildMail>
+  push: ReturnType<typeof buildPush>
+  beatMs?: number
+}
+
+/** Starts what runs besides requests: the relay and its reactions, live streams, and jobs. */
+export async function startBackground(context: BackgroundContext) {
+  const { database, log, clock, readSettings, readAreas, beatMs } = context
+  const { db } = database
+  const reactions: Reaction[] = [
+    dispatchReaction(readSettings),
+    notificationsReaction,
+    messagesReaction,
+    webhooksReaction,
+    referralReaction,
+  ]
+  const relay = { db, clock, log, reactions }
+  const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })
+  const pump = startPump({ hub, relay, committed: () => signals.eventsCommitted() })
+  const signals = startSignals({
+    database,
+    log,
+    onEvents: pump.wake,
+    onPositions: (positions) => {
+      for (const { orderId, topics, position } of positions) hub.publishPosition(orderId, topics, position)
+    },
+    onAccess: hub.recheck,
+  })
+  const committed = signals.eventsCommitted
+  const planning = createPlanning({ db, clock, readAreas })
+  const rounds = createOfferRounds({ db, clock, log, readSettings, planning, committed })
+  const handlers = jobHandlers({ ...context, runRound: rounds.run, committed, relay })
+  const jobs = startJobs({ database, log, crontab, handlers })
+  return {
+    services: {
+      hub,
+      signals,
+      planning,
+      offerPlaced: rounds.offerPlaced,
+      readLag: createReadLag({ db, clock, place: hub.place }),
+    },
+    checkJobs: jobs.check,
+    async stop() {
+      hub.closeAll()
+      await jobs.stop()
+      await signals.stop()
+      await pump.stop()
+      await planning.stop()
+    },
+  }
+}
+
+const crontab = [
+  housekeepingCrontab,
+  accountsCrontab,
+  catalogueCrontab,
+  paymentsCrontab,
+  ordersCrontab,
+  questionsCrontab,
+  notificationsCrontab,
+  announcementsCrontab,
+].join('\n')
+
+interface HandlerContext extends BackgroundContext {
+  runRound(): Promise<void>
+  committed(): void
+  relay: RelayOptions
+}
+
+function jobHandlers(context: HandlerContext): JobHandlers {
+  const { config, log, clock, provider, records, readSettings, pictureFiles, mail, push, committed } = context
+  const { db } = context.database
+  return {
+    ...dispatchHandlers({ db, clock, readSettings, runRound: context.runRound, committed }),
+    ...catalogueHandlers({ db, clock }),
+    ...accountsHandlers({ db, clock, log, records }),
+    ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),
+    ...questionHandlers({ db, clock, committed }),
+    ...paymentsHandlers({ db, clock, log, provider, orders: orderBooks, committed }),
+    ...pictureHandlers({ db, files: pictureFiles }),
+    ...housekeepingHandlers({ clock, forget: forgetters(db, pictureFiles) }),
+    ...mail.handlers,
+    ...push.handlers,
+    ...integrationsHandlers({
+      db,
+      clock,
+      secret: config.secretKey,
+      mayReachPrivate: config.webhooks.mayReachPrivate,
+      queueMail: mail.services.queueMail,
+      chance: Math.random,
+    }),
+    ...announcementsHandlers({
+      db,
+      clock,
+      secret: config.secretKey,
+      queueMail: mail.services.queueMail,
+      box: push.services.pushBox,
+      pushTransport: push.services.pushTransport,
+    }),
+    [retryReactionsJob]: (payload) => retryReactions(context.relay, (payload as { eventId: number }).eventId),
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  listObservationsEndpoint,
+  type NotedObservation,
+  restorePriceEndpoint,
+  setPriceAsideEndpoint,
+} from '#contract/catalogue/prices.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { listObservationRows, type ObservationRow } from './observation-store.ts'
+import { restorePrice as restore, setPriceAside as setAside } from './set-price-aside.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  /** The orders on which lines were bought, by line; orders know them. */
+  listOrdersOf: (
+    db: Db | Tx,
+    itemIds: readonly string[],
+  ) => Promise<Map<string, NonNullable<NotedObservation['errand']>>>
+}
+
+const pageSize = 50
+
+/** What admins see of the price guide, and how they keep what is wrong out of it. */
+export function registerAdminPrices(api: Api, { db, clock, listOrdersOf: listOrders }: Context): void {
+  async function present(reading: Db | Tx, rows: readonly ObservationRow[]): Promise<NotedObservation[]> {
+    const orders = await listOrders(
+      reading,
+      rows.flatMap(({ item_id }) => item_id ?? []),
+    )
+    return rows.map((row) => presentObservation(row, orders.get(row.item_id ?? '') ?? null))
+  }
+  async function presentOne(reading: Tx, row: ObservationRow): Promise<NotedObservation> {
+    const [one] = await present(reading, [row])
+    if (one === undefined) throw new Error('one row is one price')
+    return one
+  }
+
+  api.answer(listObservationsEndpoint, async ({ query }) => {
+    const { marketId, productId, unit = null, cursor: before = null, limit = pageSize } = query
+    const rows = await listObservationRows(db, { marketId, productId, unit, before, limit: limit + 1 })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      items: await present(db, page),
+      nextCursor: rows.length > limit && last !== undefined ? String(last.id) : null,
+    }
+  })
+
+  api.answer(setPriceAsideEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) =>
+      presentOne(tx, await setAside({ tx, clock, actorId: viewer.user.id }, { id: params.id, ...body })),
+    ),
+  )
+
+  api.answer(restorePriceEndpoint, ({ params, viewer, write }) =>
+    write(async (tx) => presentOne(tx, await restore({ tx, clock, actorId: viewer.user.id }, params.id))),
+  )
+}
+
+function presentObservation(row: ObservationRow, order: NotedObservation['errand']): NotedObservation {
+  return {
+    id: String(row.id),
+    unit: row.unit,
+    quantity: row.quantity,
+    askedKobo: row.asked_kobo,
+    paidKobo: row.paid_kobo,
+    observedAt: row.observed_at.toISOString(),
+    isSample: row.source === 'sample',
+    errand: order,
+    setAside:
+      row.set_aside_reason === null || row.set_aside_at === null
+        ? null
+        : { reason: row.set_aside_reason, at: row.set_aside_at.toISOString() },
+  }
+}

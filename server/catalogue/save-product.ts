@@ -1,0 +1,144 @@
+import type { ProductFields } from '#contract/catalogue/admin-goods.ts'
+import { slugOf } from '#contract/markets/market-address.ts'
+import { foldPhrase } from '#domain/lists/fold.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import { newId } from '#server/platform/ids.ts'
+import {
+  deleteNames,
+  findProductRow,
+  type GoodsRow,
+  listNamed,
+  lockNames,
+  updateProduct,
+  updateRetired,
+} from './goods-store.ts'
+import { insertStocked } from './stocked-store.ts'
+import { insertNames, insertProducts } from './store.ts'
+
+interface Context {
+  tx: Tx
+  clock: Clock
+  actorId: string
+}
+
+/** Adds a product and puts it on boards; returns its id. */
+export async function createProduct(
+  { tx, clock, actorId }: Context,
+  { good: product, marketIds }: { good: ProductFields; marketIds: readonly string[] },
+): Promise<string> {
+  await lockNames(tx)
+  await refuseKnownNames(tx, null, product, 'good.')
+  const id = newId('product', clock)
+  const slug = slugOf(product.name)
+  await insertProducts(tx, [{ ...product, id, slug, now: clock.now() }])
+  await insertStocked(tx, marketIds, [id])
+  await recordAudit(tx, clock, {
+    actorId,
+    action: 'goods.create',
+    subject: id,
+    detail: { name: product.name, slug, markets: marketIds.length },
+  })
+  return id
+}
+
+/** Changes a product that is still as it was read. Its address stays, since prices are shared by it. */
+export async function changeProduct(
+  { tx, clock, actorId }: Context,
+  id: string,
+  { version, good: product }: { version: number; good: ProductFields },
+): Promise<void> {
+  const before = await lockProduct(tx, id)
+  if (before.version !== version) throw fail('goods.changed')
+  if (before.retiredAt !== null) throw fail('goods.retired')
+  await refuseKnownNames(tx, id, product, 'good.')
+  const changes = changesBetween(before, product)
+  if (Object.keys(changes).length === 0) return
+  await updateProduct(tx, { id, ...product })
+  await deleteNames(tx, id)
+  await insertNames(tx, [{ id, ...product }])
+  await recordAudit(tx, clock, { actorId, action: 'goods.change', subject: id, detail: { changes } })
+}
+
+/** Offers a product no longer. What orders and prices say of it stays, and others may take its names. */
+export async function retireProduct({ tx, clock, actorId }: Context, id: string): Promise<void> {
+  const product = await lockProduct(tx, id)
+  if (product.retiredAt !== null) return
+  await updateRetired(tx, id, clock.now())
+  await deleteNames(tx, id)
+  await recordAudit(tx, clock, {
+    actorId,
+    action: 'goods.retire',
+    subject: id,
+    detail: { name: product.name },
+  })
+}
+
+/** Offers a product again, unless others have taken its names meanwhile. */
+export async function restoreProduct({ tx, clock, actorId }: Context, id: string): Promise<void> {
+  const product = await lockProduct(tx, id)
+  if (product.retiredAt === null) return
+  await refuseKnownNames(tx, id, product, '')
+  await updateRetired(tx, id, null)
+  await insertNames(tx, [product])
+  await recordAudit(tx, clock, {
+    actorId,
+    action: 'goods.restore',
+    subject: id,
+    detail: { name: product.name },
+  })
+}
+
+async function lockProduct(tx: Tx, id: string): Promise<GoodsRow> {
+  await lockNames(tx)
+  const product = await findProductRow(tx, id)
+  if (product === null) throw fail('goods.not_found')
+  return product
+}
+
+/**
+ * Each name means one product, as lists are read; names of goods no longer offered are free, their addresses
+ * are not.
+ */
+async function refuseKnownNames(
+  tx: Tx,
+  id: string | null,
+  { name, aliases }: Pick<GoodsRow, 'name' | 'aliases'>,
+  path: string,
+): Promise<void> {
+  const others = (await listNamed(tx)).filter((other) => other.id !== id)
+  const owners = new Map(
+    others
+      .filter((other) => !other.isRetired)
+      .flatMap((other) => [other.name, ...other.aliases].map((said) => [foldPhrase(said), other.name])),
+  )
+  const faults = [name, ...aliases].flatMap((said, index) => {
+    const owner = owners.get(foldPhrase(said))
+    const field = index === 0 ? 'name' : `aliases.${index - 1}`
+    return owner === undefined
+      ? []
+      : [{ path: `${path}${field}`, message: `“${said}” means ${owner} already` }]
+  })
+  const sameAddress = others.find((other) => id === null && other.slug === slugOf(name))
+  if (sameAddress !== undefined && faults.length === 0) {
+    const text = sameAddress.isRetired
+      ? `${sameAddress.name} was offered before. Bring it back instead`
+      : `${sameAddress.name} has this address. Choose another name`
+    faults.push({ path: `${path}name`, message: text })
+  }
+  if (faults.length > 0) throw invalidFields(faults)
+}
+
+function changesBetween(before: GoodsRow, after: ProductFields): Record<string, unknown> {
+  const names = Object.keys(after) as (keyof ProductFields)[]
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      JSON.stringify(before[name]) === JSON.stringify(after[name])
+        ? []
+        : [[name, { from: before[name], to: after[name] }]],
+    ),
+  )
+}

@@ -1,0 +1,76 @@
+import { bandDays, middleHalf, nextChangeMs, weekChangeOf } from '#domain/price-band.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { type BandState, lockBands, lockDueBands, saveBands } from './band-store.ts'
+import { type CurrentPrice, listCurrentPrices, type PriceKey } from './price-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const dueAtOnce = 500
+/** The newest prices of a product that a band looks at; more would not move it. */
+const mostPerBand = 200
+
+/** From when on a price that an agent paid counts. */
+export function bandSince(clock: Clock): Date {
+  return new Date(clock.now().getTime() - bandDays * dayMs)
+}
+
+export const keyText = ({ marketId, productId, unit }: PriceKey) => `${marketId} ${productId} ${unit}`
+
+/** Computes the bands of goods whose prices have changed, in the transaction that changed them. */
+export async function updateBands(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  changed: readonly PriceKey[],
+): Promise<void> {
+  if (changed.length === 0) return
+  // A list may have the same product on two lines.
+  const keys = [...new Map(changed.map((key) => [keyText(key), key])).values()]
+  // The lock comes before the reading: of two trips that end together the second sees both.
+  await lockBands(tx, keys)
+  await computeBands({ tx, clock }, keys)
+}
+
+/** Computes the bands that have changed because prices grew old. */
+export async function updateDueBands({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  let done: number
+  do {
+    done = await db.transaction().execute(async (tx) => {
+      const keys = await lockDueBands(tx, clock.now(), dueAtOnce)
+      if (keys.length > 0) await computeBands({ tx, clock }, keys)
+      return keys.length
+    })
+  } while (done === dueAtOnce)
+}
+
+async function computeBands(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  keys: readonly PriceKey[],
+): Promise<void> {
+  const prices = await listCurrentPrices(tx, keys, { since: bandSince(clock), most: mostPerBand })
+  const nowMs = clock.now().getTime()
+  await saveBands(
+    tx,
+    keys.map((key, at) => bandFrom(key, prices[at] ?? [], nowMs)),
+  )
+}
+
+/** What the prices of a product come to at a moment. */
+export function bandFrom(key: PriceKey, prices: readonly CurrentPrice[], nowMs: number): BandState {
+  const { marketId, productId, unit } = key
+  const isSample = prices[0]?.isSample ?? false
+  const changeMs = isSample ? null : nextChangeMs(prices, nowMs)
+  const dueAt = changeMs === null ? null : new Date(changeMs)
+  const band = middleHalf(prices)
+  if (band === null) return { marketId, productId, unit, count: 0, isSample: false, weekChange: null, dueAt }
+  const { newestAtMs, ...figures } = band
+  return {
+    marketId,
+    productId,
+    unit,
+    ...figures,
+    newestAt: new Date(newestAtMs),
+    isSample,
+    // Samples are made up, and so would be their trend.
+    weekChange: isSample ? null : weekChangeOf(prices, nowMs),
+    dueAt,
+  }
+}

@@ -1,0 +1,194 @@
+import * as adminChat from '#contract/chat/admin-chat.ts'
+import { bulkMessageEndpoint } from '#contract/orders/bulk-actions.ts'
+import { findOrder } from '#server/orders/find-order.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import { writeEach } from '#server/platform/http/write-each.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { listChatAdmins } from './admin-chat-store.ts'
+import { assignThread } from './assign-thread.ts'
+import { beginThread } from './begin-thread.ts'
+import { enterAsAdmin } from './policy.ts'
+import { viewChat } from './present-thread.ts'
+import { readInbox, readWaiting } from './read-inbox.ts'
+import { readAdminThread } from './read-thread.ts'
+import { recordMarks } from './record-marks.ts'
+import { listReplyRows } from './reply-store.ts'
+import { addReply, changeReply, removeReply } from './save-reply.ts'
+import { admitPictureMessage, countText, sendMessage } from './send-message.ts'
+import { settleThread } from './settle-thread.ts'
+import { findThreadById } from './store.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  savePicture: SavePicture
+  committed: () => void
+}
+
+/** The chats of our team. Each write leaves an audit row, without what was written. */
+export function registerChatAdmin(api: Api, context: Context): void {
+  const { db } = context
+  registerThreads(api, context)
+  registerReplies(api, context)
+  registerBulkMessage(api, context)
+
+  api.answer(adminChat.listChatsEndpoint, ({ query, viewer }) =>
+    readInbox(db, {
+      viewerId: viewer.user.id,
+      filter: query.filter ?? 'all',
+      search: query.search ?? null,
+      cursor: query.cursor ?? null,
+      limit: query.limit ?? 30,
+    }),
+  )
+
+  api.answer(adminChat.getChatEndpoint, ({ params, query, viewer }) =>
+    readAdminThread(db, params.id, { viewerId: viewer.user.id, before: query.before ?? null }),
+  )
+
+  api.answer(adminChat.getChatsWaitingEndpoint, ({ viewer }) => readWaiting(db, viewer.user.id))
+
+  api.answer(adminChat.listChatAdminsEndpoint, async () => ({ items: await listChatAdmins(db) }))
+
+  api.stream(adminChat.chatAdminEvents, async () => ({
+    topic: 'orders',
+    view: viewChat,
+    wantsPositions: false,
+  }))
+}
+
+function registerThreads(api: Api, context: Context): void {
+  const { db, clock, savePicture } = context
+  const audit = auditor(clock)
+
+  api.answer(adminChat.openChatEndpoint, ({ body, viewer, write }) =>
+    write(async (tx) => {
+      const order = await findOrder(tx, body.orderId)
+      if (!order) throw fail('chat.not_found')
+      const { id } = await beginThread(
+        { tx, clock },
+        { name: body, kind: 'order', orderId: order.id, personId: order.customer_id },
+      )
+      await audit(tx, viewer, 'chat.open', id, body)
+      return { id }
+    }),
+  )
+
+  api.answerWithPicture(adminChat.answerChatEndpoint, {
+    async admit({ params, body, viewer }) {
+      const entrance = await getEntrance(db, params.id)
+      await admitPictureMessage(context, { entrance, senderId: viewer.user.id, message: body })
+    },
+    async answer({ params, body, picture, viewer, write }) {
+      await getEntrance(db, params.id)
+      await countText(context, viewer.user.id, body)
+      return write(async (tx) => {
+        const entrance = await getEntrance(tx, params.id)
+        const run = { entrance, senderId: viewer.user.id, message: body, picture }
+        const message = await sendMessage({ tx, clock, savePicture }, run)
+        await audit(tx, viewer, 'chat.answer', params.id, { messageId: message.id })
+        return message
+      })
+    },
+  })
+
+  api.answer(adminChat.markChatEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const entrance = await getEntrance(tx, params.id)
+      return recordMarks({ tx, clock }, { entrance, personId: viewer.user.id, marks: body })
+    }),
+  )
+
+  api.answer(adminChat.assignChatEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const run = { threadId: params.id, adminId: viewer.user.id, userId: body.userId }
+      const assignedTo = await assignThread({ tx, clock }, run)
+      await audit(tx, viewer, 'chat.assign', params.id, body)
+      return { assignedTo }
+    }),
+  )
+
+  api.answer(adminChat.settleChatEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const run = { threadId: params.id, adminId: viewer.user.id, seq: body.seq }
+      const { isChanged, waitingSince } = await settleThread({ tx, clock }, run)
+      if (isChanged) await audit(tx, viewer, 'chat.settle', params.id, body)
+      return { waitingSince }
+    }),
+  )
+}
+
+/** One message into the chats of several orders. */
+function registerBulkMessage(api: Api, context: Context): void {
+  const { clock, savePicture } = context
+  const audit = auditor(clock)
+
+  api.answer(bulkMessageEndpoint, async (call) => {
+    const { body, viewer } = call
+    await countText(context, viewer.user.id, { photo: null })
+    const results = await writeEach(
+      context,
+      bulkMessageEndpoint,
+      call,
+      body.orderIds,
+      async (tx, orderId) => {
+        const order = await findOrder(tx, orderId)
+        if (!order) throw fail('orders.not_found')
+        const thread = { kind: 'order' as const, order_id: orderId, person_id: order.customer_id }
+        const entrance = await enterAsAdmin(tx, thread)
+        const written = { id: newId('message', clock), text: body.text, photo: null }
+        const run = { entrance, senderId: viewer.user.id, message: written, picture: null }
+        const { id: messageId } = await sendMessage({ tx, clock, savePicture }, run)
+        await audit(tx, viewer, 'chat.answer', orderId, { messageId, isBulk: true })
+      },
+    )
+    return { results: results.map(({ id, refused }) => ({ orderId: id, refused })) }
+  })
+}
+
+function registerReplies(api: Api, { db, clock }: Context): void {
+  const audit = auditor(clock)
+  const read = async (from: Db | Tx) => ({ items: await listReplyRows(from, adminChat.mostReplies) })
+
+  api.answer(adminChat.listRepliesEndpoint, () => read(db))
+
+  api.answer(adminChat.addReplyEndpoint, ({ body, viewer, write }) =>
+    write(async (tx) => {
+      const id = await addReply({ tx, clock }, body)
+      await audit(tx, viewer, 'chat.add_reply', id, body)
+      return read(tx)
+    }),
+  )
+
+  api.answer(adminChat.changeReplyEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      await changeReply({ tx, clock }, { id: params.id, ...body })
+      await audit(tx, viewer, 'chat.change_reply', params.id, body)
+      return read(tx)
+    }),
+  )
+
+  api.answer(adminChat.removeReplyEndpoint, ({ params, viewer, write }) =>
+    write(async (tx) => {
+      const title = await removeReply(tx, params.id)
+      await audit(tx, viewer, 'chat.remove_reply', params.id, { title })
+      return read(tx)
+    }),
+  )
+}
+
+async function getEntrance(db: Db | Tx, threadId: string) {
+  const thread = await findThreadById(db, threadId)
+  if (!thread) throw fail('chat.not_found')
+  return enterAsAdmin(db, thread)
+}
+
+function auditor(clock: Clock) {
+  return (tx: Tx, viewer: Viewer, action: string, subject: string, detail: Record<string, unknown>) =>
+    recordAudit(tx, clock, { actorId: viewer.user.id, action, subject, detail })
+}

@@ -1,0 +1,100 @@
+import {
+  assignOrder as assignEndpoint,
+  getOverviewEndpoint,
+  listAgentsEndpoint,
+  recordRemittanceEndpoint,
+} from '#contract/orders/admin-orders.ts'
+import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
+import { readAdminOrder } from '#server/orders/read-order.ts'
+import { postMovement } from '#server/payments/ledger.ts'
+import { receiptOf, remittanceLegs } from '#server/payments/rules.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { ReadLag } from '#server/platform/events/lag.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { writeEach } from '#server/platform/http/write-each.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { listAgentRows, lockAgent } from './agent-store.ts'
+import { assignOrder } from './offers/assign-order.ts'
+import { presentAdminAgent } from './read-dashboard.ts'
+import { type CountFailed, readOverview } from './read-overview.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+  readLag: ReadLag
+  /** Notifications come later among the features. */
+  countFailedPushes: CountFailed
+  committed: () => void
+}
+
+/** What admins do about agents: see them, give them orders, take in their cash. */
+export function registerAdminDispatch(api: Api, context: Context): void {
+  const { db, clock, readSettings } = context
+  registerAssigning(api, context)
+  api.answer(getOverviewEndpoint, async ({ viewer }) =>
+    readOverview({ ...context, settings: await readSettings(), viewer: viewer.user }),
+  )
+
+  api.answer(listAgentsEndpoint, async () => {
+    const settings = await readSettings()
+    return (await listAgentRows(db)).map((row) => presentAdminAgent(row, settings))
+  })
+
+  api.answer(recordRemittanceEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      const agent = await lockAgent(tx, params.id)
+      if (!agent) throw fail('agents.not_found')
+      if (body.amountKobo > agent.cash_held_kobo)
+        throw fail('agents.remits_too_much', { detail: { cashHeldKobo: agent.cash_held_kobo } })
+      const legs = remittanceLegs({ agentId: params.id, amountKobo: body.amountKobo })
+      const movementId = await postMovement({ tx, clock }, { kind: 'remittance', reason: body.reason, legs })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'money.remit',
+        subject: params.id,
+        detail: body,
+      })
+      const [after] = await listAgentRows(tx, { agentId: params.id })
+      return {
+        ...presentAdminAgent(after ?? agent, settings),
+        recordedAt: clock.now().toISOString(),
+        receipt: receiptOf(movementId ?? ''),
+      }
+    })
+  })
+}
+
+/** Giving an order to an agent, and several at once. */
+function registerAssigning(api: Api, context: Context): void {
+  const { clock, readSettings } = context
+  api.answer(assignEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      await assignOrder({ tx, clock, settings }, { admin: viewer.user, orderId: params.id, ...body })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'orders.assign',
+        subject: params.id,
+        detail: body,
+      })
+      return readAdminOrder(tx, params.id, viewer.user)
+    })
+  })
+
+  api.answer(bulkAssignEndpoint, async (call) => {
+    const settings = await readSettings()
+    const { orderIds, ...body } = call.body
+    const admin = call.viewer.user
+    const results = await writeEach(context, bulkAssignEndpoint, call, orderIds, async (tx, orderId) => {
+      await assignOrder({ tx, clock, settings }, { admin, orderId, ...body })
+      const entry = { action: 'orders.assign', subject: orderId, detail: { ...body, isBulk: true } }
+      await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+    })
+    return { results: results.map(({ id, refused }) => ({ orderId: id, refused })) }
+  })
+}

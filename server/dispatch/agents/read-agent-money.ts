@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { AgentMovement, agentMoney } from '#contract/dispatch/agent.ts'
+import type { LedgerKind } from '#contract/money.ts'
+import { listAgentRows } from '#server/dispatch/agent-store.ts'
+import { ceilingOf } from '#server/dispatch/rules.ts'
+import { figuresOf, hasReceipt, isConfirmable } from '#server/payments/agents/agent-money-rules.ts'
+import { findAgentAccount, listReceipts } from '#server/payments/agents/find-agent-account.ts'
+import { listMovements } from '#server/payments/read-balances.ts'
+import { receiptOf } from '#server/payments/rules.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+
+/** An agent's statement: the balances, and a page of movements, newest first; all of one moment. */
+export async function readAgentMoney(
+  { tx, settings }: { tx: Tx; settings: Settings },
+  agentId: string,
+  page: { cursor: string | null; limit: number },
+): Promise<z.output<typeof agentMoney>> {
+  const [row] = await listAgentRows(tx, { agentId })
+  const account = await findAgentAccount(tx, agentId)
+  if (!row || !account) throw fail('agents.not_found')
+  const before = page.cursor !== null && /^\d{1,15}$/.test(page.cursor) ? Number(page.cursor) : null
+  const of = { accounts: ['agent_cash' as const, 'agent_earnings' as const], ownerId: agentId }
+  const rows = await listMovements(tx, { ...of, before, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const receipts = await listReceipts(
+    tx,
+    shown.map(({ transaction_id }) => transaction_id),
+  )
+  return {
+    cashHeldKobo: row.cash_held_kobo,
+    cashCeilingKobo: ceilingOf(row, settings),
+    figures: figuresOf(account),
+    items: shown.map((row) => {
+      const isCash = row.account === 'agent_cash'
+      return {
+        id: row.transaction_id,
+        at: row.created_at.toISOString(),
+        account: isCash ? ('cash' as const) : ('earnings' as const),
+        kind: row.kind,
+        amountKobo: isCash ? row.amount_kobo : -row.amount_kobo,
+        orderCode: row.order_code,
+        receipt: hasReceipt(row.kind) ? receiptOf(row.transaction_id) : null,
+        confirmation: confirmationOf(row.kind, receipts.get(row.transaction_id)),
+      }
+    }),
+    nextCursor: rows.length > page.limit ? String(shown.at(-1)?.id) : null,
+  }
+}
+
+function confirmationOf(kind: LedgerKind, isReceived: boolean | undefined): AgentMovement['confirmation'] {
+  if (!isConfirmable(kind)) return null
+  if (isReceived === undefined) return 'open'
+  return isReceived ? 'received' : 'refused'
+}

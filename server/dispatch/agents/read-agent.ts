@@ -1,0 +1,117 @@
+import type { AgentRecord, listLog, listOrders, listPassed } from '#contract/dispatch/admin-agents.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { weeksUntil } from '#server/dispatch/rules.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import { listAgentOrders } from '#server/orders/find-order.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import { listAuditRows, listOrderRows, listPassedRows, listWeekRows } from './agent-record-store.ts'
+import { findPerformanceRow, type PerformanceRow } from './performance-store.ts'
+import { presentMarket, presentPerformance, spanOf } from './read-performance.ts'
+
+const weeksShown = 8
+
+export interface AgentReading {
+  db: Db | Tx
+  clock: Clock
+  settings: Settings
+  markets: readonly MarketRow[]
+}
+
+/** One agent as admins see them. Throws agents.not_found. */
+export async function readAgent(context: AgentReading, agentId: string): Promise<AgentRecord> {
+  const { db, clock, settings, markets } = context
+  const row = await findPerformanceRow(db, spanOf(clock, settings), agentId)
+  if (!row) throw fail('agents.not_found')
+  const weeks = weeksUntil(clock.now(), weeksShown)
+  const figures = await listWeekRows(db, agentId, weeks)
+  const trips = await listAgentOrders(db, agentId)
+  return {
+    ...presentPerformance(row, settings, markets),
+    username: row.username,
+    suspendedFor: row.suspended_for,
+    homeMarkets: markets.filter(({ id }) => row.home_market_ids.includes(id)).map(presentMarket),
+    ownCeilingKobo: row.own_ceiling_kobo,
+    checks: presentChecks(row),
+    trips: trips.map((trip) => ({
+      id: trip.id,
+      code: trip.code,
+      status: trip.status,
+      marketName: trip.market_name,
+      promiseBy: trip.promised_by.toISOString(),
+    })),
+    weeks: figures.map((figure, place) => ({ from: weeks[place]?.date ?? '', ...figure })),
+  }
+}
+
+function presentChecks(row: PerformanceRow): AgentRecord['checks'] {
+  const seen = (at: Date | null, by: string | null) => at && { at: at.toISOString(), byName: by ?? '' }
+  return { phone: seen(row.phone_seen_at, row.phone_seen_by), id: seen(row.id_seen_at, row.id_seen_by) }
+}
+
+interface Page {
+  cursor: string | null
+  limit: number
+}
+
+/** What of a list goes onto a page, and where the next one begins. */
+function pageOf<Row, Item extends { id: string }>(rows: Row[], limit: number, present: (row: Row) => Item) {
+  const items = rows.slice(0, limit).map(present)
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** Orders of an agent that ended, with how late they were and what customers said. */
+export async function readOrders(
+  db: Db,
+  agentId: string,
+  { cursor, limit }: Page,
+): Promise<EndpointAnswer<typeof listOrders>> {
+  const rows = await listOrderRows(db, agentId, { before: cursor, limit: limit + 1 })
+  return pageOf(rows, limit, (row) => ({
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    marketName: row.market_name,
+    area: row.area,
+    endedAt: row.ended_at.toISOString(),
+    lateMinutes:
+      row.delivered_at && Math.round((row.delivered_at.getTime() - row.promised_by.getTime()) / 60_000),
+    rating: row.stars === null ? null : { stars: row.stars, tags: row.tags ?? [], words: row.words },
+  }))
+}
+
+export async function readPassed(
+  db: Db,
+  agentId: string,
+  { cursor, limit }: Page,
+): Promise<EndpointAnswer<typeof listPassed>> {
+  const rows = await listPassedRows(db, agentId, { before: cursor, limit: limit + 1 })
+  return pageOf(rows, limit, (row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    orderCode: row.order_code,
+    marketName: row.market_name,
+    status: row.status,
+    distanceM: row.distance_m,
+    offeredAt: row.offered_at.toISOString(),
+    reason: row.reason,
+  }))
+}
+
+export async function readLog(
+  db: Db,
+  agentId: string,
+  { cursor, limit }: Page,
+): Promise<EndpointAnswer<typeof listLog>> {
+  const before = cursor !== null && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
+  const rows = await listAuditRows(db, agentId, { before, limit: limit + 1 })
+  return pageOf(rows, limit, (row) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    byName: row.by_name,
+    action: row.action,
+    detail: row.detail,
+  }))
+}

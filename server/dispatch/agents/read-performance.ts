@@ -1,0 +1,143 @@
+import type { AgentPerformance, listPerformance } from '#contract/dispatch/admin-agents.ts'
+import { agentChecks } from '#contract/dispatch/admin-agents.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import { searchForPerson } from '#server/accounts/rules.ts'
+import { presentAdminAgent } from '#server/dispatch/read-dashboard.ts'
+import { ceilingOf, nearestTo, performanceMs, weeksUntil } from '#server/dispatch/rules.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { csvRow } from '#server/platform/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import {
+  countPerformance,
+  listPerformanceRows,
+  type PerformanceFilter,
+  type PerformanceRow,
+  type PerformanceSpan,
+} from './performance-store.ts'
+
+const pageSize = 50
+const rowsAtOnce = 500
+
+interface Context {
+  db: Db
+  clock: Clock
+  settings: Settings
+  markets: readonly MarketRow[]
+}
+
+type Wanted = Omit<EndpointInput<typeof listPerformance>['query'], 'limit' | 'cursor'> & {
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export async function readPerformance(
+  { db, clock, settings, markets }: Context,
+  wanted: Wanted,
+): Promise<EndpointAnswer<typeof listPerformance>> {
+  const limit = wanted.limit ?? pageSize
+  const span = spanOf(clock, settings)
+  const filter = { ...filterOf(wanted), after: wanted.cursor ?? null, limit: limit + 1 }
+  const rows = await listPerformanceRows(db, span, filter)
+  const items = rows.slice(0, limit).map((row) => presentPerformance(row, settings, markets))
+  return {
+    items,
+    nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    counts: await countPerformance(db, span.ceilingKobo),
+  }
+}
+
+export function spanOf(clock: Clock, settings: Settings): PerformanceSpan {
+  const now = clock.now()
+  return {
+    since: new Date(now.getTime() - performanceMs),
+    weekFrom: weeksUntil(now, 1)[0]?.from ?? now,
+    ceilingKobo: settings.agentCashCeilingKobo,
+  }
+}
+
+function filterOf(wanted: Wanted): Omit<PerformanceFilter, 'after' | 'limit'> {
+  const sort = wanted.sort ?? 'name'
+  return {
+    state: wanted.state ?? null,
+    search: wanted.search === undefined ? null : searchForPerson(wanted.search),
+    sort,
+    isDescending: (wanted.direction ?? (sort === 'name' ? 'asc' : 'desc')) === 'desc',
+  }
+}
+
+export function presentPerformance(
+  row: PerformanceRow,
+  settings: Settings,
+  markets: readonly MarketRow[],
+): AgentPerformance {
+  const near = nearestTo(row, markets)
+  return {
+    ...presentAdminAgent(row, settings),
+    near: near && { marketName: near.place.name, distanceM: near.distanceM },
+    delivered: row.delivered,
+    onTimeShare: row.on_time_share,
+    offered: row.offered,
+    acceptShare: row.accept_share,
+    earnedWeekKobo: row.earned_week_kobo,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    checked: agentChecks.filter((check) => (check === 'phone' ? row.phone_seen_at : row.id_seen_at)),
+  }
+}
+
+const heads = [
+  'name',
+  'phone',
+  'state',
+  'trips_in_hand',
+  'rating',
+  'ratings',
+  'delivered_30_days',
+  'on_time_share',
+  'offers_30_days',
+  'accept_share',
+  'earned_this_week_kobo',
+  'cash_held_kobo',
+  'cash_ceiling_kobo',
+  'phone_seen',
+  'id_seen',
+]
+
+/** The same agents as rows of a table; amounts in kobo, shares from 0 to 1. */
+export async function* readPerformanceTable(
+  { db, clock, settings }: Omit<Context, 'markets'>,
+  wanted: Wanted,
+): AsyncGenerator<string> {
+  yield csvRow(heads)
+  const span = spanOf(clock, settings)
+  for (let after: string | null = null; ; ) {
+    const filter: PerformanceFilter = { ...filterOf(wanted), after, limit: rowsAtOnce }
+    const rows = await listPerformanceRows(db, span, filter)
+    for (const row of rows)
+      yield csvRow([
+        row.name,
+        row.phone_number ?? '',
+        row.suspended_at ? 'suspended' : row.is_on_duty ? 'on duty' : 'off duty',
+        row.active_trips,
+        row.star_average?.toFixed(2) ?? '',
+        row.rating_count,
+        row.delivered,
+        row.on_time_share?.toFixed(3) ?? '',
+        row.offered,
+        row.accept_share?.toFixed(3) ?? '',
+        row.earned_week_kobo,
+        row.cash_held_kobo,
+        ceilingOf(row, settings),
+        row.phone_seen_at?.toISOString() ?? '',
+        row.id_seen_at?.toISOString() ?? '',
+      ])
+    after = rows.at(-1)?.agent_id ?? null
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+/** A market as a list of places needs it. */
+export function presentMarket({ id, slug, name, latitude, longitude }: MarketRow) {
+  return { id, slug, name, latitude, longitude }
+}

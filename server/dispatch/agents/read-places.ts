@@ -1,0 +1,57 @@
+import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
+import { type Area, findArea } from '#domain/service-area.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import { listBoardOrders, type OrderRow } from '#server/orders/find-order.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { listPlaceRows } from './performance-store.ts'
+import { presentMarket } from './read-performance.ts'
+
+const shown = { agents: 300, orders: 500 }
+
+interface Context {
+  db: Db
+  markets: readonly MarketRow[]
+  areas: readonly Area[]
+}
+
+/** Where agents on duty are, the markets around them, and where live orders go, which not everybody may see. */
+export async function readPlaces(
+  { db, markets, areas }: Context,
+  maySeeOrders: boolean,
+): Promise<AgentPlaces> {
+  const [agents, orders] = await Promise.all([
+    listPlaceRows(db, shown.agents),
+    maySeeOrders ? listBoardOrders(db, { statuses: 'live' }, shown.orders) : [],
+  ])
+  return {
+    agents: agents.map((row) => ({
+      id: row.agent_id,
+      name: row.name,
+      activeTrips: row.active_trips,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      at: row.position_at.toISOString(),
+    })),
+    markets: markets.filter((market) => market.isActive).map(presentMarket),
+    orders: orders
+      .filter(({ status }) => status !== 'awaiting_payment')
+      .sort((a, b) => a.promised_by.getTime() - b.promised_by.getTime())
+      .map((order) => ({
+        id: order.id,
+        code: order.code,
+        status: order.status,
+        agentId: order.agent_id,
+        marketId: order.market_id,
+        area: order.area,
+        destination: destinationOf(order, areas),
+        promiseBy: order.promised_by.toISOString(),
+      })),
+  }
+}
+
+function destinationOf(order: OrderRow, areas: readonly Area[]) {
+  const { latitude, longitude } = order
+  if (latitude !== null && longitude !== null) return { latitude, longitude }
+  const area = findArea(areas, order.area)
+  return area && { latitude: area.latitude, longitude: area.longitude }
+}

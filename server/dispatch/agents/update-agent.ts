@@ -1,0 +1,87 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { AgentCheck } from '#contract/dispatch/admin-agents.ts'
+import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { lockReplaceable, setRole } from '#server/accounts/users/set-role.ts'
+import { closeAccount, suspendWork, unsuspendUser } from '#server/accounts/users/suspend-user.ts'
+import { type AgentRow, lockAgent } from '#server/dispatch/agent-store.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import { fail } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import { findCandidateRow, updateCheck, updateHomeMarkets } from './agent-record-store.ts'
+
+export type KeepingContext = WriteContext & { records: readonly PersonalRecords[] }
+
+/** An agent, held until the change of them is done. Throws agents.not_found. */
+export async function demandAgent({ tx }: Pick<WriteContext, 'tx'>, agentId: string): Promise<AgentRow> {
+  const agent = await lockAgent(tx, agentId)
+  if (!agent) throw fail('agents.not_found')
+  return agent
+}
+
+interface Suspension {
+  admin: CurrentUser
+  agentId: string
+  reason: string
+}
+
+/** Stops an agent at once: off duty, no offers, signed out. Throws agents.suspended where that is so already. */
+export async function suspendAgent(context: KeepingContext, input: Suspension): Promise<void> {
+  const { admin, agentId: userId, reason } = input
+  await suspendWork(context, userId)
+  const agent = await demandAgent(context, userId)
+  if (agent.suspended_at) throw fail('agents.suspended')
+  await closeAccount(context, { admin, userId, reason })
+}
+
+/** Lets an agent work again; they sign in and go on duty themselves. */
+export async function unsuspendAgent(
+  context: KeepingContext,
+  { admin, agentId }: Omit<Suspension, 'reason'>,
+): Promise<void> {
+  const agent = await demandAgent(context, agentId)
+  if (!agent.suspended_at) throw fail('agents.not_suspended')
+  await unsuspendUser(context.tx, { admin, userId: agentId })
+}
+
+/** Says where an agent is at home; returns the names of the markets. Throws for one that is none. */
+export async function setHomeMarkets(
+  { tx }: Pick<WriteContext, 'tx'>,
+  markets: readonly MarketRow[],
+  { agentId, marketIds }: { agentId: string; marketIds: readonly string[] },
+): Promise<string[]> {
+  await demandAgent({ tx }, agentId)
+  const names = marketIds.map((id, place) => {
+    const market = markets.find((each) => each.id === id && each.isActive)
+    if (!market) throw invalidFields([{ path: `marketIds.${place}`, message: 'There is no such market' }])
+    return market.name
+  })
+  await updateHomeMarkets(tx, agentId, marketIds)
+  return names
+}
+
+/** Ticks, or takes back, that somebody saw the agent's phone or identity card. */
+export async function checkAgent(
+  { tx, clock }: WriteContext,
+  input: { admin: CurrentUser; agentId: string; check: AgentCheck; isSeen: boolean },
+): Promise<void> {
+  const agent = await demandAgent({ tx }, input.agentId)
+  if (input.isSeen && input.check === 'phone' && agent.phone_number === null) throw fail('agents.no_phone')
+  const seen = { at: clock.now(), by: input.admin.id, phone: agent.phone_number }
+  await updateCheck(tx, input.agentId, input.check, input.isSeen ? seen : null)
+}
+
+/** Makes a customer an agent, off duty; they sign in again with the new role. Throws agents.no_candidate. */
+export async function makeAgent(
+  { tx, records }: KeepingContext,
+  { admin, userId }: { admin: CurrentUser; userId: string },
+): Promise<void> {
+  const demandCandidate = async () => {
+    if (!(await findCandidateRow(tx, { id: userId }))) throw fail('agents.no_candidate')
+  }
+  await demandCandidate()
+  // Of two at once the second finds an agent.
+  await lockReplaceable(tx, admin, userId)
+  await demandCandidate()
+  await setRole(tx, records, { admin, userId, role: 'agent' })
+}

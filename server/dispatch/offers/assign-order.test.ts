@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import {
+  acceptOfferEndpoint,
+  agentEventsEndpoint,
+  getTripEndpoint,
+  listTripsEndpoint,
+} from '#contract/dispatch/agent.ts'
+import { assignOrder, getAdminOrderEndpoint, unassignOrder } from '#contract/orders/admin-orders.ts'
+import { getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
+import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/crew.ts'
+import { buyOpenItems, drive, driveTo, place } from '#tests/orders.ts'
+import { addPerson } from '#tests/people.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld({ settings: { agent_max_trips: '30' } })
+after(() => world.close())
+await addPerson(world, { username: 'yakubu', role: 'agent' })
+const admin = await world.as('office')
+
+function assign(orderId: string, agentId: string) {
+  return [assignOrder, { params: { id: orderId }, body: { agentId, reason: 'they know the place' } }] as const
+}
+
+test('admins give a waiting order to somebody; the offer that was out is taken back', async () => {
+  const musa = await onDuty(world, 'musa', 1)
+  const ngozi = await onDuty(world, 'ngozi', 30)
+  const { id } = await place(world)
+  const offer = await offerTo(musa, id)
+  const order = await admin.call(...assign(id, ngozi.userId))
+  assert.deepEqual([order.status, order.agent?.id], ['assigned', ngozi.userId])
+  await musa.refused(acceptOfferEndpoint, { params: { id: offer.id } }, 'offers.taken')
+  assert.deepEqual(await offersOf(world, id), [['musa', 'withdrawn']])
+  const audit = await world.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action', 'detail'])
+    .where('subject', '=', id)
+    .execute()
+  assert.deepEqual(audit, [
+    {
+      actor_id: admin.userId,
+      action: 'orders.assign',
+      detail: { agentId: ngozi.userId, reason: 'they know the place' },
+    },
+  ])
+})
+
+test('admins move an order that is under way: one loses it, the other gets it in its current state', async () => {
+  const placed = await driveTo(world, 'shopping')
+  await buyOpenItems(placed)
+  const ngozi = await onDuty(world, 'ngozi', 3)
+  const streams = await Promise.all([
+    placed.agent.stream(agentEventsEndpoint, {}),
+    ngozi.stream(agentEventsEndpoint, {}),
+    placed.customer.stream(orderEventsEndpoint, { params: { id: placed.id } }),
+  ])
+  const body = { agentId: ngozi.userId, reason: 'near', goods: 'handed_over' as const }
+  const moved = await admin.call(assignOrder, { params: { id: placed.id }, body })
+  assert.deepEqual([moved.status, moved.agent?.id], ['shopping', ngozi.userId])
+  const [his, hers, customers] = streams
+  await his?.waitFor('losing it', ({ data }) => data['type'] === 'order.moved')
+  await hers?.waitFor('getting it', ({ data }) => data['type'] === 'order.assigned')
+  await customers?.waitFor('the change', ({ data }) => data['type'] === 'order.moved')
+  await Promise.all(streams.map((stream) => stream.close()))
+
+  await placed.agent.refused(getTripEndpoint, { params: { id: placed.id } }, 'orders.not_found')
+  const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
+  assert.equal(order.agent?.firstName, 'Ngozi')
+  await drive({ ...placed, agent: ngozi }, 'shopping', 'delivered')
+})
+
+test('to the agent who has it already nothing happens', async () => {
+  const { id, agent } = await driveTo(world, 'assigned')
+  await admin.call(...assign(id, agent.userId))
+  assert.equal((await logOf(world, id)).filter((type) => type === 'order.assigned').length, 1)
+})
+
+test('only to an agent, on duty, with a hand free and room for cash', async () => {
+  const { id, customer } = await place(world)
+  const yakubu = await world.as('yakubu')
+  await admin.refused(...assign(id, customer.userId), 'agents.not_found')
+  await admin.refused(...assign(id, yakubu.userId), 'agents.off_duty')
+  await onDuty(world, 'yakubu', 40)
+  for (let count = 0; count < 30; count += 1) {
+    const other = await place(world)
+    await admin.call(...assign(other.id, yakubu.userId))
+  }
+  await admin.refused(...assign(id, yakubu.userId), 'agents.busy')
+  assert.equal((await yakubu.call(listTripsEndpoint, {})).length, 30)
+})
+
+test('many assignments at once to one agent stop at the limit', async () => {
+  await addPerson(world, { username: 'hassan', role: 'agent' })
+  const hassan = await onDuty(world, 'hassan', null)
+  const orders = await Promise.all(Array.from({ length: 36 }, () => place(world)))
+  const answers = await Promise.all(orders.map(({ id }) => admin.send(...assign(id, hassan.userId))))
+  assert.equal(answers.filter((answer) => answer.status === 200).length, 30)
+  const rest = answers.filter((answer) => answer.status !== 200)
+  assert.deepEqual(
+    [...new Set(rest.map((answer) => (answer.json as { code: string }).code))],
+    ['agents.busy'],
+  )
+})
+
+test('what has ended is not assigned', async () => {
+  const ngozi = await onDuty(world, 'ngozi', 3)
+  for (const status of ['delivered', 'cancelled', 'failed'] as const) {
+    const { id } = await driveTo(world, status)
+    await admin.refused(...assign(id, ngozi.userId), 'orders.illegal_step')
+  }
+})
+
+test('admins put an order back in the queue, where the next agent is asked', async () => {
+  const { id, agent } = await driveTo(world, 'shopping', { agent: 'tunde' })
+  const back = await admin.call(unassignOrder, { params: { id }, body: { reason: 'phone is off' } })
+  assert.deepEqual([back.status, back.agent], ['queued', null])
+  await agent.refused(getTripEndpoint, { params: { id } }, 'orders.not_found')
+  await logged(world, id, 'offer.made')
+  const bought = await driveTo(world, 'shopping', { agent: 'tunde' })
+  await buyOpenItems(bought)
+  const refused = { params: { id: bought.id }, body: { reason: 'x' } }
+  await admin.refused(unassignOrder, refused, 'orders.goods_undecided')
+  const { actions } = await admin.call(getAdminOrderEndpoint, { params: { id: bought.id } })
+  assert.deepEqual(actions, ['assign', 'unassign', 'cancel'])
+})

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import {
+  acceptOfferEndpoint,
+  declineOfferEndpoint,
+  getAgentDashboard,
+  handBack,
+  setDutyEndpoint,
+} from '#contract/dispatch/agent.ts'
+import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
+import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
+import type { SettingKey } from '#contract/settings/settings.ts'
+import { createTestClock } from '#server/platform/clock.ts'
+import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/crew.ts'
+import { drive, place, statusOf } from '#tests/orders.ts'
+import { nextLagos } from '#tests/times.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world.ts'
+import { expireOffers } from './close-offers.ts'
+import { type OfferContext, offerWaitingOrders, readCityPlanning } from './offer-order.ts'
+
+async function openWorld(t: TestContext, settings: Partial<Record<SettingKey, string>> = {}) {
+  const clock = createTestClock(nextLagos('tuesday', '10:00'))
+  const world = await startWorld({ clock, settings })
+  t.after(() => world.close())
+  const run = async (useCase: (context: OfferContext) => Promise<unknown>) => {
+    const { services } = world.server
+    const current = await services.readSettings()
+    const planning = await readCityPlanning(services.planning, 'abuja')
+    await world.db.transaction().execute((tx) => useCase({ tx, clock, settings: current, planning }))
+    services.signals.eventsCommitted()
+  }
+  const later = async (ms: number) => {
+    clock.advance(ms)
+    await run(expireOffers)
+    await run((context) => offerWaitingOrders(context, 'abuja'))
+  }
+  return { ...world, clock, later }
+}
+
+test('the nearest is asked first, then the next who has not passed, then admins are notified, once', async (t) => {
+  const world = await openWorld(t)
+  await onDuty(world, 'tunde', null)
+  const ngozi = await onDuty(world, 'ngozi', 3)
+  const musa = await onDuty(world, 'musa', 1)
+  const { id, admin } = await place(world)
+  const first = await offerTo(musa, id)
+  assert.ok(Math.abs((first.distanceToMarketM ?? 0) - 1000) < 20)
+  assert.equal(Date.parse(first.expiresAt) - Date.parse(first.offeredAt), 45_000)
+  assert.deepEqual([first.area, first.itemCount, first.earningsKobo], ['Wuse 2', 3, 12_000])
+
+  world.clock.advance(1000)
+  await musa.call(declineOfferEndpoint, { params: { id: first.id }, body: { reason: 'far' } })
+  await musa.call(declineOfferEndpoint, { params: { id: first.id }, body: {} })
+  await offerTo(ngozi, id)
+  await world.later(45_001)
+  const tunde = await world.as('tunde')
+  const third = await offerTo(tunde, id)
+  assert.equal(third.distanceToMarketM, null)
+  await tunde.call(declineOfferEndpoint, { params: { id: third.id }, body: {} })
+  await logged(world, id, 'dispatch.exhausted')
+  assert.deepEqual(await offersOf(world, id), [
+    ['musa', 'declined'],
+    ['ngozi', 'expired'],
+    ['tunde', 'declined'],
+  ])
+  const overview = await admin.call(getOverviewEndpoint, {})
+  assert.deepEqual(
+    overview.unassigned.map((order) => order.id),
+    [id],
+  )
+  await world.later(1000)
+  assert.equal((await logOf(world, id)).filter((type) => type === 'dispatch.exhausted').length, 1)
+})
+
+test('after three minutes everybody is asked again', async (t) => {
+  const world = await openWorld(t)
+  const musa = await onDuty(world, 'musa', 1)
+  const { id } = await place(world)
+  const first = await offerTo(musa, id)
+  await musa.call(declineOfferEndpoint, { params: { id: first.id }, body: {} })
+  await logged(world, id, 'dispatch.exhausted')
+  await world.later(2 * 60_000)
+  assert.equal((await offersOf(world, id)).length, 1)
+  await world.later(61_000)
+  const again = await offerTo(musa, id)
+  assert.notEqual(again.id, first.id)
+  const order = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  // Admins still see that nobody took it.
+  assert.deepEqual([order.needs_assigning, order.offer_round], [true, 2])
+})
+
+test('orders of one market go together, up to what the settings allow', async (t) => {
+  const world = await openWorld(t, { agent_max_trips: '2' })
+  const musa = await onDuty(world, 'musa', 1)
+  const ngozi = await onDuty(world, 'ngozi', 4)
+  const first = await place(world)
+  await offerTo(musa, first.id)
+  const second = await place(world)
+  await offerTo(musa, second.id)
+  const third = await place(world)
+  await offerTo(ngozi, third.id)
+})
+
+test('agents with their hands full, or with too much cash, are not asked', async (t) => {
+  const world = await openWorld(t, { agent_max_trips: '1', agent_cash_ceiling: '10000' })
+  const busy = await place(world, { agent: 'musa' })
+  await drive(busy, 'queued', 'assigned')
+  const rich = await place(world, { agent: 'ngozi' })
+  await drive(rich, 'queued', 'delivered')
+  await onDuty(world, 'musa', 1)
+  await onDuty(world, 'ngozi', 1)
+  const tunde = await onDuty(world, 'tunde', 20)
+  const { id } = await place(world)
+  await offerTo(tunde, id)
+})
+
+test('with nobody on duty the order waits, and who comes on duty is asked', async (t) => {
+  const world = await openWorld(t)
+  const { id, customer } = await place(world)
+  await logged(world, id, 'dispatch.exhausted')
+  const musa = await onDuty(world, 'musa', 1)
+  const offer = await offerTo(musa, id)
+  await musa.call(acceptOfferEndpoint, { params: { id: offer.id } })
+  const order = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.deepEqual([order.status, order.agent?.firstName], ['assigned', 'Musa'])
+})
+
+test('who goes off duty is no longer waited for', async (t) => {
+  const world = await openWorld(t)
+  const musa = await onDuty(world, 'musa', 1)
+  const ngozi = await onDuty(world, 'ngozi', 3)
+  const { id } = await place(world)
+  await offerTo(musa, id)
+  await musa.call(setDutyEndpoint, { body: { isOnDuty: false } })
+  await offerTo(ngozi, id)
+  assert.deepEqual((await musa.call(getAgentDashboard, {})).offers, [])
+})
+
+test('who hands an order back is not asked about it again at once', async (t) => {
+  const world = await openWorld(t)
+  const musa = await onDuty(world, 'musa', 1)
+  const ngozi = await onDuty(world, 'ngozi', 9)
+  const { id } = await place(world)
+  const offer = await offerTo(musa, id)
+  await musa.call(acceptOfferEndpoint, { params: { id: offer.id } })
+  await musa.call(handBack, { params: { id }, body: { reason: 'puncture' } })
+  const next = await offerTo(ngozi, id)
+  await ngozi.call(declineOfferEndpoint, { params: { id: next.id }, body: {} })
+  await logged(world, id, 'dispatch.exhausted')
+})
+
+test('an order for later is offered three quarters of an hour before', async (t) => {
+  const world = await openWorld(t)
+  const musa = await onDuty(world, 'musa', 1)
+  const slot = new Date(world.clock.now().getTime() + 4 * 60 * 60_000)
+  const { id } = await place(world, { body: { scheduledFor: slot.toISOString() } })
+  await world.later(3 * 60 * 60_000)
+  assert.deepEqual(await offersOf(world, id), [])
+  await world.later(16 * 60_000)
+  await offerTo(musa, id)
+})
+
+test('an order that nobody takes for three hours expires', async (t) => {
+  const world = await openWorld(t)
+  const { id, customer } = await place(world)
+  await logged(world, id, 'dispatch.exhausted')
+  await world.later(179 * 60_000)
+  assert.equal(await statusOf(world, id), 'queued')
+  await world.later(2 * 60_000)
+  const order = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.deepEqual([order.status, order.handoverCode], ['expired', null])
+})
+
+test('an offer of a cancelled order is taken back', async (t) => {
+  const world = await openWorld(t)
+  const musa = await onDuty(world, 'musa', 1)
+  const { id, customer } = await place(world)
+  const offer = await offerTo(musa, id)
+  await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
+  await musa.refused(acceptOfferEndpoint, { params: { id: offer.id } }, 'offers.withdrawn')
+  await eventually('an empty desk', async () => (await musa.call(getAgentDashboard, {})).offers.length === 0)
+  assert.deepEqual(await offersOf(world, id), [['musa', 'withdrawn']])
+})
+
+test('an offer runs out by itself, with the real clock and the real jobs', async (t) => {
+  const world = await startWorld({ settings: { offer_seconds: '1' } })
+  t.after(() => world.close())
+  const musa = await onDuty(world, 'musa', 1)
+  const ngozi = await onDuty(world, 'ngozi', 2)
+  const { id } = await place(world)
+  await offerTo(musa, id)
+  const next = await offerTo(ngozi, id)
+  await ngozi.call(acceptOfferEndpoint, { params: { id: next.id } })
+  assert.deepEqual(await offersOf(world, id), [
+    ['musa', 'expired'],
+    ['ngozi', 'accepted'],
+  ])
+})

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { offerAheadMs } from '#server/dispatch/rules.ts'
+import { listWaitingCities } from '#server/dispatch/store.ts'
+import { createBatcher } from '#server/platform/batch.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { offerWaitingOrders, type Planning, readCityPlanning } from './offer-order.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  log: Log
+  readSettings: ReadSettings
+  planning: Planning
+  committed(): void
+}
+
+/** Any number will do, as long as every process that plans takes the same. */
+const offerLock = 720_511_420
+/** Rounds are this far apart at least, so that a busy process takes more orders at a time. */
+const restMs = 25
+
+export interface OfferRounds {
+  /** Plans every city with waiting orders; calls that come while it runs share the next round. */
+  run(): Promise<void>
+  /** Has an order that was just placed offered; the caller does not wait. */
+  offerPlaced(orderId: string): void
+}
+
+/**
+ * Rounds of offers: each city is planned by one process at a time, cities side by side. What fails after an order
+ * was placed is offered by the job that the reaction to `order.placed` adds.
+ */
+export function createOfferRounds({
+  db,
+  clock,
+  log,
+  readSettings,
+  planning,
+  committed,
+}: Context): OfferRounds {
+  async function planCity(city: string): Promise<void> {
+    const settings = await readSettings()
+    const cityPlanning = await readCityPlanning(planning, city)
+    await db.transaction().execute(async (tx) => {
+      // Before any order is held: two rounds of a city at once would each ask the same agent too often.
+      await sql`select pg_advisory_xact_lock(${offerLock}, hashtext(${city}))`.execute(tx)
+      await offerWaitingOrders({ tx, clock, settings, planning: cityPlanning }, city)
+    })
+  }
+
+  const round = createBatcher({
+    maxSize: 1000,
+    inFlight: 1,
+    run: async (wanted: null[]) => {
+      const wantedBy = new Date(clock.now().getTime() + offerAheadMs)
+      await Promise.all((await listWaitingCities(db, wantedBy)).map(planCity))
+      committed()
+      await sleep(restMs)
+      return wanted
+    },
+  })
+
+  return {
+    async run() {
+      await round(null)
+    },
+    offerPlaced(orderId) {
+      // After the answer has been sent.
+      setImmediate(() => {
+        round(null).catch((error: unknown) =>
+          log.warn({ err: error, orderId }, 'a placed order was not offered at once; a job will offer it'),
+        )
+      })
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { distanceM } from '#domain/geo.ts'
+import { type Area, findArea } from '#domain/service-area.ts'
+import { roads, shoppingMinutes } from '#domain/trip-minutes.ts'
+import type { Plan, PlanRequest } from '#server/dispatch/planner/plan-request.ts'
+import type { CommittedTrip, PlannerAgent, PlannerOrder } from '#server/dispatch/planner/planner-state.ts'
+import { defaultRules } from '#server/dispatch/planner/rules.ts'
+import { ceilingOf, takesCash } from '#server/dispatch/rules.ts'
+import { closingOn } from '#server/markets/rules.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import type { NearbyAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'
+
+/** What a round plans: the waiting orders, who refused which, and everybody who might take one. */
+export interface RoundRows {
+  now: Date
+  settings: Settings
+  waiting: readonly (PlannedOrderRow & { refusedBy: ReadonlySet<string> })[]
+  agents: readonly NearbyAgentRow[]
+  /** Orders that agents have in hand or are being asked about. */
+  inHand: readonly PlannedOrderRow[]
+  markets: readonly PlanningMarketRow[]
+  areas: readonly Area[]
+}
+
+/** Who is asked about which order. */
+export interface PlannedOffer {
+  orderId: string
+  agentId: string
+  distanceM: number | null
+}
+
+/** A phone that has said nothing for so long counts as this much further away. */
+const silentAfterMs = 5 * 60_000
+const silentMinutes = 15
+/** Each star less counts as this much further away. */
+const starMinutes = 1
+
+/** Plans who is asked. Orders that are in no offer have nobody who may be asked now. */
+export async function planOffers(plan: Plan, rows: RoundRows): Promise<PlannedOffer[]> {
+  const { asks } = await plan(toRequest(rows))
+  const agents = new Map(rows.agents.map((agent) => [agent.agent_id, agent]))
+  const markets = new Map(rows.markets.map((market) => [market.id, market]))
+  const marketOf = new Map(rows.waiting.map((order) => [order.id, markets.get(order.market_id)]))
+  return asks.flatMap(({ agentId, orderIds }) =>
+    orderIds.map((orderId) => {
+      const { latitude = null, longitude = null } = agents.get(agentId) ?? {}
+      const market = marketOf.get(orderId)
+      const isKnown = latitude !== null && longitude !== null && market !== undefined
+      return { orderId, agentId, distanceM: isKnown ? distanceM({ latitude, longitude }, market) : null }
+    }),
+  )
+}
+
+function toRequest(rows: RoundRows): PlanRequest {
+  const places: ({ latitude: number; longitude: number } | null)[] = []
+  const marketPlaces = new Map<string, number>()
+  for (const { id, latitude, longitude } of rows.markets)
+    marketPlaces.set(id, places.push({ latitude, longitude }) - 1)
+  const closings = new Map(rows.markets.map((market) => [market.id, closingMinute(market, rows)]))
+  const placing: Placing = {
+    add: (place) => places.push(place) - 1,
+    market: (id) => marketPlaces.get(id) ?? 0,
+    closing: (id) => closings.get(id) ?? Infinity,
+    areas: rows.areas,
+  }
+  const byAgent = Map.groupBy(rows.inHand, (order) => order.agent_id ?? '')
+  return {
+    now: rows.now.getTime() / 60_000,
+    demand: rows.markets.map(({ id, orders }) => ({ place: placing.market(id), orders })),
+    agents: rows.agents.map((agent) => toAgent(rows, placing, agent, byAgent.get(agent.agent_id) ?? [])),
+    orders: rows.waiting.map((order) => ({ ...toOrder(placing, order), refusedBy: order.refusedBy })),
+    rules: defaultRules,
+    roads,
+    places,
+  }
+}
+
+/** Until when a list may be bought; a market that is closed all day never hinders, admins let orders through. */
+function closingMinute(market: PlanningMarketRow, { now, settings }: RoundRows): number {
+  const closesAt = settings.practiceHours ? null : closingOn(market, now)
+  return closesAt === null ? Infinity : closesAt.getTime() / 60_000
+}
+
+interface Placing {
+  add(place: { latitude: number; longitude: number } | null): number
+  market(id: string): number
+  /** When a market closes today, in minutes. */
+  closing(id: string): number
+  areas: readonly Area[]
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+function toOrder(placing: Placing, order: PlannedOrderRow): PlannerOrder {
+  const wantedAt = (order.scheduled_for ?? order.placed_at).getTime() / 60_000
+  const door =
+    order.latitude !== null && order.longitude !== null
+      ? { latitude: order.latitude, longitude: order.longitude }
+      : findArea(placing.areas, order.area)
+  return {
+    id: order.id,
+    pickup: placing.market(order.market_id),
+    door: door ? placing.add(door) : placing.market(order.market_id),
+    placedAt: wantedAt,
+    readyAt: wantedAt,
+    promisedAt: order.promised_by.getTime() / 60_000,
+    collectBy: placing.closing(order.market_id),
+    workMinutes: shoppingMinutes(order.item_count),
+    load: 1,
+    // Room is any room: what an order will come to is not known before it is bought.
+    cashKobo: takesCash(order.payment_method) ? 1 : 0,
+    refusedBy: nobody,
+  }
+}
+
+function toAgent(
+  { now, settings }: RoundRows,
+  placing: Placing,
+  agent: NearbyAgentRow,
+  inHand: readonly PlannedOrderRow[],
+): PlannerAgent {
+  const { latitude, longitude, position_at: positionAt } = agent
+  const place = placing.add(latitude === null || longitude === null ? null : { latitude, longitude })
+  const isSilent = positionAt !== null && now.getTime() - positionAt.getTime() > silentAfterMs
+  const starsLess = agent.star_average === null ? 0 : Math.max(0, 4.5 - agent.star_average)
+  return {
+    id: agent.agent_id,
+    place,
+    freeAt: now.getTime() / 60_000,
+    offAt: Infinity,
+    trips: toTrips(now, placing, place, inHand),
+    capacity: defaultRules.maxOrders,
+    cashRoomKobo: Math.max(0, ceilingOf(agent, settings) - agent.cash_held_kobo) > 0 ? Infinity : 0,
+    homePickups: new Set(agent.home_market_ids.map(placing.market)),
+    handicapMinutes: (isSilent ? silentMinutes : 0) + starsLess * starMinutes,
+    room: Math.max(0, settings.agentMaxTrips - inHand.length),
+  }
+}
+
+/** What an agent carries comes first, then the market where they shop, then what they have not begun. */
+function toTrips(
+  now: Date,
+  placing: Placing,
+  place: number,
+  inHand: readonly PlannedOrderRow[],
+): CommittedTrip[] {
+  const isToShop = ({ status }: PlannedOrderRow) =>
+    status === 'queued' || status === 'assigned' || status === 'shopping'
+  const carried = inHand.filter((order) => !isToShop(order))
+  const trips: CommittedTrip[] = []
+  if (carried.length > 0) {
+    const orders = carried.map((order) => ({ ...toOrder(placing, order), readyAt: 0, workMinutes: 0 }))
+    trips.push({ pickup: place, arriveAt: now.getTime() / 60_000, orders, isOpen: false })
+  }
+  const markets = Map.groupBy(inHand.filter(isToShop), ({ market_id: id }) => id)
+  const shopping = [...markets.values()].map((orders) => ({
+    orders,
+    since: Math.min(
+      ...orders.flatMap(({ status, status_at: at }) => (status === 'shopping' ? [at.getTime()] : [])),
+    ),
+  }))
+  shopping.sort((a, b) => a.since - b.since)
+  for (const { orders, since } of shopping) {
+    const [first] = orders
+    if (!first) continue
+    trips.push({
+      pickup: placing.market(first.market_id),
+      arriveAt: since === Infinity ? null : since / 60_000,
+      orders: orders.map((order) => ({ ...toOrder(placing, order), readyAt: 0 })),
+      isOpen: true,
+    })
+  }
+  return trips
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { DayHours } from '#domain/booking.ts'
+import type { Weekday } from '#domain/days.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import { type AgentRow, agentColumns, agentTables } from '#server/dispatch/agent-store.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+/** What the planner needs of an order. */
+export interface PlannedOrderRow {
+  id: string
+  city: string
+  status: OrderStatus
+  status_at: Date
+  agent_id: string | null
+  market_id: string
+  placed_at: Date
+  scheduled_for: Date | null
+  promised_by: Date
+  payment_method: PaymentMethod
+  item_count: number
+  area: string
+  latitude: number | null
+  longitude: number | null
+}
+
+const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by,
+  o.payment_method, o.item_count, o.area, o.latitude, o.longitude`
+
+export async function listPlannedOrders(tx: Tx, orderIds: readonly string[]): Promise<PlannedOrderRow[]> {
+  const { rows } = await sql<PlannedOrderRow>`
+    select ${orderColumns}, o.agent_id from orders o where o.id = any(${orderIds}::text[]) order by o.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Orders that these agents have in hand, and those that they are being asked about. */
+export async function listOrdersInHand(tx: Tx, agentIds: readonly string[]): Promise<PlannedOrderRow[]> {
+  const { rows } = await sql<PlannedOrderRow>`
+    select ${orderColumns}, o.agent_id from orders o where o.agent_id = any(${agentIds}::text[])
+      and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+    union all
+    select ${orderColumns}, f.agent_id from offers f join orders o on o.id = f.order_id
+    where f.agent_id = any(${agentIds}::text[]) and f.status = 'open'
+    order by id`.execute(tx)
+  return rows
+}
+
+export type NearbyAgentRow = Pick<
+  AgentRow,
+  | 'agent_id'
+  | 'latitude'
+  | 'longitude'
+  | 'position_at'
+  | 'cash_held_kobo'
+  | 'own_ceiling_kobo'
+  | 'star_average'
+  | 'home_market_ids'
+>
+
+/** About 55 km: who is further from all markets with waiting orders is in another city. */
+export const nearbyDegrees = 0.5
+
+/** Agents on duty around the markets of some orders, and those whose place is not known. */
+export async function listNearbyAgents(tx: Tx, orderIds: readonly string[]): Promise<NearbyAgentRow[]> {
+  const { rows } = await sql<NearbyAgentRow>`
+    with around as (
+      select min(m.latitude) - ${nearbyDegrees} as south, max(m.latitude) + ${nearbyDegrees} as north,
+        min(m.longitude) - ${nearbyDegrees} as west, max(m.longitude) + ${nearbyDegrees} as east
+      from orders o join markets m on m.id = o.market_id where o.id = any(${orderIds}::text[]))
+    select ${agentColumns} from ${agentTables}
+    where u.suspended_at is null and a.is_on_duty and (a.latitude is null or exists (
+      select from around where a.latitude between south and north and a.longitude between west and east))
+    order by a.user_id`.execute(tx)
+  return rows
+}
+
+export interface PlanningMarketRow {
+  id: string
+  hours: Record<Weekday, DayHours>
+  latitude: number
+  longitude: number
+  /** How many orders it had lately. */
+  orders: number
+}
+
+/** A city's markets and how much is ordered from each. */
+export async function listPlanningMarkets(
+  db: Db | Tx,
+  city: string,
+  since: Date,
+): Promise<PlanningMarketRow[]> {
+  const { rows } = await sql<PlanningMarketRow>`
+    select m.id, m.hours, m.latitude, m.longitude, 1 + count(o.id)::int as orders
+    from markets m left join orders o on o.market_id = m.id and o.placed_at >= ${since}
+    where m.city = ${city} group by m.id order by m.id`.execute(db)
+  return rows
+}

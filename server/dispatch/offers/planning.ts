@@ -1,0 +1,30 @@
+import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { rememberRecent } from '#server/platform/recent.ts'
+import type { Planning } from './offer-order.ts'
+import { listPlanningMarkets, type PlanningMarketRow } from './planning-store.ts'
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+/** A new market is planned for after this long at most. */
+const marketsMs = 60_000
+
+/** What rounds of offers need: the planner's thread, and a city's markets with their orders of the last week. */
+export function createPlanning(context: {
+  db: Db
+  clock: Clock
+  readAreas: ReadAreas
+}): Planning & { stop(): Promise<void> } {
+  const { db, clock, readAreas } = context
+  const thread = createPlannerThread()
+  const cities = new Map<string, () => Promise<PlanningMarketRow[]>>()
+  const readMarkets = (city: string) => {
+    const since = () => new Date(clock.now().getTime() - weekMs)
+    const read =
+      cities.get(city) ?? rememberRecent(() => listPlanningMarkets(db, city, since()), marketsMs).get
+    cities.set(city, read)
+    return read()
+  }
+  return { plan: thread.plan, stop: thread.stop, readMarkets, readAreas }
+}

@@ -1,0 +1,69 @@
+import { plan } from './plan.ts'
+import type { Decisions, PlannerAgent, PlannerOrder, PlannerRules } from './planner-state.ts'
+import { minutesToWork } from './work-distance.ts'
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** What one round plans, as data that can go to another thread. */
+export interface PlanRequest {
+  now: number
+  /** Places by their number; null where it is not known where that is. */
+  places: readonly (Point | null)[]
+  /** Where work comes from: markets, and how many orders lately. */
+  demand: readonly { place: number; orders: number }[]
+  agents: readonly PlannerAgent[]
+  orders: readonly PlannerOrder[]
+  rules: PlannerRules
+  roads: Roads
+}
+
+/** How ways are timed. */
+interface Roads {
+  /** Roads are longer than the straight line by this factor. */
+  factor: number
+  kmPerHour: number
+  /** What every ride takes besides. */
+  startMinutes: number
+  /** The way to or from a place that is not known. */
+  unknownKm: number
+}
+
+export type Plan = (request: PlanRequest) => Promise<Decisions>
+
+/** Plans one round in this thread. */
+export function planRequest({ now, places, demand, roads, ...rest }: PlanRequest): Decisions {
+  const travel = createTravel(places, roads)
+  const toWork = new Float64Array(places.length).fill(Number.NaN)
+  return plan(now, {
+    ...rest,
+    travel,
+    toWork(place) {
+      const known = toWork[place] ?? Number.NaN
+      if (!Number.isNaN(known)) return known
+      const ways = demand.map(({ place: market, orders }) => ({ minutes: travel(place, market), orders }))
+      const minutes = minutesToWork(ways)
+      toWork[place] = minutes
+      return minutes
+    },
+  })
+}
+
+/** Minutes between places, on a plane: exact to a few metres within a city. */
+function createTravel(places: PlanRequest['places'], roads: Roads): (from: number, to: number) => number {
+  const kmPerDegree = 111.195
+  const middle = places.find((place) => place !== null)?.latitude ?? 0
+  const east = kmPerDegree * Math.cos((middle * Math.PI) / 180)
+  const xs = Float64Array.from(places, (place) => (place ? place.longitude * east : Number.NaN))
+  const ys = Float64Array.from(places, (place) => (place ? place.latitude * kmPerDegree : Number.NaN))
+  const minutesPerKm = (roads.factor * 60) / roads.kmPerHour
+  return (from, to) => {
+    if (from === to) return 0
+    const x = (xs[from] ?? Number.NaN) - (xs[to] ?? Number.NaN)
+    const y = (ys[from] ?? Number.NaN) - (ys[to] ?? Number.NaN)
+    const km = Math.sqrt(x * x + y * y)
+    return (Number.isNaN(km) ? roads.unknownKm : km) * minutesPerKm + roads.startMinutes
+  }
+}

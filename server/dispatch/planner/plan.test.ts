@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { plan } from './plan.ts'
+import type { PlannerAgent, PlannerOrder, PlannerState } from './planner-state.ts'
+import { defaultRules } from './rules.ts'
+
+/** Places lie on one road, a minute apart. */
+const travel = (from: number, to: number) => Math.abs(from - to)
+const now = 600
+const market = 50
+
+const order = (id: string, more: Partial<PlannerOrder> = {}): PlannerOrder => ({
+  id,
+  pickup: market,
+  door: 55,
+  placedAt: now,
+  readyAt: now,
+  promisedAt: now + 45,
+  collectBy: Infinity,
+  workMinutes: 10,
+  load: 1,
+  cashKobo: 0,
+  refusedBy: new Set(),
+  ...more,
+})
+
+const agent = (id: string, place: number, more: Partial<PlannerAgent> = {}): PlannerAgent => ({
+  id,
+  place,
+  freeAt: now,
+  offAt: Infinity,
+  trips: [],
+  capacity: 4,
+  cashRoomKobo: 1_000,
+  homePickups: new Set(),
+  handicapMinutes: 0,
+  room: 4,
+  ...more,
+})
+
+function decide(orders: PlannerOrder[], agents: PlannerAgent[], rules = {}) {
+  const state: PlannerState = {
+    orders,
+    agents,
+    travel,
+    toWork: () => 0,
+    rules: { ...defaultRules, ...rules },
+  }
+  return plan(now, state)
+}
+
+const askedOf = (orders: PlannerOrder[], agents: PlannerAgent[], rules = {}) =>
+  decide(orders, agents, rules).asks.map((ask) => [ask.agentId, ...ask.orderIds])
+
+test('who can be at the door first is asked, by minutes and not by distance alone', () => {
+  assert.deepEqual(askedOf([order('o')], [agent('far', 60), agent('near', 52)]), [['near', 'o']])
+  assert.deepEqual(askedOf([order('o')], [agent('busy', 50, { freeAt: now + 30 }), agent('far', 60)]), [
+    ['far', 'o'],
+  ])
+  assert.deepEqual(askedOf([order('o')], [agent('silent', 50, { handicapMinutes: 15 }), agent('far', 60)]), [
+    ['far', 'o'],
+  ])
+})
+
+test('nobody is asked who refused, has no room, cannot hold the cash, or is too far away', () => {
+  const refused = order('o', { refusedBy: new Set(['a']) })
+  assert.deepEqual(decide([refused], [agent('a', 50)]), {
+    asks: [],
+    waiting: [{ orderId: 'o', agentId: null, doorAt: null }],
+  })
+  assert.deepEqual(askedOf([order('o')], [agent('full', 50, { room: 0 })]), [])
+  assert.deepEqual(askedOf([order('o', { cashKobo: 1_001 })], [agent('a', 50)]), [])
+  assert.deepEqual(askedOf([order('o')], [agent('away', market + defaultRules.greatestMinutes + 1)]), [])
+})
+
+test('nobody is sent to a market that shuts before they could leave it', () => {
+  assert.deepEqual(askedOf([order('o', { collectBy: now + 11 })], [agent('a', 52)]), [])
+  assert.deepEqual(askedOf([order('o', { collectBy: now + 12 })], [agent('a', 52)]), [['a', 'o']])
+})
+
+test('an order joins a trip from its market when nobody else is near', () => {
+  const trip = { pickup: market, arriveAt: now - 2, orders: [order('begun')], isOpen: true }
+  const shopping = agent('shopping', market, { trips: [trip] })
+  const { asks } = decide([order('o')], [shopping, agent('far', 90)])
+  assert.deepEqual(
+    asks.map(({ agentId, orderIds, isJoin }) => ({ agentId, orderIds, isJoin })),
+    [{ agentId: 'shopping', orderIds: ['o'], isJoin: true }],
+  )
+  const left = agent('shopping', market, { trips: [{ ...trip, isOpen: false }] })
+  assert.equal(decide([order('o')], [left])?.asks[0]?.isJoin, false)
+})
+
+test('neighbours go together when everybody is busy, alone when agents stand about', () => {
+  const orders = [order('one'), order('two', { door: 56 })]
+  assert.deepEqual(askedOf(orders, [agent('a', 50)]), [['a', 'one', 'two']])
+  const idle = Array.from({ length: 20 }, (_, index) => agent(`a${index}`, market))
+  assert.equal(decide(orders, idle).asks.length, 2)
+})
+
+test('with time to spare nobody is asked before they must set out', () => {
+  const later = order('o', { readyAt: now + 30 })
+  const { asks, waiting } = decide([later], [agent('a', 60)], { askAheadMinutes: 1 })
+  assert.deepEqual(asks, [])
+  assert.equal(waiting[0]?.agentId, 'a')
+  assert.deepEqual(askedOf([order('o', { readyAt: now + 11 })], [agent('a', 60)], { askAheadMinutes: 1 }), [
+    ['a', 'o'],
+  ])
+})

@@ -1,0 +1,115 @@
+import { compareText } from '#domain/sorting.ts'
+import type { Ask, Decisions, PlannerAgent, PlannerOrder, PlannerState, Waiting } from './planner-state.ts'
+import { type Costing, createRoute, type Route, type TimedTrip, type Trip, timeRoute } from './route.ts'
+import { type Draft, improve, insertByRegret, type Scope } from './search.ts'
+
+/** Agents that are tried for an order at most: those who could be at its pickup first. */
+const maxCandidates = 24
+
+/**
+ * Decides who is asked about which of the waiting orders now. All waiting orders are planned into routes, those
+ * that agents have only grow; what begins soon is asked about, the rest waits and is planned anew next time.
+ */
+export function plan(now: number, state: PlannerState): Decisions {
+  const costing: Costing = { state, now, agentWeight: weighAgents(now, state) }
+  const routes = state.agents.map((agent) => createRoute(costing, agent, agent.trips.map(toTrip)))
+  const scope = scopeOf(costing, routes)
+  const first = insertByRegret(costing, routes, scope)
+  const steps = Math.min(state.rules.maxSteps, state.rules.stepsPerOrder * state.orders.length)
+  const draft = state.orders.length > 1 ? improve(costing, first, scope, steps) : first
+  return decide(costing, draft)
+}
+
+/** What a minute of an agent is worth: much more when all of them are busy. */
+function weighAgents(now: number, { agents, rules }: PlannerState): number {
+  const onDuty = agents.filter((agent) => agent.offAt > now)
+  const busy = onDuty.filter((agent) => agent.trips.length > 0 || agent.freeAt > now)
+  const share = busy.length / Math.max(1, onDuty.length)
+  return rules.idleWeight + (rules.busyWeight - rules.idleWeight) * share ** 3
+}
+
+function toTrip({ pickup, arriveAt, isOpen, orders }: PlannerAgent['trips'][number]): Trip {
+  return { pickup, arriveAt, isOpen, orders, fixed: orders.length }
+}
+
+function scopeOf(costing: Costing, routes: readonly Route[]): Scope {
+  const { orders, travel } = costing.state
+  const ends = routes.map((route) => timeRoute(costing, route).at(-1))
+  const candidates = new Map(orders.map((order) => [order, listCandidates(costing, routes, ends, order)]))
+  const distance = (a: PlannerOrder, b: PlannerOrder) =>
+    travel(a.pickup, b.pickup) * 2 + travel(a.door, b.door)
+  const neighbours = new Map(
+    orders.map((order) => {
+      const others = orders.filter((other) => other !== order)
+      return [order, others.sort((a, b) => distance(order, a) - distance(order, b))]
+    }),
+  )
+  return {
+    orders,
+    candidates: (order) => candidates.get(order) ?? [],
+    neighbours: (order) => neighbours.get(order) ?? [],
+  }
+}
+
+/** Who might take an order: those who could be there first, and all who have a trip from there. */
+function listCandidates(
+  { state, now }: Costing,
+  routes: readonly Route[],
+  ends: readonly (TimedTrip | undefined)[],
+  order: PlannerOrder,
+): number[] {
+  const reaches = routes.map(({ agent, trips }, index) => {
+    const end = ends[index]
+    const from = end ? end.endPlace : agent.place
+    const at = Math.max(now, end ? end.endAt : agent.freeAt)
+    return {
+      index,
+      id: agent.id,
+      isThere: trips.some((trip) => trip.isOpen && trip.pickup === order.pickup),
+      at: at + state.travel(from, order.pickup) + agent.handicapMinutes,
+    }
+  })
+  reaches.sort((a, b) => a.at - b.at || compareText(a.id, b.id))
+  return reaches.filter(({ isThere }, rank) => isThere || rank < maxCandidates).map(({ index }) => index)
+}
+
+function decide(costing: Costing, { routes, left }: Draft): Decisions {
+  const decisions: Decisions = {
+    asks: [],
+    waiting: left.map(({ id }): Waiting => ({ orderId: id, agentId: null, doorAt: null })),
+  }
+  for (const route of routes) {
+    if (route.trips.some(({ orders, fixed }) => orders.length > fixed)) decideRoute(costing, route, decisions)
+  }
+  return decisions
+}
+
+/** An agent is asked about what begins soon; the rest of their route waits. */
+function decideRoute(costing: Costing, route: Route, decisions: Decisions): void {
+  const times = timeRoute(costing, route)
+  for (const [index, trip] of route.trips.entries()) {
+    const timed = times[index]
+    if (!timed) continue
+    const added = timed.stops.filter(({ order }) => trip.orders.indexOf(order) >= trip.fixed)
+    if (added.length === 0) continue
+    if (isDue(costing, trip, timed)) decisions.asks.push(askOf(route, trip, added))
+    else
+      for (const { order, doorAt } of added)
+        decisions.waiting.push({ orderId: order.id, agentId: route.agent.id, doorAt })
+  }
+}
+
+/** Nobody is asked earlier than needed: until then a better way may turn up. */
+function isDue({ state, now }: Costing, trip: Trip, timed: TimedTrip): boolean {
+  const { askAheadMinutes, joinAheadMinutes } = state.rules
+  return trip.fixed > 0 ? timed.leaveAt - now <= joinAheadMinutes : timed.departBy - now <= askAheadMinutes
+}
+
+function askOf({ agent }: Route, trip: Trip, added: TimedTrip['stops']): Ask {
+  return {
+    agentId: agent.id,
+    orderIds: added.map(({ order }) => order.id),
+    isJoin: trip.fixed > 0,
+    doorAt: added.map(({ doorAt }) => doorAt),
+  }
+}

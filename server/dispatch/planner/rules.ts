@@ -1,0 +1,18 @@
+import type { PlannerRules } from './planner-state.ts'
+
+/** Weights found with the simulated city (decision 39); the times are those of the product. */
+export const defaultRules: PlannerRules = {
+  maxOrders: 4,
+  jointShare: 0.7,
+  handOverMinutes: 3,
+  greatestMinutes: 75,
+  idleWeight: 0.4,
+  busyWeight: 2.35,
+  placeWeight: 1.9,
+  lateWeight: 0.2,
+  homeMinutes: 0.5,
+  askAheadMinutes: Infinity,
+  joinAheadMinutes: Infinity,
+  stepsPerOrder: 6,
+  maxSteps: 200,
+}

@@ -1,0 +1,102 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { AgentDashboard, Offer } from '#contract/dispatch/agent.ts'
+import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { listAgentOrders } from '#server/orders/find-order.ts'
+import { firstName } from '#server/orders/first-name.ts'
+import { presentSummary } from '#server/orders/present-order.ts'
+import { figuresOf } from '#server/payments/agents/agent-money-rules.ts'
+import { findAgentAccount } from '#server/payments/agents/find-agent-account.ts'
+import { getEarnedKobo, getTipsKobo } from '#server/payments/read-balances.ts'
+import { earningsKobo } from '#server/payments/rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import { type AgentRow, countDeliveredSince, listAgentRows } from './agent-store.ts'
+import { ceilingOf } from './rules.ts'
+import { listOpenOffers, type OfferRow } from './store.ts'
+
+interface Context {
+  db: Db | Tx
+  clock: Clock
+  settings: Settings
+}
+
+/** An agent's dashboard: duty, offers, trips, cash held, today's earnings. */
+export async function readAgentDashboard(
+  { db, clock, settings }: Context,
+  agent: CurrentUser,
+): Promise<AgentDashboard> {
+  const now = clock.now()
+  const today = lagosInstant(lagosTime(now).date, 0)
+  const [row] = await listAgentRows(db, { agentId: agent.id })
+  if (!row) throw fail('agents.not_found')
+  const offers = await listOpenOffers(db, agent.id)
+  const trips = await listAgentOrders(db, agent.id)
+  const account = await findAgentAccount(db, agent.id)
+  if (!account) throw fail('agents.not_found')
+  return {
+    firstName: firstName(row.name),
+    isOnDuty: row.is_on_duty,
+    position: presentAgentPosition(row),
+    offers: offers.map((offer) => presentOffer(offer, settings)),
+    trips: trips.map(presentSummary),
+    cashHeldKobo: row.cash_held_kobo,
+    cashCeilingKobo: ceilingOf(row, settings),
+    figures: figuresOf(account),
+    earnedTodayKobo: await getEarnedKobo(db, agent.id, today),
+    deliveredToday: await countDeliveredSince(db, agent.id, today),
+    tipsTodayKobo: await getTipsKobo(db, agent.id, today),
+    now: now.toISOString(),
+  }
+}
+
+/** Offers that wait for this agent's answer. */
+export async function readOffers(
+  { db, settings }: Omit<Context, 'clock'>,
+  agent: CurrentUser,
+): Promise<Offer[]> {
+  return (await listOpenOffers(db, agent.id)).map((offer) => presentOffer(offer, settings))
+}
+
+export function presentAdminAgent(row: AgentRow, settings: Settings): AdminAgent {
+  return {
+    id: row.agent_id,
+    name: row.name,
+    phone: row.phone_number,
+    isOnDuty: row.is_on_duty,
+    position: presentAgentPosition(row),
+    activeTrips: row.active_trips,
+    cashHeldKobo: row.cash_held_kobo,
+    cashCeilingKobo: ceilingOf(row, settings),
+    score: row.star_average === null ? null : { average: row.star_average, count: row.rating_count },
+  }
+}
+
+function presentAgentPosition(row: AgentRow): AgentDashboard['position'] {
+  if (row.latitude === null || row.longitude === null || row.position_at === null) return null
+  return { latitude: row.latitude, longitude: row.longitude, at: row.position_at.toISOString() }
+}
+
+function presentOffer(row: OfferRow, settings: Settings): Offer {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    market: {
+      id: row.market_id,
+      slug: row.market_slug,
+      name: row.market_name,
+      latitude: row.market_latitude,
+      longitude: row.market_longitude,
+    },
+    area: row.area,
+    itemCount: row.item_count,
+    estimateHighKobo: row.estimate_high_kobo,
+    earningsKobo: earningsKobo(row.delivery_fee_kobo, settings.agentSharePercent),
+    distanceToMarketM: row.distance_m,
+    offeredAt: row.offered_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    promiseBy: row.promised_by.toISOString(),
+  }
+}

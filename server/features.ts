@@ -1,0 +1,175 @@
+import { registerFactors } from '#server/accounts/factors/factor-routes.ts'
+import { createFactorTools } from '#server/accounts/factors/factors.ts'
+import { registerAddresses } from '#server/accounts/profile/address-routes.ts'
+import { registerProfile, registerSessions } from '#server/accounts/profile/profile-routes.ts'
+import { registerAccounts } from '#server/accounts/routes.ts'
+import { registerSignUp } from '#server/accounts/sign-up/sign-up-routes.ts'
+import { registerUserData, registerUserRescue, registerUsers } from '#server/accounts/users/user-routes.ts'
+import { registerAudit, registerCustomers } from '#server/admin/routes.ts'
+import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
+import { registerAnalytics } from '#server/analytics/routes.ts'
+import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/admin-routes.ts'
+import { registerNotices } from '#server/announcements/routes.ts'
+import { registerBoards, registerGoodsAdmin } from '#server/catalogue/goods-routes.ts'
+import { registerAdminPrices } from '#server/catalogue/price-routes.ts'
+import { registerCatalogue } from '#server/catalogue/routes.ts'
+import { countStocked } from '#server/catalogue/stocked-store.ts'
+import { bandSince } from '#server/catalogue/update-bands.ts'
+import { registerChatAdmin } from '#server/chat/admin-routes.ts'
+import { viewChat } from '#server/chat/present-thread.ts'
+import { registerChat } from '#server/chat/routes.ts'
+import { registerAdminDispatch } from '#server/dispatch/admin-routes.ts'
+import { registerAgents } from '#server/dispatch/agents/agent-routes.ts'
+import { registerDispatch } from '#server/dispatch/routes.ts'
+import { registerIntegrations } from '#server/integrations/routes.ts'
+import { registerAdminLaunch } from '#server/launch/admin-routes.ts'
+import { registerLaunchChecklist } from '#server/launch/checklist-routes.ts'
+import type { Gate } from '#server/launch/close-gate.ts'
+import { readChecklist } from '#server/launch/read-checklist.ts'
+import { registerLaunch } from '#server/launch/routes.ts'
+import { registerLists } from '#server/lists/routes.ts'
+import { registerAdminMarkets, registerMarketPictures } from '#server/markets/admin-routes.ts'
+import type { MarketCounts } from '#server/markets/read-admin-markets.ts'
+import { registerMarkets } from '#server/markets/routes.ts'
+import { countFailedPushes } from '#server/notifications/read-health.ts'
+import { registerNotifications } from '#server/notifications/routes.ts'
+import { registerAdminOrders } from '#server/orders/admin-routes.ts'
+import { registerAfterDelivery } from '#server/orders/after-delivery/after-routes.ts'
+import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
+import { registerSlots } from '#server/orders/checkout/slot-routes.ts'
+import { registerDashboard } from '#server/orders/dashboard-routes.ts'
+import { listOrders } from '#server/orders/item-store.ts'
+import { countMarketOrders } from '#server/orders/market-orders-store.ts'
+import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
+import { registerQuestions } from '#server/orders/questions/question-routes.ts'
+import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
+import { registerOrders } from '#server/orders/routes.ts'
+import { registerSettling } from '#server/orders/settling/settling-routes.ts'
+import { registerTrips } from '#server/orders/trips/trip-routes.ts'
+import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
+import { registerMoney } from '#server/payments/money-routes.ts'
+import { registerPayments } from '#server/payments/routes.ts'
+import { countForgedMessage } from '#server/platform/forged-messages.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { registerPromos } from '#server/promotions/routes.ts'
+import { registerEmails } from '#server/settings/email-routes.ts'
+import { fixedSettings } from '#server/settings/fixed-settings.ts'
+import { registerMail } from '#server/settings/mail-routes.ts'
+import { registerPush } from '#server/settings/push-routes.ts'
+import { registerSettings } from '#server/settings/routes.ts'
+import { registerTracking } from '#server/tracking/routes.ts'
+import { demoAddresses } from './first-run.ts'
+import type { Services } from './services.ts'
+
+type LaunchContext = Parameters<typeof registerLaunch>[1] & { gate: Gate }
+
+/** Registers every feature's routes of the API. */
+export function registerFeatures(api: Api, services: Services, launch: LaunchContext): void {
+  const { config, clock, database, signals, readSettings } = services
+  const { db } = database
+  registerPeople(api, services)
+  registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
+  registerMail(api, { ...services, db })
+  registerEmails(api, { ...services, db })
+  registerPush(api, { ...services, db })
+  registerMarketPages(api, services)
+  registerLists(api, { ...services, db })
+  registerOrders(api, {
+    ...services,
+    db,
+    pool: database.pool,
+    committed: signals.eventsCommitted,
+    offerPlaced: (orderId) => services.offerPlaced(orderId),
+    isOnline: services.provider !== null,
+    viewExtra: viewChat,
+  })
+  registerMoneyPages(api, services)
+  registerPromos(api, { db, clock, readSettings })
+  registerSlots(api, { ...services, db })
+  const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
+  registerTrips(api, shopping)
+  registerQuestions(api, shopping)
+  registerDashboard(api, shopping)
+  registerReceipts(api, { db, readSettings })
+  registerAdminOrders(api, shopping)
+  registerSettling(api, { ...shopping, queueMail: services.queueMail })
+  registerAfterDelivery(api, shopping)
+  registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition, viewExtra: viewChat })
+  registerAdminDispatch(api, { ...services, db, committed: signals.eventsCommitted, countFailedPushes })
+  registerAgents(api, { ...services, db })
+  registerTracking(api, { db, clock })
+  registerChat(api, { ...services, db })
+  registerChatAdmin(api, { ...services, db, committed: signals.eventsCommitted })
+  registerNotifications(api, { ...services, db })
+  registerIntegrations(api, { ...services, db })
+  registerLaunchPages(api, services, launch)
+  registerAnnouncements(api, services)
+  registerAdminPages(api, services)
+}
+
+/** What admins read across features. */
+function registerAdminPages(api: Api, services: Services): void {
+  const context = { ...services, db: services.database.db }
+  registerAnalytics(api, context)
+  registerAnalyticsReports(api, context)
+  registerAudit(api, context)
+  registerCustomers(api, context)
+}
+
+/** Markets, what they sell and for how much, and the admins who keep all that. */
+function registerMarketPages(api: Api, services: Services): void {
+  const { clock, database } = services
+  const context = { ...services, db: database.db }
+  const counts: MarketCounts = {
+    countGoods: (db, marketIds) => countStocked(db, marketIds, bandSince(clock)),
+    countOrders: (db, marketIds) => countMarketOrders(db, marketIds, clock.now()),
+  }
+  registerMarkets(api, services)
+  registerCatalogue(api, services)
+  registerAdminMarkets(api, { ...context, ...counts })
+  registerMarketPictures(api, { ...context, ...counts })
+  registerGoodsAdmin(api, { ...context, ...counts })
+  registerBoards(api, { ...context, ...counts })
+  registerAdminPrices(api, { ...context, listOrdersOf: listOrders })
+}
+
+/** Wallets, payments and the books. */
+function registerMoneyPages(api: Api, services: Services): void {
+  const { config, signals } = services
+  const context = { ...services, db: services.database.db, orders: orderBooks }
+  registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
+  registerMoney(api, context)
+  registerAgentMoney(api, context)
+  registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
+}
+
+/** What visitors meet while maintenance mode is on, and the admin page that turns it off. */
+function registerLaunchPages(api: Api, services: Services, launch: LaunchContext): void {
+  const checklist = { ...services, demoAddresses }
+  registerLaunch(api, launch)
+  registerAdminLaunch(api, { ...launch, readChecklist: (on) => readChecklist(checklist, on) })
+  registerLaunchChecklist(api, { ...checklist, db: launch.db })
+}
+
+/** Announcements, and what people do about them. */
+function registerAnnouncements(api: Api, services: Services): void {
+  const { config, database, pushBox } = services
+  const context = { ...services, db: database.db, box: pushBox, secret: config.secretKey }
+  registerNotices(api, context)
+  registerAnnouncementReads(api, { ...context, publicUrl: config.publicUrl })
+  registerAnnouncementWrites(api, { ...context, publicUrl: config.publicUrl })
+}
+
+/** What people do with their own accounts, and admins with those of others. */
+function registerPeople(api: Api, services: Services): void {
+  const context = { ...services, db: services.database.db }
+  registerAccounts(api, context)
+  registerSignUp(api, context)
+  registerFactors(api, { ...context, ...createFactorTools(services) })
+  registerSessions(api, context)
+  registerProfile(api, context)
+  registerAddresses(api, context)
+  registerUsers(api, context)
+  registerUserRescue(api, context)
+  registerUserData(api, context)
+}

@@ -1,0 +1,94 @@
+import type { KeyPermission } from '#contract/endpoint.ts'
+import type { ApiKey } from '#contract/integrations/api-keys.ts'
+import { keyRequestsAMinute, maxApiKeys } from '#contract/integrations/api-keys.ts'
+import { findOpenUser } from '#server/accounts/find-open-user.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { FindKeyHolder } from '#server/platform/http/handlers.ts'
+import { newId } from '#server/platform/ids.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import {
+  type ApiKeyRow,
+  countLiveKeys,
+  findLiveKey,
+  insertApiKey,
+  listApiKeys,
+  updateKeyRevoked,
+  updateKeyUsed,
+} from './api-key-store.ts'
+import { apiKeyOf, hashApiKey } from './rules.ts'
+
+const usedEveryMs = 60_000
+const dayS = 24 * 60 * 60
+
+/** Finds whose key a request carries, checks what it may do, and counts it against the key's limits. */
+export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): FindKeyHolder {
+  return async (token, permission) => {
+    const keyHash = hashApiKey(token)
+    const key = await findLiveKey(db, keyHash)
+    const owner = key && (await findOpenUser(db, key.customer_id))
+    if (!key || !owner) throw fail('auth.key_refused')
+    if (permission === undefined || !key.permissions.includes(permission)) throw fail('auth.key_forbidden')
+    await countTry(db, clock, { key: `api-key:${key.id}`, max: keyRequestsAMinute, windowS: 60 })
+    if (permission === 'orders.place')
+      await countTry(db, clock, { key: `api-orders:${key.id}`, max: key.orders_a_day, windowS: dayS })
+    const now = clock.now()
+    if (key.last_used_at === null || now.getTime() - key.last_used_at.getTime() > usedEveryMs)
+      await updateKeyUsed(db, key.id, now)
+    return {
+      user: owner,
+      sessionHash: keyHash,
+      sessionId: key.id,
+      signedInAt: key.created_at,
+    }
+  }
+}
+
+/** Makes a key for a customer's program. Throws integrations.too_many. */
+export async function createApiKey(
+  { tx, clock, secret }: { tx: Tx; clock: Clock; secret: string },
+  input: { customerId: string; label: string; permissions: KeyPermission[]; ordersADay: number },
+): Promise<ApiKey> {
+  if ((await countLiveKeys(tx, input.customerId)) >= maxApiKeys) throw fail('integrations.too_many')
+  const id = newId('apiKey', clock)
+  const permissions = [...new Set(input.permissions)]
+  const keyHash = hashApiKey(apiKeyOf(secret, id))
+  const row = await insertApiKey(tx, { ...input, id, permissions, keyHash, now: clock.now() })
+  const { label, ordersADay } = input
+  await recordAudit(tx, clock, {
+    actorId: input.customerId,
+    action: 'integrations.create_key',
+    subject: id,
+    detail: { label, permissions, ordersADay },
+  })
+  return presentApiKey(row)
+}
+
+/** Revokes a customer's key. Throws integrations.not_found. */
+export async function revokeApiKey(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  { customerId, id }: { customerId: string; id: string },
+): Promise<void> {
+  const label = await updateKeyRevoked(tx, { id, customerId, now: clock.now() })
+  if (label === null) throw fail('integrations.not_found')
+  const entry = { actorId: customerId, action: 'integrations.revoke_key', subject: id, detail: { label } }
+  await recordAudit(tx, clock, entry)
+}
+
+export async function readApiKeys(db: Db | Tx, customerId: string): Promise<ApiKey[]> {
+  return (await listApiKeys(db, customerId)).map(presentApiKey)
+}
+
+function presentApiKey(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    label: row.label,
+    permissions: row.permissions,
+    ordersADay: row.orders_a_day,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  }
+}

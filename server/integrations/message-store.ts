@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { WebhookEvent } from '#contract/integrations/webhooks.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface MessageRow {
+  id: string
+  webhook_id: string
+  type: WebhookEvent
+  order_id: string
+  body: string
+  created_at: Date
+  attempts: number
+  last_at: Date | null
+  last_status: number | null
+  last_answer: string | null
+  next_at: Date | null
+  delivered_at: Date | null
+}
+
+const messageColumns = sql.raw(
+  `m.id, m.webhook_id, m.type, m.order_id, m.body, m.created_at, m.attempts, m.last_at, m.last_status, m.last_answer,
+    m.next_at, m.delivered_at`,
+)
+
+/** Stores what is to be sent, unless this event is there already. Returns whether it was new. */
+export async function insertMessage(
+  tx: Tx,
+  message: {
+    id: string
+    webhookId: string
+    eventId: number
+    type: string
+    orderId: string
+    body: string
+    now: Date
+  },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('webhook_messages')
+    .values({
+      id: message.id,
+      webhook_id: message.webhookId,
+      event_id: message.eventId,
+      type: message.type,
+      order_id: message.orderId,
+      body: message.body,
+      created_at: message.now,
+      next_at: message.now,
+    })
+    .onConflict((conflict) => conflict.columns(['webhook_id', 'event_id']).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** A message that waits to be sent, with where it goes; null where it is done with or its webhook is off. */
+export async function findWaitingMessage(
+  db: Db,
+  id: string,
+): Promise<(MessageRow & { url: string; customer_id: string }) | null> {
+  const { rows } = await sql<MessageRow & { url: string; customer_id: string }>`
+    select ${messageColumns}, w.url, w.customer_id from webhook_messages m join webhooks w on w.id = m.webhook_id
+    where m.id = ${id} and m.next_at is not null and w.disabled_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A customer's message, locked, or null. */
+export async function lockMessage(tx: Tx, id: string, customerId: string): Promise<MessageRow | null> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from webhook_messages m join webhooks w on w.id = m.webhook_id
+    where m.id = ${id} and w.customer_id = ${customerId} for update of m`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** A webhook's log, newest first, from below a cursor. */
+export async function listMessages(
+  db: Db,
+  { webhookId, before, limit }: { webhookId: string; before: string | null; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from webhook_messages m
+    where m.webhook_id = ${webhookId} and (${before}::text is null or m.id < ${before})
+    order by m.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What waits for a webhook, oldest first. */
+export async function listWaitingIds(tx: Tx, webhookId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('webhook_messages')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('next_at', 'is not', null)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes down what came of a try, once: returns false where another process wrote it first. */
+export async function updateTried(
+  tx: Tx,
+  tried: Pick<MessageRow, 'id' | 'attempts'>,
+  outcome: {
+    last_at: Date
+    last_status: number | null
+    last_answer: string | null
+    next_at: Date | null
+    delivered_at: Date | null
+  },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('webhook_messages')
+    .set({ ...outcome, attempts: tried.attempts + 1 })
+    .where('id', '=', tried.id)
+    .where('attempts', '=', tried.attempts)
+    .where('next_at', 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Lets a message be tried again from the beginning. */
+export async function updateReplayed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_messages')
+    .set({ next_at: now, delivered_at: null, attempts: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the log of before a moment. */
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('webhook_messages').where('created_at', '<', before).execute()
+}

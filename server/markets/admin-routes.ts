@@ -1,0 +1,119 @@
+import * as adminAreas from '#contract/markets/admin-areas.ts'
+import * as adminMarkets from '#contract/markets/admin-markets.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { type MarketCounts, readAdminMarket, readAdminMarkets } from './read-admin-markets.ts'
+import type { ReadAreas } from './read-areas.ts'
+import type { ReadMarkets } from './read-markets.ts'
+import { changeArea, createArea } from './save-area.ts'
+import { changeMarket, createMarket } from './save-market.ts'
+import { setMarketActive } from './set-market-active.ts'
+import { lockPicturedMarket, removeMarketPicture, setMarketPicture } from './set-market-picture.ts'
+
+interface Context extends MarketCounts {
+  db: Db
+  clock: Clock
+  readMarkets: ReadMarkets
+  readAreas: ReadAreas
+  savePicture: SavePicture
+}
+
+const pageSize = 50
+const states = { on: true, off: false }
+
+/** The markets as admins keep them. What is committed is seen at once here, and within two seconds elsewhere. */
+export function registerAdminMarkets(api: Api, context: Context): void {
+  const { db, readAreas } = context
+  const { acting, settled } = actionsOn(context)
+  registerAdminAreas(api, context)
+
+  api.answer(adminMarkets.listAdminMarkets, ({ query }) => {
+    const { search = null, state, cursor: after = null, limit = pageSize } = query
+    const isActive = state === undefined ? null : states[state]
+    return readAdminMarkets(context, db, { search, isActive, after, limit })
+  })
+  api.answer(adminMarkets.getAdminMarket, ({ params }) => readAdminMarket(context, db, params.id))
+
+  api.answer(adminMarkets.createMarketEndpoint, async ({ body, viewer, write }) => {
+    const areas = await readAreas()
+    return settled(
+      write(async (tx) =>
+        readAdminMarket(context, tx, await createMarket({ ...acting(tx, viewer), areas }, body)),
+      ),
+    )
+  })
+
+  api.answer(adminMarkets.changeMarketEndpoint, async ({ params, body, viewer, write }) => {
+    const areas = await readAreas()
+    return settled(
+      write(async (tx) => {
+        await changeMarket({ ...acting(tx, viewer), areas }, params.id, body)
+        return readAdminMarket(context, tx, params.id)
+      }),
+    )
+  })
+
+  api.answer(adminMarkets.setMarketActiveEndpoint, ({ params, body, viewer, write }) =>
+    settled(
+      write(async (tx) => {
+        const orders = (await context.countOrders(tx, [params.id])).get(params.id) ?? {}
+        await setMarketActive(acting(tx, viewer), params.id, { ...body, detail: orders })
+        return readAdminMarket(context, tx, params.id)
+      }),
+    ),
+  )
+}
+
+/** The parts of town that we know; a change is seen within two seconds. */
+function registerAdminAreas(api: Api, context: Context): void {
+  const { acting } = actionsOn(context)
+
+  api.answer(adminAreas.createAreaEndpoint, ({ body, viewer, write }) =>
+    write((tx) => createArea(acting(tx, viewer), body)),
+  )
+  api.answer(adminAreas.changeAreaEndpoint, ({ body, viewer, write }) =>
+    write((tx) => changeArea(acting(tx, viewer), body)),
+  )
+}
+
+/** The photographs of markets, as admins give and take them. */
+export function registerMarketPictures(api: Api, context: Context): void {
+  const { db, savePicture } = context
+  const { acting, settled } = actionsOn(context)
+
+  api.answerWithPicture(adminMarkets.setMarketPictureEndpoint, {
+    admit: ({ params, body }) =>
+      db.transaction().execute((tx) => lockPicturedMarket(tx, params.id, body.replaces)),
+    answer: ({ params, body: { words: text, replaces }, picture, viewer, write }) =>
+      settled(
+        write(async (tx) => {
+          const given = { picture, words: text, replaces }
+          await setMarketPicture({ ...acting(tx, viewer), savePicture }, params.id, given)
+          return readAdminMarket(context, tx, params.id)
+        }),
+      ),
+  })
+
+  api.answer(adminMarkets.removeMarketPictureEndpoint, ({ params, body, viewer, write }) =>
+    settled(
+      write(async (tx) => {
+        await removeMarketPicture(acting(tx, viewer), params.id, body.replaces)
+        return readAdminMarket(context, tx, params.id)
+      }),
+    ),
+  )
+}
+
+/** What every action on a market needs: who does it when, and that this process forgets how the market was. */
+function actionsOn({ clock, readMarkets }: Context) {
+  return {
+    acting: (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id }),
+    async settled<Answer>(done: Promise<Answer>): Promise<Answer> {
+      const answer = await done
+      readMarkets.forget()
+      return answer
+    },
+  }
+}

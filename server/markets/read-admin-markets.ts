@@ -1,0 +1,67 @@
+import type { AdminMarket } from '#contract/markets/admin-markets.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { MarketRow } from './market-row.ts'
+import type { ReadMarkets } from './read-markets.ts'
+import { countMarkets, findMarketRow, listMarketPage } from './store.ts'
+
+/** What features above know of some markets, by market; one that has nothing may be missing. */
+export interface MarketCounts {
+  /** Orders of some markets: under way now, and booked for later. */
+  countOrders: (
+    db: Db | Tx,
+    marketIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, AdminMarket['orders']>>
+  countGoods: (
+    db: Db | Tx,
+    marketIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, AdminMarket['goods']>>
+}
+
+interface Context extends MarketCounts {
+  readMarkets: ReadMarkets
+}
+
+export async function readAdminMarkets(
+  context: Context,
+  db: Db,
+  asked: { search: string | null; isActive: boolean | null; after: string | null; limit: number },
+) {
+  const [rows, counted] = await Promise.all([
+    listMarketPage(db, { ...asked, limit: asked.limit + 1 }),
+    countMarkets(db),
+  ])
+  const page = rows.slice(0, asked.limit)
+  return {
+    items: await presentRows(context, db, page),
+    nextCursor: rows.length > asked.limit ? (page.at(-1)?.slug ?? null) : null,
+    ...counted,
+  }
+}
+
+export async function readAdminMarket(context: Context, db: Db | Tx, id: string): Promise<AdminMarket> {
+  const row = await findMarketRow(db, id)
+  const [market] = row === null ? [] : await presentRows(context, db, [row])
+  if (market === undefined) throw fail('markets.not_found')
+  return market
+}
+
+async function presentRows(
+  { readMarkets, countOrders, countGoods }: Context,
+  db: Db | Tx,
+  rows: readonly MarketRow[],
+): Promise<AdminMarket[]> {
+  const ids = rows.map(({ id }) => id)
+  const orders = await countOrders(db, ids)
+  const goods = await countGoods(db, ids)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await readMarkets.present(row)),
+      version: row.version,
+      pictureId: row.pictureId,
+      formerSlugs: row.formerSlugs,
+      goods: goods.get(row.id) ?? { carried: 0, priced: 0, sampled: 0 },
+      orders: orders.get(row.id) ?? { live: 0, booked: 0 },
+    })),
+  )
+}

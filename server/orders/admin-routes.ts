@@ -1,0 +1,163 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import {
+  type AdminOrder,
+  adminCancelOrder,
+  adminDeliverOrder,
+  adminFailOrder,
+  getAdminOrderEndpoint,
+  redeliverOrder,
+  unassignOrder,
+} from '#contract/orders/admin-orders.ts'
+import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
+import { waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { writeEach } from '#server/platform/http/write-each.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { waiveCallOutFee } from './after-delivery/settle-order.ts'
+import { registerBoard } from './board/board-routes.ts'
+import type { BoardContext } from './board/read-board.ts'
+import { cancelAnyOrder } from './cancel-order.ts'
+import type { OrderRow } from './find-order.ts'
+import { lockAnyOrder } from './policy.ts'
+import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
+import { readAdminOrder } from './read-order.ts'
+import { completeDelivery } from './trips/deliver-order.ts'
+import { failOrder, redeliverOrder as redeliver } from './trips/fail-order.ts'
+import { handBackOrder } from './trips/hand-back.ts'
+
+interface Context extends SettleContext, BoardContext {
+  readSettings: ReadSettings
+  committed: () => void
+}
+
+/** What admins do with orders; each write leaves an audit row. */
+export function registerAdminOrders(api: Api, context: Context): void {
+  const { db, clock, readSettings } = context
+  api.answer(getAdminOrderEndpoint, async ({ params, viewer }) => {
+    await settleOverdue(context, [params.id])
+    return readAdminOrder(db, params.id, viewer.user)
+  })
+
+  registerAdminActions(api, { clock, readSettings })
+  registerBoard(api, context)
+
+  api.answer(bulkCancelEndpoint, async (call) => {
+    const { orderIds, reason } = call.body
+    const { id: adminId } = call.viewer.user
+    const cancel = { adminId, reason, chargeCallOutFee: false }
+    const results = await writeEach(context, bulkCancelEndpoint, call, orderIds, async (tx, orderId) => {
+      await cancelAnyOrder({ tx, clock }, await lockAnyOrder(tx, orderId), cancel)
+      const entry = { action: 'orders.cancel', subject: orderId, detail: { reason, isBulk: true } }
+      await recordAudit(tx, clock, { actorId: adminId, ...entry })
+    })
+    return { results: results.map(({ id, refused }) => ({ orderId: id, refused })) }
+  })
+}
+
+type Action = (
+  tx: Tx,
+  input: { orderId: string; admin: CurrentUser; action: string; detail: Record<string, unknown> },
+  run: (order: OrderRow) => Promise<void>,
+) => Promise<AdminOrder>
+
+/** Locks the order, does it, leaves the audit row, answers with the order as it then is. */
+function runAction(clock: Clock): Action {
+  return async (tx, { orderId, admin, action, detail }, run) => {
+    await run(await lockAnyOrder(tx, orderId))
+    await recordAudit(tx, clock, { actorId: admin.id, action, subject: orderId, detail })
+    return readAdminOrder(tx, orderId, admin)
+  }
+}
+
+function registerAdminActions(
+  api: Api,
+  { clock, readSettings }: Pick<Context, 'clock' | 'readSettings'>,
+): void {
+  const action = runAction(clock)
+  registerWaiver(api, clock)
+
+  api.answer(adminCancelOrder, ({ params, body, viewer, write }) =>
+    write((tx) =>
+      action(tx, { orderId: params.id, admin: viewer.user, action: 'orders.cancel', detail: body }, (order) =>
+        cancelAnyOrder({ tx, clock }, order, { adminId: viewer.user.id, ...body }),
+      ),
+    ),
+  )
+
+  api.answer(unassignOrder, ({ params, body, viewer, write }) =>
+    write((tx) =>
+      action(
+        tx,
+        { orderId: params.id, admin: viewer.user, action: 'orders.unassign', detail: body },
+        (order) =>
+          handBackOrder({ tx, clock }, order, {
+            actor: 'admin',
+            actorId: viewer.user.id,
+            reason: body.reason,
+            goods: body.goods,
+          }),
+      ),
+    ),
+  )
+
+  api.answer(adminDeliverOrder, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write((tx) =>
+      action(
+        tx,
+        { orderId: params.id, admin: viewer.user, action: 'orders.deliver', detail: body },
+        (order) =>
+          completeDelivery({ tx, clock, settings }, order, {
+            actor: 'admin',
+            actorId: viewer.user.id,
+            ...body,
+          }),
+      ),
+    )
+  })
+  registerFailures(api, clock)
+}
+
+/** Recording that an order was not delivered, and sending it out again. */
+function registerFailures(api: Api, clock: Clock): void {
+  const action = runAction(clock)
+
+  api.answer(adminFailOrder, ({ params, body, viewer, write }) =>
+    write((tx) =>
+      action(tx, { orderId: params.id, admin: viewer.user, action: 'orders.fail', detail: body }, (order) =>
+        failOrder({ tx, clock }, order, {
+          actor: 'admin',
+          actorId: viewer.user.id,
+          failure: body.failure,
+          note: body.reason,
+        }),
+      ),
+    ),
+  )
+
+  api.answer(redeliverOrder, ({ params, body, viewer, write }) =>
+    write((tx) =>
+      action(
+        tx,
+        { orderId: params.id, admin: viewer.user, action: 'orders.redeliver', detail: body },
+        (order) => redeliver({ tx, clock }, order, { adminId: viewer.user.id, reason: body.reason }),
+      ),
+    ),
+  )
+}
+
+function registerWaiver(api: Api, clock: Clock): void {
+  const action = runAction(clock)
+  api.answer(waiveFeeEndpoint, ({ params, body, viewer, write }) =>
+    write((tx) =>
+      action(
+        tx,
+        { orderId: params.id, admin: viewer.user, action: 'money.waive_fee', detail: body },
+        (order) => waiveCallOutFee({ tx, clock }, order, { adminId: viewer.user.id, reason: body.reason }),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,41 @@
+import { normaliseCode } from '#domain/tracking-code.ts'
+import { advanceOrder } from '#server/orders/advance-order.ts'
+import { findOrder, findOrderByCode, type OrderRow } from '#server/orders/find-order.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { mostKobo } from '#server/orders/rules.ts'
+import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import { fail } from '#server/platform/errors.ts'
+import { appendEvent } from '#server/platform/events/events.ts'
+
+/** What money from the provider, or from admins, does to an order. */
+export const orderBooks: OrderBooks = {
+  async hold(tx, orderId) {
+    if (!(await lockOrder(tx, orderId))) throw fail('orders.not_found')
+  },
+
+  async take({ tx, clock }, { orderId, amountKobo, paymentId }) {
+    const order = await findOrder(tx, orderId)
+    if (!order) throw fail('orders.not_found')
+    const toOrderKobo = Math.min(amountKobo, takesKobo(order))
+    const detail = { amountKobo, toOrderKobo, paymentId }
+    const actor = { actor: 'system' as const, actorId: null }
+    if (order.status === 'awaiting_payment' && toOrderKobo === takesKobo(order)) {
+      await advanceOrder({ tx, clock }, order, { to: 'queued', ...actor, detail })
+    } else {
+      const agentId = order.agent_id
+      await appendEvent(tx, clock, { type: 'payment.received', order, agentId, ...actor, detail })
+    }
+    return { toOrderKobo, isLate: order.ended_at !== null && toOrderKobo === 0 }
+  },
+
+  async findByCode(tx, code) {
+    const order = await findOrderByCode(tx, normaliseCode(code))
+    return order && { id: order.id, customerId: order.customer_id }
+  },
+}
+
+/** What an order can be paid at this moment: all that it waits for, or the balance of what it has cost. */
+export function takesKobo(order: OrderRow): number {
+  if (order.status === 'awaiting_payment') return Math.max(0, mostKobo(order) + order.balance_due_kobo)
+  return Math.max(0, order.balance_due_kobo)
+}

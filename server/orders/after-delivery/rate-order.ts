@@ -1,0 +1,70 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { type RatingTag, ratingChangeHours } from '#contract/orders/after-delivery-terms.ts'
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import { type Delivered, lockDelivered } from '#server/orders/policy.ts'
+import { boundDeviceTime } from '#server/orders/rules.ts'
+import { fail } from '#server/platform/errors.ts'
+import { appendEvent } from '#server/platform/events/events.ts'
+import { findRating, insertRating, type RatingRow, updateRating } from './rating-store.ts'
+
+interface Given {
+  stars: number
+  tags: RatingTag[]
+  words: string | null
+  happenedAt?: string | undefined
+}
+
+const changeMs = ratingChangeHours * 60 * 60 * 1000
+
+/** The customer's stars for an order; given once, and changed for a day. */
+export async function rateOrder(
+  context: WriteContext,
+  input: { customer: CurrentUser; orderId: string; given: Given },
+): Promise<void> {
+  const { tx, clock } = context
+  const { stars, tags, words: text } = input.given
+  const order = await lockDelivered(tx, input.orderId, input.customer)
+  const earlier = await findRating(tx, order.id)
+  const notBefore = earlier?.changed_at ?? order.delivered_at
+  const at = boundDeviceTime(input.given.happenedAt, clock.now(), notBefore)
+  if (earlier === null) {
+    const { id: order_id, agent_id } = order
+    await insertRating(tx, { order_id, agent_id, stars, tags, words: text, rated_at: at, changed_at: at })
+  } else {
+    if (isSame(earlier, input.given)) return
+    if (at.getTime() > changeableUntil(earlier).getTime()) throw fail('orders.rating_fixed')
+    await updateRating(tx, order.id, { stars, tags, words: text, changed_at: at })
+  }
+  await recordRated(context, order, { stars, at })
+}
+
+/** The end of the time in which a rating may be changed. */
+export function changeableUntil({ rated_at }: RatingRow): Date {
+  return new Date(rated_at.getTime() + changeMs)
+}
+
+function isSame(earlier: RatingRow, { stars, tags, words: text }: Given): boolean {
+  const given = new Set(tags)
+  return (
+    earlier.stars === stars &&
+    earlier.words === text &&
+    earlier.tags.length === given.size &&
+    earlier.tags.every((tag) => given.has(tag))
+  )
+}
+
+/** The agent does not learn who gave how many stars: the event goes to the customer and to admins. */
+async function recordRated(
+  { tx, clock }: WriteContext,
+  order: Delivered,
+  { stars, at }: { stars: number; at: Date },
+): Promise<void> {
+  await appendEvent(tx, clock, {
+    type: 'order.rated',
+    order,
+    actor: 'customer',
+    actorId: order.customer_id,
+    happenedAt: at,
+    detail: { stars },
+  })
+}

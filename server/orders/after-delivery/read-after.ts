@@ -1,0 +1,115 @@
+import type {
+  AdminProblem,
+  AfterDelivery,
+  Problem,
+  Rating,
+  WaitingProblem,
+} from '#contract/orders/after-delivery-shapes.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
+import type { ItemRow } from '#server/orders/item-store.ts'
+import { getGivenBackKobo, getTippedKobo, getWalletKobo } from '#server/payments/read-balances.ts'
+import { getReturnableKobo } from '#server/payments/read-payments.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import { mostForProblemKobo, reportUntil } from './problem-rules.ts'
+import { listProblems, listWaitingProblems, type ProblemRow } from './problem-store.ts'
+import { changeableUntil } from './rate-order.ts'
+import { findRating, type RatingRow } from './rating-store.ts'
+
+type Reading = Db | Tx
+
+const mostWaiting = 100
+
+/** What a customer did and can do once the goods are there; null before. */
+export async function readAfter(
+  db: Reading,
+  order: OrderRow,
+  settings: Pick<Settings, 'problemHours'>,
+): Promise<AfterDelivery | null> {
+  const { delivered_at } = order
+  if (order.status !== 'delivered' || delivered_at === null) return null
+  const [rating, tippedKobo, walletKobo, problems] = await Promise.all([
+    findRating(db, order.id),
+    getTippedKobo(db, order.id),
+    getWalletKobo(db, order.customer_id),
+    listProblems(db, order.id),
+  ])
+  return {
+    rating: rating && presentRating(rating),
+    tippedKobo,
+    walletKobo,
+    problems: problems.map(presentProblem),
+    reportUntil: reportUntil({ delivered_at }, settings).toISOString(),
+  }
+}
+
+/** What a customer said about an order afterwards. */
+export async function readSaid(
+  db: Db,
+  orderId: string,
+): Promise<{ rating: Rating | null; problems: Problem[] }> {
+  const rating = await findRating(db, orderId)
+  return {
+    rating: rating && presentRating(rating),
+    problems: (await listProblems(db, orderId)).map(presentProblem),
+  }
+}
+
+export function presentRating(row: RatingRow): Rating {
+  return {
+    stars: row.stars,
+    tags: row.tags,
+    words: row.words,
+    ratedAt: row.rated_at.toISOString(),
+    changeableUntil: changeableUntil(row).toISOString(),
+  }
+}
+
+function presentProblem(row: ProblemRow): Problem {
+  return {
+    id: row.id,
+    itemIds: row.item_ids,
+    kind: row.kind,
+    words: row.words,
+    pictureId: row.picture_id,
+    status: row.status,
+    reportedAt: row.reported_at.toISOString(),
+    outcome: row.outcome,
+    amountKobo: row.amount_kobo,
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  }
+}
+
+/** The reports about an order, with what may still be given back for each. */
+export async function readAdminProblems(
+  db: Reading,
+  order: OrderRow,
+  items: ItemRow[],
+): Promise<AdminProblem[]> {
+  const problems = await listProblems(db, order.id)
+  if (problems.length === 0) return []
+  const givenBackKobo = await getGivenBackKobo(db, order.id)
+  const returnableKobo = await getReturnableKobo(db, order.id)
+  return problems.map((problem) => {
+    const mostKobo = mostForProblemKobo(problem, { order, items, problems, givenBackKobo })
+    return { ...presentProblem(problem), mostKobo, mostToSourceKobo: Math.min(mostKobo, returnableKobo) }
+  })
+}
+
+/** Reports that wait for our team, oldest first. */
+export async function readWaitingProblems(db: Db): Promise<WaitingProblem[]> {
+  const rows = await listWaitingProblems(db, mostWaiting)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    words: row.words,
+    pictureId: row.picture_id,
+    reportedAt: row.reported_at.toISOString(),
+    orderId: row.order_id,
+    orderCode: row.order_code,
+    customerName: row.customer_name,
+    marketName: row.market_name,
+    lines: row.lines,
+  }))
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { loginEndpoint, logoutEndpoint } from '#contract/accounts/accounts.ts'
+import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
+import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import {
+  answerLinkedQuestionEndpoint,
+  getLinkedQuestionEndpoint,
+  getQuestionLinkEndpoint,
+} from '#contract/orders/questions.ts'
+import { openBrowser } from '#tests/cookie-jar.ts'
+import { shopWithQuestions } from '#tests/questions.ts'
+import { testPassword } from '#tests/test-config.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+const yes = { answer: 'yes' } as const
+
+/** A browser in which somebody has signed in, for real. */
+async function browserOf(username: string) {
+  const browser = openBrowser(world.url)
+  const body = { username, password: testPassword }
+  const answer = browser.store(await browser.client.send(loginEndpoint, { body }))
+  assert.equal(answer.status, 200, answer.text)
+  return browser
+}
+
+test('an agent is never given the link of a question', async () => {
+  const { ask, agent, tokenOf, id } = await shopWithQuestions(world)
+  const question = await ask(0)
+  await agent.refused(getQuestionLinkEndpoint, { params: { id: question.id } }, 'questions.not_found')
+  const token = await tokenOf(question.id)
+  for (const path of [
+    `/api/agent/trips/${id}`,
+    '/api/agent/trips',
+    '/api/agent/desk',
+    `/api/chat/orders/${id}`,
+  ])
+    assert.ok(!(await agent.raw('GET', path)).text.includes(token.slice(-32)), path)
+})
+
+test('the link answers neither in the agent’s browser nor in that of our admins, signed out or not', async () => {
+  for (const username of ['musa', 'office']) {
+    const { ask, tokenOf } = await shopWithQuestions(world)
+    const call = { params: { token: await tokenOf((await ask(0)).id) }, body: yes }
+    const browser = await browserOf(username)
+    await browser.client.refused(answerLinkedQuestionEndpoint, call, 'questions.agent_link')
+    if (username === 'office') continue
+    browser.store(await browser.client.send(logoutEndpoint, {}))
+    const me = await browser.client.raw('GET', '/api/auth/me')
+    assert.ok(!me.text.includes('musa'), 'signed out')
+    await browser.client.refused(answerLinkedQuestionEndpoint, call, 'questions.agent_link')
+    const seen = await world.visitor.call(getLinkedQuestionEndpoint, { params: call.params })
+    assert.equal(seen.status, 'open')
+  }
+})
+
+test('the customer’s browser, and one that nobody has signed in with, answer as before', async () => {
+  for (const browser of [openBrowser(world.url), await browserOf('amina'), await browserOf('ngozi')]) {
+    const { ask, tokenOf } = await shopWithQuestions(world)
+    const params = { token: await tokenOf((await ask(0)).id) }
+    const answered = await browser.client.call(answerLinkedQuestionEndpoint, { params, body: yes })
+    assert.equal(answered.answeredVia, 'link')
+  }
+})
+
+test('"agreed on the phone" is the agent’s word, and shown as that; an answer by the link is the customer’s', async () => {
+  const { ask, tokenOf, agent, customer, admin, item, id } = await shopWithQuestions(world, [
+    { name: 'pepper', capKobo: 50_000 },
+    { name: 'rice', capKobo: 50_000 },
+    { name: 'beans' },
+  ])
+  const price = { askedKobo: 80_000, paidKobo: 80_000 }
+  const params = { token: await tokenOf((await ask(0)).id) }
+  await world.visitor.call(answerLinkedQuestionEndpoint, { params, body: yes })
+  // The tick says no more than the answer that is there already.
+  await agent.call(buyItemEndpoint, { params: item(0), body: { ...price, customerAgreed: true } })
+  await agent.call(buyItemEndpoint, { params: item(1), body: { ...price, customerAgreed: true } })
+  await agent.call(buyItemEndpoint, { params: item(2), body: price })
+  for (const order of [
+    await customer.call(getOrderEndpoint, { params: { id } }),
+    await admin.call(getAdminOrderEndpoint, { params: { id } }),
+  ]) {
+    assert.deepEqual(
+      order.items.map(({ customerAgreed, agreedBy }) => [customerAgreed, agreedBy]),
+      [
+        [true, 'customer'],
+        [true, 'agent'],
+        [false, null],
+      ],
+    )
+    assert.deepEqual(
+      order.timeline.filter(({ type }) => type === 'item.bought').map(({ detail }) => detail['agreedBy']),
+      ['customer', 'agent', null],
+    )
+  }
+})

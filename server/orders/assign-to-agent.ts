@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { Actor } from '#domain/order-machine.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { appendEvent } from '#server/platform/events/events.ts'
+import { advanceOrder, type WriteContext } from './advance-order.ts'
+import type { OrderRow } from './find-order.ts'
+import { updateOrder } from './order-store.ts'
+import { moveGoods } from './shopping/move-goods.ts'
+
+interface Assignment {
+  agentId: string
+  actor: Actor
+  actorId: string
+  /** Why admins chose this agent; left out where the agent took the order. */
+  reason?: string
+}
+
+/** Gives a locked order that waits in the queue to an agent. */
+export function assignToAgent(
+  context: WriteContext,
+  order: OrderRow,
+  { agentId, actor, actorId, reason }: Assignment,
+): Promise<void> {
+  return advanceOrder(context, order, {
+    to: 'assigned',
+    actor,
+    actorId,
+    agentId,
+    detail: reason === undefined ? {} : { reason },
+    changes: { agent_id: agentId, needs_assigning: false },
+  })
+}
+
+/**
+ * Moves a locked order under way to another agent. Its status stays; both agents' screens get an event. Where something
+ * was bought before the bill, admins say what happens to it.
+ */
+export async function moveToAgent(
+  { tx, clock }: WriteContext,
+  order: OrderRow,
+  { agentId, actor, actorId, reason, goods }: Required<Assignment> & { goods: GoodsFate | undefined },
+): Promise<void> {
+  const moved = await moveGoods({ tx, clock }, order, { goods, reason })
+  await updateOrder(tx, order.id, { agent_id: agentId })
+  const said = { order, actor, actorId, detail: { reason, ...moved } }
+  await appendEvent(tx, clock, { ...said, type: 'order.moved', agentId: order.agent_id })
+  await appendEvent(tx, clock, { ...said, type: 'order.assigned', agentId })
+}
+
+/** Notes that a locked order is offered in this round. Admins still see that nobody took it in the one before. */
+export function markOffered(tx: Tx, orderId: string, round: number): Promise<void> {
+  return updateOrder(tx, orderId, { offer_round: round })
+}
+
+/** Raises the flag that admins must assign these orders; returns those where it was not up yet. */
+export async function flagForAdmins(tx: Tx, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set needs_assigning = true where id = any(${ids}::text[]) and not needs_assigning
+    returning id`.execute(tx)
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,46 @@
+import { adminEventsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import * as views from '#contract/orders/order-views.ts'
+import { viewForAdmin } from '#server/orders/present-timeline.ts'
+import { presentBoardOrder } from '#server/orders/read-order.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { type BoardContext, readBoardPage, readBoardTable } from './read-board.ts'
+import { saveView } from './save-view.ts'
+import { deleteView, listViewRows } from './view-store.ts'
+
+/** The orders page of admins: what it shows, the views that they saved, and its table. */
+export function registerBoard(api: Api, context: BoardContext): void {
+  const { db, clock } = context
+  api.answer(listBoardEndpoint, async ({ query: { cursor, limit = 50, ...filter } }) => {
+    const { rows, nextCursor } = await readBoardPage(context, filter, { cursor, limit })
+    return { items: rows.map(presentBoardOrder), nextCursor }
+  })
+
+  api.stream(adminEventsEndpoint, async () => ({ topic: 'orders', view: viewForAdmin, wantsPositions: true }))
+
+  api.table(views.exportOrdersEndpoint, async ({ query, viewer }) => {
+    const entry = { actorId: viewer.user.id, action: 'orders.export', subject: 'orders', detail: query }
+    await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+    return { fileName: 'kasuwa-orders.csv', rows: readBoardTable(context, query) }
+  })
+
+  api.answer(views.listOrderViewsEndpoint, ({ viewer }) => listViewRows(db, viewer.user.id))
+
+  api.answer(views.saveOrderViewEndpoint, ({ body, viewer: { user }, write }) =>
+    write(async (tx) => {
+      await saveView({ tx, clock }, user.id, body)
+      const entry = { action: 'orders.save_view', subject: user.id, detail: body }
+      await recordAudit(tx, clock, { actorId: user.id, ...entry })
+      return listViewRows(tx, user.id)
+    }),
+  )
+
+  api.answer(views.removeOrderViewEndpoint, ({ body, viewer: { user }, write }) =>
+    write(async (tx) => {
+      await deleteView(tx, user.id, body.name)
+      const entry = { action: 'orders.remove_view', subject: user.id, detail: body }
+      await recordAudit(tx, clock, { actorId: user.id, ...entry })
+      return listViewRows(tx, user.id)
+    }),
+  )
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getOrderChatEndpoint } from '#contract/chat/chat.ts'
+import { assignOrder, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import * as bulk from '#contract/orders/bulk-actions.ts'
+import type { OrderFilter } from '#contract/orders/order-filter.ts'
+import * as views from '#contract/orders/order-views.ts'
+import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
+import { lagosTime } from '#domain/days.ts'
+import { dayAfter } from '#domain/span.ts'
+import { auditsOf } from '#tests/audits.ts'
+import { onDuty } from '#tests/crew.ts'
+import { driveTo, newKey, place, statusOf } from '#tests/orders.ts'
+import { addPerson } from '#tests/people.ts'
+import { describeBrought } from '#tests/problems.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+await addPerson(world, { username: 'garuba', role: 'agent' })
+const admin = await world.as('office')
+const today = lagosTime(new Date()).date
+
+async function idsOf(filter: OrderFilter): Promise<string[]> {
+  const { items } = await admin.call(listBoardEndpoint, { query: { status: 'all', limit: '100', ...filter } })
+  return items.map(({ id }) => id)
+}
+
+test('a search finds orders by landmark, area, goods and agent', async () => {
+  const garuba = await onDuty(world, 'garuba', 1)
+  const { id } = await place(world, {
+    body: {
+      place: { area: 'Karmo', landmark: 'Behind Zuma Filling Station' },
+      items: [{ name: 'Dried okazi' }],
+    },
+  })
+  await place(world)
+  for (const search of ['zuma', 'filling stat', 'karmo', 'okazi', 'amina okazi', 'okazi zuma'])
+    assert.deepEqual(await idsOf({ search }), [id], search)
+  assert.deepEqual(await idsOf({ search: 'garuba' }), [])
+  await admin.call(assignOrder, { params: { id }, body: { agentId: garuba.userId, reason: 'near' } })
+  assert.deepEqual(await idsOf({ search: 'garuba' }), [id])
+  assert.deepEqual(await idsOf({ agentId: garuba.userId }), [id])
+})
+
+test('orders are narrowed by market, area, payment and days, all at once', async () => {
+  const { id } = await place(world, { body: { place: { area: 'Wuse II', landmark: 'By the bank' } } })
+  const marketId = world.market.id
+  const named = { area: 'Wuse 2', marketId, payment: 'cash', from: today, to: today } as const
+  assert.ok((await idsOf(named)).includes(id))
+  const other = { area: 'Maitama', payment: 'transfer', from: dayAfter(today, 1) } as const
+  for (const [field, value] of Object.entries(other))
+    assert.ok(!(await idsOf({ ...named, to: undefined, [field]: value })).includes(id), field)
+  assert.ok(!(await idsOf({ ...named, from: undefined, to: dayAfter(today, -1) })).includes(id))
+  const bad = await admin.raw('GET', '/api/admin/orders?from=2026-13-01&late=yes&agentId=x')
+  const { fields } = bad.json as { fields: { path: string }[] }
+  assert.deepEqual([bad.status, fields.map(({ path }) => path).sort()], [400, ['agentId', 'from', 'late']])
+})
+
+test('late, reported, refunded and owed orders are found by that', async () => {
+  const reported = await describeBrought(await driveTo(world, 'delivered'))
+  await reported.complain()
+  const refunded = await driveTo(world, 'delivered')
+  const credit = { orderCode: refunded.code, amountKobo: 4_500, to: 'wallet', reason: 'Late' } as const
+  await admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
+  const owed = await driveTo(world, 'failed')
+  const late = await place(world)
+  const past = new Date(Date.now() - 60_000)
+  await world.db
+    .updateTable('orders')
+    .set({ promised_from: past, promised_by: past })
+    .where('id', '=', late.id)
+    .execute()
+  const mine = new Set([reported.id, refunded.id, owed.id, late.id])
+  const found = async (filter: OrderFilter) => (await idsOf(filter)).filter((id) => mine.has(id))
+  assert.deepEqual(await found({ late: 'true' }), [late.id])
+  assert.deepEqual(await found({ reported: 'true' }), [reported.id])
+  assert.deepEqual(await found({ refunded: 'true' }), [refunded.id])
+  assert.deepEqual(await found({ owed: 'true' }), [owed.id])
+  assert.deepEqual(await found({ owed: 'true', reported: 'true' }), [])
+})
+
+test('the table of a view has names, codes and naira, and taking it along is audited', async () => {
+  const { id, code } = await driveTo(world, 'delivered', {
+    body: { contact: { name: '=Halima', phone: '0809 111 2222' } },
+  })
+  const query = { status: 'delivered', search: 'halima' } as const
+  const { text, headers } = await admin.send(views.exportOrdersEndpoint, { query })
+  assert.match(headers.get('content-disposition') ?? '', /kasuwa-orders\.csv/)
+  const [head = '', row = '', ...more] = text.trim().split('\r\n')
+  const cells = row.slice(1, -1).split('","')
+  const cellOf = (name: string) => cells[head.slice(1, -1).split('","').indexOf(name)]
+  assert.deepEqual(['Order', 'Customer', 'Agent', 'Goods (NGN)', 'Total (NGN)', 'Owed (NGN)'].map(cellOf), [
+    code,
+    "'=Halima",
+    'Musa Ibrahim',
+    '1350.00',
+    '1550.00',
+    '0.00',
+  ])
+  assert.ok(more.length === 0 && !text.includes(id))
+  assert.deepEqual(await auditsOf(world, 'orders'), ['orders.export'])
+})
+
+test('views are saved by each admin, under a name that replaces itself, and at most thirty', async () => {
+  const save = (name: string, filter: OrderFilter) =>
+    admin.call(views.saveOrderViewEndpoint, { body: { name, filter } })
+  await save('Late in Wuse', { late: 'true', area: 'Wuse 2' })
+  const changed = await save('Late in Wuse', { late: 'true' })
+  assert.deepEqual(changed, [{ name: 'Late in Wuse', filter: { late: 'true' } }])
+  const owner = await world.as('owner')
+  assert.deepEqual(await owner.call(views.listOrderViewsEndpoint, {}), [])
+  for (let count = 1; count < views.maxOrderViews; count += 1) await save(`View ${count}`, {})
+  const body = { name: 'One more', filter: {} }
+  await admin.refused(views.saveOrderViewEndpoint, { body }, 'orders.too_many_views')
+  const left = await admin.call(views.removeOrderViewEndpoint, { body: { name: 'Late in Wuse' } })
+  assert.equal(left.length, views.maxOrderViews - 1)
+  const audits = await auditsOf(world, admin.userId)
+  assert.deepEqual([audits[0], audits.at(-1)], ['orders.save_view', 'orders.remove_view'])
+})
+
+test('orders are cancelled together, each with its own result and audit; a repeat does nothing twice', async () => {
+  const [first, second, ended] = [await place(world), await place(world), await driveTo(world, 'delivered')]
+  const orderIds = [first.id, ended.id, second.id]
+  const cancel = { body: { orderIds, reason: 'The market flooded' } }
+  const key = { idempotencyKey: newKey() }
+  const once = await admin.call(bulk.bulkCancelEndpoint, cancel, key)
+  assert.deepEqual(
+    once.results.map(({ orderId, refused }) => [orderId, refused?.code ?? null]),
+    [
+      [first.id, null],
+      [ended.id, 'orders.illegal_step'],
+      [second.id, null],
+    ],
+  )
+  assert.deepEqual(await admin.call(bulk.bulkCancelEndpoint, cancel, key), once)
+  assert.deepEqual(await Promise.all([first, second].map(({ id }) => statusOf(world, id))), [
+    'cancelled',
+    'cancelled',
+  ])
+  assert.deepEqual(await auditsOf(world, first.id), ['orders.cancel'])
+  assert.deepEqual(await auditsOf(world, ended.id), ['orders.assign'])
+  const other = { body: { ...cancel.body, reason: 'Another reason' } }
+  await admin.refused(bulk.bulkCancelEndpoint, other, 'request.key_reused', key)
+})
+
+test('orders are assigned and moved together, and messages go into their chats', async () => {
+  const garuba = await world.as('garuba')
+  const [queued, moved, ended] = [
+    await place(world),
+    await driveTo(world, 'assigned'),
+    await driveTo(world, 'cancelled'),
+  ]
+  const orderIds = [queued.id, moved.id, ended.id]
+  const assign = { body: { orderIds, agentId: garuba.userId, reason: 'To share the work' } }
+  const { results } = await admin.call(bulk.bulkAssignEndpoint, assign, { idempotencyKey: newKey() })
+  assert.deepEqual(
+    results.map(({ refused }) => refused?.code ?? null),
+    [null, null, 'orders.illegal_step'],
+  )
+  assert.deepEqual(
+    new Set(await idsOf({ agentId: garuba.userId, status: 'assigned' })),
+    new Set([...orderIds.slice(0, 2), ...(await idsOf({ search: 'okazi' }))]),
+  )
+  const say = { body: { orderIds: orderIds.slice(0, 2), text: 'Rain: we are 20 minutes late' } }
+  const key = { idempotencyKey: newKey() }
+  const sent = await admin.call(bulk.bulkMessageEndpoint, say, key)
+  assert.ok(sent.results.every(({ refused }) => refused === null))
+  await admin.call(bulk.bulkMessageEndpoint, say, key)
+  const thread = await moved.customer.call(getOrderChatEndpoint, { params: { id: moved.id } })
+  assert.deepEqual(
+    thread.messages.map(({ text }) => text),
+    ['Rain: we are 20 minutes late'],
+  )
+})
+
+test('a bulk action needs a key, takes each order once, at most fifty, and nobody without the right', async () => {
+  const { id } = await place(world)
+  const body = { orderIds: [id], reason: 'No' }
+  await admin.refused(bulk.bulkCancelEndpoint, { body }, 'request.key_needed')
+  for (const orderIds of [
+    [],
+    [id, id],
+    Array.from({ length: 51 }, (_, index) => `ord_${String(index).padStart(26, '0')}`),
+  ])
+    await admin.refused(bulk.bulkCancelEndpoint, { body: { ...body, orderIds } }, 'request.invalid', {
+      idempotencyKey: newKey(),
+    })
+})

@@ -1,0 +1,58 @@
+import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { listSlotRows } from './slot-store.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readMarkets: ReadMarkets
+  readAreas: ReadAreas
+  readPromiseBasis: () => Promise<PromiseBasis>
+  readSettings: ReadSettings
+}
+
+/** Which hours of a market are filling up, and when an order would arrive. */
+export function registerSlots(api: Api, context: Context): void {
+  const { db, clock, readMarkets, readAreas, readSettings, readPromiseBasis } = context
+  api.answer(listMarketSlotsEndpoint, async ({ params }) => {
+    const market = await readMarkets.bySlug(params.slug)
+    if (!market?.isActive) throw fail('markets.not_found')
+    const { slotCapacity } = await readSettings()
+    const booked = await listSlotRows(db, market.id, clock.now())
+    return {
+      capacity: slotCapacity,
+      booked: booked.map(({ startsAt, taken }) => ({
+        startsAt: startsAt.toISOString(),
+        left: Math.max(0, slotCapacity - taken),
+      })),
+    }
+  })
+
+  api.answer(getPromiseEndpoint, async ({ params, query }) => {
+    const market = await readMarkets.bySlug(params.slug)
+    if (!market?.isActive) throw fail('markets.not_found')
+    const place = { area: query.area ?? '', latitude: null, longitude: null }
+    const scheduledFor = query.scheduledFor === undefined ? null : new Date(query.scheduledFor)
+    const made = makePromise(
+      market,
+      { itemCount: query.items, place, scheduledFor },
+      {
+        basis: await readPromiseBasis(),
+        areas: await readAreas(),
+        settings: await readSettings(),
+        now: clock.now(),
+      },
+    )
+    return {
+      promise: { from: made.from.toISOString(), by: made.by.toISOString() },
+      tooLateFor: made.tooLateFor?.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+
+export interface SlotRow {
+  startsAt: Date
+  taken: number
+}
+
+/** The hours of a market from a moment on that have orders booked, soonest first. */
+export async function listSlotRows(db: Db, marketId: string, from: Date): Promise<SlotRow[]> {
+  const rows = await db
+    .selectFrom('slots')
+    .select(['starts_at', 'taken'])
+    .where('market_id', '=', marketId)
+    .where('starts_at', '>=', from)
+    .where('taken', '>', 0)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) => ({ startsAt: row.starts_at, taken: row.taken }))
+}
+
+/** Returns how many orders are booked for one hour of a market. */
+export async function findSlotTaken(db: Db, marketId: string, startsAt: Date): Promise<number> {
+  const row = await db
+    .selectFrom('slots')
+    .select('taken')
+    .where('market_id', '=', marketId)
+    .where('starts_at', '=', startsAt)
+    .executeTakeFirst()
+  return row?.taken ?? 0
+}
+
+/** Takes a place of an hour for an order; the constraints of the counters refuse one too many. */
+export async function bookSlot(
+  tx: Tx,
+  {
+    order,
+    scheduledFor,
+    settings,
+  }: {
+    order: { customer_id: string; market_id: string }
+    scheduledFor: Date
+    settings: Settings
+  },
+): Promise<void> {
+  const { slotCapacity, customerLimits } = settings
+  await sql`
+    insert into slots (market_id, starts_at, taken, capacity)
+    values (${order.market_id}, ${scheduledFor}, 1, ${slotCapacity})
+    on conflict (market_id, starts_at)
+      do update set taken = slots.taken + 1, capacity = excluded.capacity`.execute(tx)
+  await sql`
+    insert into customer_slots as shares (customer_id, market_id, starts_at, taken, share)
+    values (${order.customer_id}, ${order.market_id}, ${scheduledFor}, 1, ${customerLimits.slotShare})
+    on conflict (customer_id, market_id, starts_at)
+      do update set taken = shares.taken + 1, share = excluded.share`.execute(tx)
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Orders } from '#server/platform/database/tables.ts'
+import { type SearchTerms, searchTerms } from './search-terms.ts'
+
+/** An order with the names that its readers need. */
+export interface OrderRow
+  extends Omit<
+    Selectable<Orders>,
+    'status' | 'payment_method' | 'city' | 'search' | 'idempotency_key' | 'request_hash' | 'reminded_at'
+  > {
+  status: OrderStatus
+  payment_method: PaymentMethod
+  market_slug: string
+  market_name: string
+  market_latitude: number
+  market_longitude: number
+  agent_name: string | null
+  agent_phone: string | null
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  charged_call_out_kobo: number | null
+  balance_due_kobo: number
+}
+
+const orderRow = sql`
+  select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
+    m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
+    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
+      as balance_due_kobo,
+    (select nullif(sum(p.amount_kobo), 0)::bigint from postings p join ledger_transactions t on t.id = p.transaction_id
+      where p.account = 'order' and p.owner_id = o.id and t.kind in ('call_out_fee', 'waiver')) as charged_call_out_kobo
+  from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
+    left join users a on a.id = o.agent_id`
+
+async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderRow[]> {
+  return (await sql<OrderRow>`${orderRow} where ${rest}`.execute(db)).rows
+}
+
+export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
+  return (await listWhere(db, sql`o.id = ${id}`))[0] ?? null
+}
+
+export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderRow | null> {
+  return (await listWhere(db, sql`o.code = ${code}`))[0] ?? null
+}
+
+/** A customer's orders, newest first, from below a cursor. */
+export function listCustomerOrders(
+  db: Db,
+  customerId: string,
+  before: string | null,
+  limit: number,
+): Promise<OrderRow[]> {
+  return listWhere(
+    db,
+    sql`o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`,
+  )
+}
+
+/** The orders that an agent is working on, oldest first. */
+export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[]> {
+  return listWhere(
+    db,
+    sql`o.agent_id = ${agentId} and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived') order by o.id`,
+  )
+}
+
+export interface BoardFilter {
+  statuses: readonly OrderStatus[] | 'live' | null
+  marketId?: string | undefined
+  agentId?: string | undefined
+  payment?: PaymentMethod | undefined
+  /** Any of these names of an area, in small letters. */
+  areas?: readonly string[] | undefined
+  placedFrom?: Date | undefined
+  placedBefore?: Date | undefined
+  /** Late at this moment. */
+  lateAt?: Date | undefined
+  isReported?: boolean
+  isRefunded?: boolean
+  isOwed?: boolean
+  search?: string | undefined
+  before?: string | undefined
+}
+
+/**
+ * Orders for admins, newest first. A search looks at codes; at contact, place and goods; and at names and phones of
+ * account and agent.
+ */
+export async function listBoardOrders(db: Db, filter: BoardFilter, limit: number): Promise<OrderRow[]> {
+  const { statuses, isReported = false, isRefunded = false, isOwed = false } = filter
+  const { marketId = null, agentId = null, payment = null, before = null } = filter
+  const { placedFrom = null, placedBefore = null, lateAt = null } = filter
+  const areas = filter.areas === undefined ? null : [...filter.areas]
+  // Spelt out so that the partial index of live orders serves it.
+  const live = sql`o.status in ('awaiting_payment', 'queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')`
+  const byStatus =
+    statuses === 'live' ? live : statuses ? sql`o.status = any(${[...statuses]}::text[])` : sql`true`
+  const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
+  return listWhere(
+    db,
+    sql`${byStatus} and ${found}
+      and (${marketId}::text is null or o.market_id = ${marketId})
+      and (${agentId}::text is null or o.agent_id = ${agentId})
+      and (${payment}::text is null or o.payment_method = ${payment})
+      and (${areas}::text[] is null or lower(o.area) = any(${areas}::text[]))
+      and (${placedFrom}::timestamptz is null or o.placed_at >= ${placedFrom})
+      and (${placedBefore}::timestamptz is null or o.placed_at < ${placedBefore})
+      and (${lateAt}::timestamptz is null
+        or o.promised_by < coalesce(o.delivered_at, case when o.ended_at is null then ${lateAt}::timestamptz end))
+      and (not ${isReported}::boolean or exists (select from problems p where p.order_id = o.id))
+      and (not ${isRefunded}::boolean or exists (
+        select from ledger_transactions t where t.order_id = o.id and t.kind in ('credit', 'refund')))
+      and (not ${isOwed}::boolean or o.ended_at is not null and exists (
+        select from balances b where b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0))
+      and (${before}::text is null or o.id < ${before})
+    order by o.id desc limit ${limit}`,
+  )
+}
+
+/** More matches than this lie so close that walking the orders from the newest meets them soon. */
+const fewMatches = 1000
+
+/** The condition of a search: by id where few orders match, which no planner would see; else by the words. */
+async function narrow(db: Db, { words: text, code }: SearchTerms): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from orders where search @@ ${text}::tsquery limit ${fewMatches})
+    union (select id from orders where code like ${code} limit ${fewMatches})
+    union (select o.id from users u join orders o on o.customer_id = u.id
+      where search_words(u.name, u.phone_number) @@ ${text}::tsquery limit ${fewMatches})
+    union (select o.id from users u join orders o on o.agent_id = u.id
+      where search_words(u.name, u.phone_number) @@ ${text}::tsquery limit ${fewMatches})`.execute(db)
+  if (rows.length < fewMatches) return sql`o.id = any(${rows.map((row) => row.id)}::text[])`
+  return sql`(o.search @@ ${text}::tsquery or o.code like ${code}
+    or search_words(c.name, c.phone_number) @@ ${text}::tsquery
+    or search_words(a.name, a.phone_number) @@ ${text}::tsquery)`
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { findOrder, type OrderRow } from './find-order.ts'
+
+/** The order, locked until the transaction ends so that two steps at once happen one after the other. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const { rows } = await sql`select 1 from orders where id = ${id} for update`.execute(tx)
+  return rows.length === 0 ? null : findOrder(tx, id)
+}
+
+/** What dispatch needs of an order that waits in the queue. */
+export interface QueuedOrder {
+  id: string
+  customer_id: string
+  placed_at: Date
+  scheduled_for: Date | null
+  status_at: Date
+  needs_assigning: boolean
+  offer_round: number
+  market_id: string
+  market_latitude: number
+  market_longitude: number
+  payment_method: PaymentMethod
+}
+
+/** Those of these orders that are queued held in the order of their ids. */
+export async function lockQueuedOrders(tx: Tx, ids: string[]): Promise<QueuedOrder[]> {
+  const { rows } = await sql<QueuedOrder>`
+    select o.id, o.customer_id, o.placed_at, o.scheduled_for, o.status_at, o.needs_assigning, o.offer_round, o.payment_method,
+      o.market_id, m.latitude as market_latitude, m.longitude as market_longitude
+    from orders o join markets m on m.id = o.market_id
+    where o.id = any(${ids}::text[]) and o.status = 'queued'
+    order by o.id for update of o`.execute(tx)
+  return rows
+}

@@ -1,0 +1,45 @@
+import { requestTransferEndpoint } from '#contract/dispatch/agent.ts'
+import { beginPaymentEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
+import { findOrder } from '#server/orders/find-order.ts'
+import type { Paystack } from '#server/payments/provider/paystack.ts'
+import { listOrderPayments } from '#server/payments/read-payments.ts'
+import { presentPayment } from '#server/payments/read-wallet.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import { requestDoorTransfer, requestPayment } from './request-payment.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  provider: Paystack | null
+  publicUrl: string
+}
+
+/** How an order is paid through the provider, by its customer or at the gate. */
+export function registerOrderPayments(api: Api, context: Context): void {
+  const { db, clock, provider } = context
+  const online = async (userId: string) => {
+    if (!provider) throw fail('payments.off')
+    await countTry(db, clock, { key: `begin-payment:${userId}`, max: 20, windowS: 600 })
+    return { ...context, provider }
+  }
+
+  api.answer(beginPaymentEndpoint, async ({ params, body, viewer }) => {
+    const dashboard = await online(viewer.user.id)
+    return presentPayment(await requestPayment(dashboard, viewer.user, { orderId: params.id, ...body }))
+  })
+
+  api.answer(requestTransferEndpoint, async ({ params, viewer }) => {
+    const dashboard = await online(viewer.user.id)
+    return presentPayment(await requestDoorTransfer(dashboard, viewer.user, params.id))
+  })
+
+  api.answer(listPaymentsEndpoint, async ({ params, viewer }) => {
+    const order = await findOrder(db, params.id)
+    if (order?.customer_id !== viewer.user.id) throw fail('orders.not_found')
+    return (await listOrderPayments(db, order.id)).map(presentPayment)
+  })
+}

@@ -1,0 +1,92 @@
+import type { Area, Whereabouts } from '#domain/service-area.ts'
+import { findArea } from '#domain/service-area.ts'
+import { rideMinutes } from '#domain/trip-minutes.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import { closingOn } from '#server/markets/rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { rememberRecent } from '#server/platform/recent.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import { calibrate, type FactorOf } from './calibrate.ts'
+import { predictTrip, promiseWindow } from './promise-rules.ts'
+import { listRecordedTrips } from './promise-store.ts'
+
+/** Orders that wait or are in hand for each agent on duty, by market. Dispatch knows; it comes after orders. */
+export type ReadLoads = () => Promise<ReadonlyMap<string, number>>
+
+/** What promises are made from besides the order: how busy agents are, and what trips really took. */
+export interface PromiseBasis {
+  loads: ReadonlyMap<string, number>
+  factorOf: FactorOf
+}
+
+const loadMs = 3_000
+const learnMs = 60_000
+/** Trips of four weeks are learnt from. */
+const historyMs = 28 * 24 * 60 * 60_000
+
+/** Reads what promises are made from, through memories of a few seconds for the load and a minute for the trips. */
+export function createReadPromiseBasis(context: {
+  db: Db
+  clock: Clock
+  readLoads: ReadLoads
+}): () => Promise<PromiseBasis> {
+  const { db, clock, readLoads } = context
+  const loads = rememberRecent(readLoads, loadMs)
+  const learnt = rememberRecent(async () => {
+    const now = clock.now()
+    return calibrate(await listRecordedTrips(db, new Date(now.getTime() - historyMs), now), now)
+  }, learnMs)
+  return async () => {
+    const [byMarket, factorOf] = await Promise.all([loads.get(), learnt.get()])
+    return { loads: byMarket, factorOf }
+  }
+}
+
+/** An order that something is promised for. */
+export interface PromisedOrder {
+  itemCount: number
+  place: Whereabouts
+  scheduledFor: Date | null
+}
+
+export interface OrderPromise {
+  from: Date
+  by: Date
+  predictedMinutes: number
+  /** When its market closes before the list can be bought; null where there is time. */
+  tooLateFor: Date | null
+}
+
+/** Computes when an order would arrive, and whether its market is open for long enough. */
+export function makePromise(
+  market: MarketRow,
+  order: PromisedOrder,
+  {
+    basis,
+    areas,
+    settings,
+    now,
+  }: { basis: PromiseBasis; areas: readonly Area[]; settings: Settings; now: Date },
+): OrderPromise {
+  const start = order.scheduledFor ?? now
+  const predicted = predictTrip({
+    itemCount: order.itemCount,
+    rideMinutes: rideMinutes(market, doorOf(order.place, areas) ?? market),
+    load: order.scheduledFor === null ? (basis.loads.get(market.id) ?? 0) : null,
+  })
+  const factor = basis.factorOf({ marketId: market.id, placedAt: start, itemCount: order.itemCount })
+  const floorMinutes = settings.estimatedMinutes
+  const closesAt = settings.practiceHours ? null : closingOn(market, start)
+  const boughtAt = start.getTime() + predicted.collect * 60_000
+  return {
+    ...promiseWindow(start, { minutes: predicted.total, factor, floorMinutes }),
+    predictedMinutes: predicted.total,
+    tooLateFor: closesAt !== null && boughtAt > closesAt.getTime() ? closesAt : null,
+  }
+}
+
+/** Where an order goes: its pin, else its area. */
+export function doorOf({ area, latitude, longitude }: Whereabouts, areas: readonly Area[]) {
+  return latitude !== null && longitude !== null ? { latitude, longitude } : findArea(areas, area)
+}

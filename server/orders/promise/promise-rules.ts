@@ -1,0 +1,90 @@
+import type { OrderStatus } from '#domain/order-machine.ts'
+import { handOverMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'
+
+/** What an order's minutes are predicted from. */
+export interface TripFacts {
+  itemCount: number
+  /** From the market to the door. */
+  rideMinutes: number
+  /** Orders of the city for each agent on duty; null for an order for later, whose agent is there in time. */
+  load: number | null
+}
+
+/** What an order will take in minutes, before what was learnt is applied. */
+interface Prediction {
+  /** Until its list is bought. */
+  collect: number
+  /** Until it is handed over. */
+  total: number
+}
+
+/** Found with the simulated city (decision 45): an agent who is near, and what each order ahead of this one adds. */
+const nearMinutes = 4
+const loadMinutes = 13
+/** An order that waits longer for its agent is not predicted but told about. */
+const longestWait = 90
+/** What is promised is longer than the prediction by this factor until trips are on record. */
+export const startFactor = 1.3
+
+/** Predicts what an order will take. */
+export function predictTrip({ itemCount, rideMinutes, load }: TripFacts): Prediction {
+  const wait = load === null ? 0 : Math.min(longestWait, nearMinutes + loadMinutes * load)
+  const collect = wait + shoppingMinutes(itemCount)
+  return { collect, total: collect + rideMinutes + handOverMinutes }
+}
+
+/** The shortest window that is promised; longer ones are a quarter of the time until their end. */
+const windowMinutes = 15
+
+/**
+ * The promised window, counted from now or from the slot. Nine of ten orders arrive before its end; it never begins
+ * before the minutes of the settings are over.
+ */
+export function promiseWindow(
+  start: Date,
+  { minutes, factor, floorMinutes }: { minutes: number; factor: number; floorMinutes: number },
+): { from: Date; by: Date } {
+  const by = Math.ceil(Math.max(floorMinutes + windowMinutes, minutes * factor))
+  const from = by - Math.max(windowMinutes, Math.round(by / 4))
+  const at = (later: number) => new Date(start.getTime() + later * 60_000)
+  return { from: at(Math.max(floorMinutes, from)), by: at(by) }
+}
+
+/** What an order that is under way still takes in minutes. */
+export function remainingMinutes(
+  order: { status: OrderStatus; sinceMinutes: number },
+  facts: TripFacts & { load: number },
+): number {
+  const { total, collect } = predictTrip(facts)
+  const left = (minutes: number) => Math.max(0, minutes - order.sinceMinutes)
+  const shopping = shoppingMinutes(facts.itemCount)
+  const atDoor = facts.rideMinutes + handOverMinutes
+  switch (order.status) {
+    case 'queued':
+      return nearMinutes + left(collect - shopping - nearMinutes) + shopping + atDoor
+    case 'assigned':
+      return left(nearMinutes) + shopping + atDoor
+    case 'shopping':
+      return left(shopping) + atDoor
+    case 'purchased':
+      return atDoor
+    case 'in_transit':
+      return left(facts.rideMinutes) + handOverMinutes
+    case 'arrived':
+      return 0
+    default:
+      return total
+  }
+}
+
+/** A new time is said with this much added, and in steps of minutes. */
+const delayFactor = 1.2
+const delayStepMinutes = 5
+
+/** When an order is to be expected that will miss what was last said; null where it will not. */
+export function laterThan(saidBy: Date, now: Date, remaining: number): Date | null {
+  if (now.getTime() + remaining * 60_000 <= saidBy.getTime()) return null
+  const stepMs = delayStepMinutes * 60_000
+  const by = now.getTime() + Math.max(delayStepMinutes, remaining * delayFactor) * 60_000
+  return new Date(Math.ceil(by / stepMs) * stepMs)
+}

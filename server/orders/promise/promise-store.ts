@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { RecordedTrip } from './calibrate.ts'
+
+/** Trips on record for the next promises at most. */
+const mostTrips = 4_000
+
+interface TripRow {
+  market_id: string
+  placed_at: Date
+  item_count: number
+  predicted_s: number
+  delivered_at: Date | null
+}
+
+/** The latest trips of orders for now, and those that go on. */
+export async function listRecordedTrips(db: Db, since: Date, now: Date): Promise<RecordedTrip[]> {
+  const { rows } = await sql<TripRow>`
+    (select market_id, placed_at, item_count, predicted_s, delivered_at from orders
+      where delivered_at >= ${since} and scheduled_for is null and predicted_s is not null
+      order by delivered_at desc limit ${mostTrips})
+    union all
+    (select market_id, placed_at, item_count, predicted_s, delivered_at from orders
+      where status in ('queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+        and scheduled_for is null and predicted_s is not null
+      order by id desc limit ${mostTrips})`.execute(db)
+  return rows.map((row) => ({
+    marketId: row.market_id,
+    placedAt: row.placed_at,
+    itemCount: row.item_count,
+    predictedMinutes: row.predicted_s / 60,
+    tookMinutes: ((row.delivered_at ?? now).getTime() - row.placed_at.getTime()) / 60_000,
+    deliveredAt: row.delivered_at,
+  }))
+}
+
+/** An order under way, with when it was last said to be at its door. */
+export interface ExpectedOrderRow {
+  id: string
+  customer_id: string
+  agent_id: string | null
+  market_id: string
+  status: OrderStatus
+  status_at: Date
+  item_count: number
+  area: string
+  latitude: number | null
+  longitude: number | null
+  said_by: Date
+}
+
+/** Orders under way that were to be at their doors by a moment, held; those that a step is being written to come next time. */
+export async function lockExpectedOrders(
+  tx: Tx,
+  { now, saidBefore, after, limit }: { now: Date; saidBefore: Date; after: string; limit: number },
+): Promise<ExpectedOrderRow[]> {
+  const { rows } = await sql<ExpectedOrderRow>`
+    select id, customer_id, agent_id, market_id, status, status_at, item_count, area, latitude, longitude,
+      coalesce(expected_by, promised_by) as said_by
+    from orders
+    where id > ${after} and status in ('queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+      and coalesce(scheduled_for, placed_at) <= ${now} and coalesce(expected_by, promised_by) <= ${saidBefore}
+    order by id limit ${limit} for update skip locked`.execute(tx)
+  return rows
+}

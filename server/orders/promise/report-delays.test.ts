@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { acceptOfferEndpoint } from '#contract/dispatch/agent.ts'
+import { cancelOrderEndpoint, getOrderEndpoint, rescheduleOrderEndpoint } from '#contract/orders/orders.ts'
+import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
+import { lagosTime } from '#domain/days.ts'
+import { createTestClock } from '#server/platform/clock.ts'
+import { logOf, offersOf, offerTo, onDuty } from '#tests/crew.ts'
+import { place } from '#tests/orders.ts'
+import { nextLagos } from '#tests/times.ts'
+import { eventually } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world.ts'
+import { type DelaysPage, reportDelays } from './report-delays.ts'
+
+const morning = nextLagos('tuesday', '10:00')
+const clock = createTestClock(morning)
+const world = await startWorld({ clock })
+after(() => world.close())
+const later = (minutes: number) => clock.set(new Date(morning.getTime() + minutes * 60_000))
+
+async function report(): Promise<void> {
+  const { services } = world.server
+  const [basis, markets, areas] = await Promise.all([
+    services.readPromiseBasis(),
+    services.readMarkets.rows(),
+    services.readAreas(),
+  ])
+  for (let after: string | null = ''; after !== null; ) {
+    const page: DelaysPage = { after, limit: 1 }
+    after = await world.db
+      .transaction()
+      .execute((tx) => reportDelays({ tx, clock }, { basis, markets, areas }, page))
+  }
+}
+
+test('an order that no agent took is given a new time once, and its customer may choose an hour or cancel free', async (t) => {
+  t.after(() => clock.set(morning))
+  const { id, customer } = await place(world)
+  const other = await place(world)
+  await report()
+  const promised = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.equal(promised.expectedBy, null)
+  later(40)
+  // An order that a round of offers holds is left for the next time.
+  await eventually('a new time', async () => {
+    await report()
+    return (await customer.call(getOrderEndpoint, { params: { id } })).expectedBy
+  })
+  await report()
+  const delayed = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.ok(delayed.expectedBy !== null && delayed.expectedBy > promised.promise.by)
+  assert.deepEqual(delayed.promise, promised.promise, 'lateness is counted against what was promised')
+  assert.equal(delayed.timeline.filter(({ type }) => type === 'order.delayed').length, 1)
+
+  const scheduledFor = nextLagos('wednesday', '12:00').toISOString()
+  const slug = world.market.slug
+  const moved = await customer.call(rescheduleOrderEndpoint, { params: { id }, body: { scheduledFor } })
+  assert.deepEqual([moved.status, moved.scheduledFor, moved.expectedBy], ['queued', scheduledFor, null])
+  assert.ok(moved.promise.from > scheduledFor)
+  const { booked } = await world.visitor.call(listMarketSlotsEndpoint, { params: { slug } })
+  assert.ok(booked.some(({ startsAt }) => startsAt === scheduledFor))
+  const again = { params: { id }, body: { scheduledFor } }
+  await customer.refused(rescheduleOrderEndpoint, again, 'orders.illegal_step')
+  const ngozi = await world.as('ngozi')
+  await ngozi.refused(rescheduleOrderEndpoint, again, 'auth.forbidden')
+
+  const body = { shownFeeKobo: 0 }
+  const cancelled = await customer.call(cancelOrderEndpoint, { params: { id: other.id }, body })
+  assert.equal(cancelled.status, 'cancelled')
+})
+
+test('an order that is moved to an hour is taken back from the agent who is being asked', async () => {
+  const { id, customer } = await place(world)
+  const musa = await onDuty(world, 'musa', 1)
+  const offer = await offerTo(musa, id)
+  const scheduledFor = nextLagos('wednesday', '13:00').toISOString()
+  await customer.call(rescheduleOrderEndpoint, { params: { id }, body: { scheduledFor } })
+  await musa.refused(acceptOfferEndpoint, { params: { id: offer.id } }, 'offers.withdrawn')
+  await eventually('the offer is withdrawn', async () => (await offersOf(world, id))[0]?.[1] === 'withdrawn')
+  assert.ok((await logOf(world, id)).includes('order.rescheduled'))
+})
+
+test('visitors ask when a list would arrive: longer lists later, and never after the market has closed', async () => {
+  const ask = (query: { items: string; area?: string; scheduledFor?: string }) =>
+    world.visitor.call(getPromiseEndpoint, { params: { slug: world.market.slug }, query })
+  const [short, long] = [await ask({ items: '3', area: 'Wuse 2' }), await ask({ items: '90' })]
+  assert.ok(short.promise.by < long.promise.by && short.tooLateFor === null)
+  const tomorrow = await ask({ items: '3', scheduledFor: nextLagos('wednesday', '12:00').toISOString() })
+  assert.equal(lagosTime(new Date(tomorrow.promise.from)).weekday, 'wednesday')
+})

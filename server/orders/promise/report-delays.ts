@@ -1,0 +1,67 @@
+import type { Area } from '#domain/service-area.ts'
+import { rideMinutes } from '#domain/trip-minutes.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import { updateOrder } from '#server/orders/order-store.ts'
+import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'
+import { doorOf, type PromiseBasis } from './make-promise.ts'
+import { laterThan, remainingMinutes } from './promise-rules.ts'
+import { lockExpectedOrders } from './promise-store.ts'
+
+/** Orders are looked at that were to be at their doors within this time. */
+const aheadMs = 2 * 60 * 60_000
+
+interface Known {
+  basis: PromiseBasis
+  markets: readonly MarketRow[]
+  areas: readonly Area[]
+}
+
+/** So many orders from behind this id on. */
+export interface DelaysPage {
+  after: string
+  limit: number
+}
+
+/**
+ * Says a new time for orders under way that will miss what was last said; the promise itself stays. Looks at so many from
+ * behind an id on; returns the last of them, or null where that was all.
+ */
+export async function reportDelays(
+  { tx, clock }: WriteContext,
+  { basis, markets, areas }: Known,
+  { after, limit }: DelaysPage,
+): Promise<string | null> {
+  const now = clock.now()
+  const byId = new Map(markets.map((market) => [market.id, market]))
+  const events: NewEvent[] = []
+  const saidBefore = new Date(now.getTime() + aheadMs)
+  const orders = await lockExpectedOrders(tx, { now, saidBefore, after, limit })
+  for (const order of orders) {
+    const market = byId.get(order.market_id)
+    if (!market) continue
+    const remaining = remainingMinutes(
+      { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / 60_000 },
+      {
+        itemCount: order.item_count,
+        rideMinutes: rideMinutes(market, doorOf(order, areas) ?? market),
+        load: basis.loads.get(order.market_id) ?? 0,
+      },
+    )
+    const by = laterThan(order.said_by, now, remaining)
+    if (by === null) continue
+    await updateOrder(tx, order.id, { expected_by: by })
+    const minutes = Math.round((by.getTime() - order.said_by.getTime()) / 60_000)
+    const detail = { by: by.toISOString(), minutes }
+    events.push({
+      type: 'order.delayed',
+      order,
+      agentId: order.agent_id,
+      actor: 'system',
+      actorId: null,
+      detail,
+    })
+  }
+  await appendEvents(tx, clock, events)
+  return orders.length < limit ? null : (orders.at(-1)?.id ?? null)
+}

@@ -1,0 +1,77 @@
+import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
+import { type ItemRow, listItems, nothingRecorded } from '#server/orders/item-store.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { boundDeviceTime } from '#server/orders/rules.ts'
+import { recordItem } from '#server/orders/shopping/record-item.ts'
+import { fail } from '#server/platform/errors.ts'
+import { closeQuestion, type Word } from './close-question.ts'
+import { checkAnswer } from './question-rules.ts'
+import { findQuestion, listQuestions, type QuestionRow } from './question-store.ts'
+
+export interface Said {
+  answer: QuestionAnswer
+  capKobo: number | null
+  happenedAt?: string | undefined
+}
+
+/**
+ * The customer's word. The first that comes counts. One that was said in time but came after the policy was
+ * applied still counts while nothing more has happened to the item. Throws questions.over for every other.
+ */
+export async function answerQuestion(
+  context: WriteContext,
+  input: {
+    questionId: string
+    mayAnswer: (order: OrderRow) => boolean | Promise<boolean>
+    via: 'app' | 'link'
+    said: Said
+  },
+): Promise<OrderRow> {
+  const { tx, clock } = context
+  const asked = await findQuestion(tx, input.questionId)
+  const order = asked && (await lockOrder(tx, asked.order_id))
+  if (!order || !(await input.mayAnswer(order))) throw fail('questions.not_found')
+  // Read again behind the lock: of many answers at once the first has changed it.
+  const questions = await listQuestions(tx, order.id)
+  const question = questions.find(({ id }) => id === input.questionId)
+  const item = (await listItems(tx, order.id)).find(({ id }) => id === question?.item_id)
+  if (!question || !item) throw fail('questions.not_found')
+  const at = boundDeviceTime(input.said.happenedAt, clock.now(), question.asked_at)
+  const isLast = questions.findLast(({ item_id }) => item_id === item.id) === question
+  if (order.status !== 'shopping' || !isLast || !mayStillCount(question, item, at))
+    throw fail('questions.over', { detail: { status: question.status } })
+  const word: Word = {
+    actor: 'customer',
+    actorId: input.via === 'app' ? order.customer_id : null,
+    via: input.via,
+    at,
+  }
+  const line = await takeBackPolicy(context, { order, item, question }, input.said.answer, word)
+  await closeQuestion(context, { order, item: line, question }, checkAnswer(question, input.said), word)
+  return order
+}
+
+function mayStillCount(question: QuestionRow, item: ItemRow, at: Date): boolean {
+  if (at >= question.expires_at) return false
+  if (question.status === 'open') return true
+  const isUntouched = item.status === (question.answer === 'skip' ? 'unavailable' : 'requested')
+  return question.status === 'applied_policy' && isUntouched
+}
+
+/** The item as it was before the policy left it out, where the customer had said something else in time. */
+async function takeBackPolicy(
+  context: WriteContext,
+  { order, item, question }: { order: OrderRow; item: ItemRow; question: QuestionRow },
+  answer: QuestionAnswer,
+  word: Word,
+): Promise<ItemRow> {
+  if (question.status === 'open' || item.status !== 'unavailable' || answer === 'skip') return item
+  await recordItem(
+    context,
+    { order, item, by: { actor: word.actor, id: word.actorId }, happenedAt: undefined },
+    { to: 'requested', event: 'item.reopened', changes: nothingRecorded, detail: {} },
+  )
+  return { ...item, ...nothingRecorded }
+}

@@ -1,0 +1,62 @@
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
+import { listItems } from '#server/orders/item-store.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import { closeQuestion } from './close-question.ts'
+import { applyPolicy } from './question-rules.ts'
+import { listOverdueOrders, listQuestions } from './question-store.ts'
+
+export const questionsDueJob = 'orders:questions-due'
+
+/** Every minute those questions are looked for whose own job was lost. */
+export const questionsCrontab = `* * * * * ${questionsDueJob}`
+
+export interface SettleContext {
+  db: Db
+  clock: Clock
+  committed(): void
+}
+
+/**
+ * Applies the lines' own policies to questions whose time is up, in these orders or in all. Anyone who reads
+ * or records asks for it first, so that nothing hangs on the job.
+ */
+export async function settleOverdue(
+  { db, clock, committed }: SettleContext,
+  orderIds?: string[],
+): Promise<void> {
+  for (const orderId of await listOverdueOrders(db, clock.now(), orderIds)) {
+    await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (order) await settleQuestions({ tx, clock }, order)
+    })
+    committed()
+  }
+}
+
+/** The same for an order that is locked. */
+export async function settleQuestions(context: WriteContext, order: OrderRow): Promise<void> {
+  const { tx, clock } = context
+  const now = clock.now()
+  const questions = await listQuestions(tx, order.id)
+  const due = questions.filter((question) => question.status === 'open' && question.expires_at <= now)
+  if (due.length === 0) return
+  const items = await listItems(tx, order.id)
+  for (const question of due) {
+    const item = items.find((row) => row.id === question.item_id)
+    if (!item) continue
+    await closeQuestion(context, { order, item, question }, applyPolicy(question, item), {
+      actor: 'system',
+      actorId: null,
+      via: 'policy',
+      at: question.expires_at,
+    })
+  }
+}
+
+export function questionHandlers(context: SettleContext): JobHandlers {
+  return { [questionsDueJob]: () => settleOverdue(context) }
+}

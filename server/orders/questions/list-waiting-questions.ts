@@ -1,0 +1,24 @@
+import type { WaitingQuestion } from '#contract/orders/dashboard.ts'
+import { firstName } from '#server/orders/first-name.ts'
+import { lineLimitKobo } from '#server/orders/rules.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { presentQuestion } from './present-question.ts'
+import { listWaitingRows } from './question-store.ts'
+
+/** More at once nobody is asked; those that run out first come first, and the rest follow. */
+const mostAtOnce = 20
+
+/** What is asked of one customer and still open, over all their orders. */
+export async function listWaitingQuestions(db: Db, customerId: string): Promise<WaitingQuestion[]> {
+  const rows = await listWaitingRows(db, customerId, mostAtOnce)
+  return rows.map((row) => ({
+    ...presentQuestion(row),
+    orderId: row.order_id,
+    itemName: row.item_name,
+    limitKobo: lineLimitKobo(row),
+    ifMissing: row.if_missing,
+    marketName: row.market_name,
+    agentFirstName: row.agent_name === null ? null : firstName(row.agent_name),
+    spendingCapKobo: row.spending_cap_kobo,
+  }))
+}

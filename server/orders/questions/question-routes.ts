@@ -1,0 +1,124 @@
+import { isAdmin } from '#contract/accounts/accounts.ts'
+import { getPictureEndpoint } from '#contract/markets/pictures.ts'
+import {
+  answerLinkedQuestionEndpoint,
+  answerQuestionEndpoint,
+  askQuestionEndpoint,
+  getLinkedPictureEndpoint,
+  getLinkedQuestionEndpoint,
+  getQuestionLinkEndpoint,
+  withdrawQuestionEndpoint,
+} from '#contract/orders/questions.ts'
+import { isKnownDeviceOf } from '#server/accounts/sign-in/known-devices.ts'
+import { lockAgentOrder } from '#server/orders/policy.ts'
+import { readCustomerOrder, readTrip } from '#server/orders/read-order.ts'
+import { boundDeviceTime } from '#server/orders/rules.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { answerQuestion } from './answer-question.ts'
+import { askQuestion, checkAsking } from './ask-question.ts'
+import { type SettleContext, settleOverdue } from './close-overdue.ts'
+import { withdrawQuestions } from './close-question.ts'
+import type { LinkKey } from './link-question.ts'
+import { findQuestion } from './question-store.ts'
+import { demandMaySendLink, readLinked, readLinkToken, readPicture, sendPicture } from './read-question.ts'
+
+interface Context extends SettleContext {
+  publicUrl: string
+  readSettings: ReadSettings
+  queueMail: QueueMail
+  savePicture: SavePicture
+  pictureFiles: PictureFiles
+  linkKey: LinkKey
+}
+
+/** What agents ask while they shop, and how customers answer. */
+export function registerQuestions(api: Api, context: Context): void {
+  const { db, clock, readSettings } = context
+
+  api.answerWithPicture(askQuestionEndpoint, {
+    async admit({ params: { id: orderId, itemId }, viewer }) {
+      await settleOverdue(context, [orderId])
+      await db.transaction().execute((tx) => checkAsking(tx, { agent: viewer.user, orderId, itemId }))
+    },
+    async answer({ params: { id: orderId, itemId }, body, picture, viewer, write }) {
+      const settings = await readSettings()
+      await settleOverdue(context, [orderId])
+      return write(async (tx) => {
+        const asking = { ...body, picture }
+        await askQuestion({ ...context, tx, settings }, { agent: viewer.user, orderId, itemId, asking })
+        return readTrip(tx, orderId, viewer.user, settings)
+      })
+    },
+  })
+
+  api.answer(withdrawQuestionEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    await settleOverdue(context, [params.id])
+    return write(async (tx) => {
+      const order = await lockAgentOrder(tx, params.id, viewer.user)
+      const at = boundDeviceTime(body.happenedAt, clock.now(), order.status_at)
+      const by = { actor: 'agent', actorId: viewer.user.id, at, itemId: params.itemId } as const
+      const count = await withdrawQuestions({ tx, clock }, order, by)
+      if (count === 0) throw fail('questions.over')
+      return readTrip(tx, params.id, viewer.user, settings)
+    })
+  })
+
+  api.answer(answerQuestionEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    await settleOverdue(context)
+    return write(async (tx) => {
+      const mayAnswer = (order: { customer_id: string }) => order.customer_id === viewer.user.id
+      const run = { questionId: params.id, mayAnswer, via: 'app' as const, said: body }
+      const order = await answerQuestion({ tx, clock }, run)
+      return readCustomerOrder(tx, { clock, settings }, order.id, viewer.user)
+    })
+  })
+
+  api.answer(getQuestionLinkEndpoint, async ({ params, viewer }) => {
+    await demandMaySendLink(db, params.id, viewer.user)
+    return { url: `${context.publicUrl}${context.linkKey.pathOf(params.id)}` }
+  })
+
+  api.file(getPictureEndpoint, ({ params, viewer }) => readPicture(context, params.id, viewer.user))
+
+  registerLinks(api, context)
+}
+
+/** Signed out, by the link. Only a POST answers: those who look ahead at links only GET. */
+function registerLinks(api: Api, context: Context): void {
+  const { db, clock } = context
+
+  api.answer(getLinkedQuestionEndpoint, async ({ params, request }) => {
+    const id = await readLinkToken(context, { token: params.token, ip: request.ip })
+    await settleOverdue(context)
+    return readLinked(db, clock, id)
+  })
+
+  api.answer(answerLinkedQuestionEndpoint, async ({ params, body, viewer, request, write }) => {
+    const questionId = await readLinkToken(context, { token: params.token, ip: request.ip })
+    await settleOverdue(context)
+    return write(async (tx) => {
+      const mayAnswer = async ({ agent_id: agentId }: { agent_id: string | null }) => {
+        const isWork = viewer !== null && (isAdmin(viewer.user) || viewer.user.id === agentId)
+        const device = request.readToken('device')
+        if (isWork || (agentId !== null && (await isKnownDeviceOf(tx, device, agentId))))
+          throw fail('questions.agent_link')
+        return true
+      }
+      await answerQuestion({ tx, clock }, { questionId, mayAnswer, via: 'link', said: body })
+      return readLinked(tx, clock, questionId)
+    })
+  })
+
+  api.file(getLinkedPictureEndpoint, async ({ params, request }) => {
+    const id = await readLinkToken(context, { token: params.token, ip: request.ip })
+    const question = await findQuestion(db, id)
+    return sendPicture(context.pictureFiles, question?.picture_id ?? null)
+  })
+}

@@ -1,0 +1,74 @@
+import { type CurrentUser, hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
+import type { LinkedQuestion } from '#contract/orders/questions.ts'
+import { findOrder, type OrderRow } from '#server/orders/find-order.ts'
+import { listItems } from '#server/orders/item-store.ts'
+import { mayAgentReachCustomer } from '#server/orders/policy.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { FileAnswer } from '#server/platform/http/handlers.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import { findPicture } from '#server/platform/pictures/picture-store.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import type { LinkKey } from './link-question.ts'
+import { presentLinked } from './present-question.ts'
+import { findQuestion } from './question-store.ts'
+
+type Reading = Db | Tx
+
+/** Wrong links from one network; mobile carriers put thousands of people behind one. */
+const wrongLinks = { key: 'question-link', max: 60, windowS: 600 }
+
+/** The question that a link names. A right one always works: it is signed with 192 bits. Others are counted. */
+export async function readLinkToken(
+  { db, clock, linkKey }: { db: Db; clock: Clock; linkKey: LinkKey },
+  input: { token: string; ip: string },
+): Promise<string> {
+  const id = linkKey.read(input.token)
+  if (id !== null && (await findQuestion(db, id))) return id
+  await countTry(db, clock, { ...wrongLinks, ip: input.ip })
+  throw fail('questions.not_found')
+}
+
+/** A question as its link shows it, over or not. */
+export async function readLinked(db: Reading, clock: Clock, questionId: string): Promise<LinkedQuestion> {
+  const question = await findQuestion(db, questionId)
+  const order = question && (await findOrder(db, question.order_id))
+  const item = order && (await listItems(db, order.id)).find(({ id }) => id === question.item_id)
+  if (!item) throw fail('questions.not_found')
+  return presentLinked(question, item, order, clock.now())
+}
+
+/** Throws 404 unless this person may send the customer the link: admins who manage orders, never the agent. */
+export async function demandMaySendLink(db: Db, questionId: string, viewer: CurrentUser): Promise<void> {
+  const isAdminReader = isAdmin(viewer) && hasPermission(viewer, 'orders.manage')
+  if (!isAdminReader || !(await findQuestion(db, questionId))) throw fail('questions.not_found')
+}
+
+/**
+ * Returns whether somebody is the customer of an order, its agent while it is under way, or admins who read
+ * orders.
+ */
+function isParty(viewer: CurrentUser, order: OrderRow): boolean {
+  if (order.customer_id === viewer.id) return true
+  if (order.agent_id === viewer.id && mayAgentReachCustomer(order)) return true
+  return isAdmin(viewer) && hasPermission(viewer, 'orders.read')
+}
+
+export async function readPicture(
+  { db, pictureFiles }: { db: Db; pictureFiles: PictureFiles },
+  id: string,
+  viewer: CurrentUser,
+): Promise<FileAnswer> {
+  const picture = await findPicture(db, id)
+  const order = picture?.order_id ? await findOrder(db, picture.order_id) : null
+  if (!order || !isParty(viewer, order)) throw fail('pictures.not_found')
+  return sendPicture(pictureFiles, id)
+}
+
+/** The bytes of a picture whose reader has been authorised. */
+export async function sendPicture(files: PictureFiles, id: string | null): Promise<FileAnswer> {
+  const bytes = id === null ? null : await files.read(id)
+  if (bytes === null) throw fail('pictures.not_found')
+  return { bytes, type: 'image/webp', cacheSeconds: 3600 }
+}

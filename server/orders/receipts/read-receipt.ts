@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { type CurrentUser, hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
+import type { orderDetail } from '#contract/orders/order-shapes.ts'
+import { findOrder } from '#server/orders/find-order.ts'
+import { presentDetail } from '#server/orders/present-order.ts'
+import { readParts } from '#server/orders/read-order.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+
+export type Billed = z.output<typeof orderDetail> & { agentName: string | null; goodsKobo: number }
+
+/** A billed order for its customer or for admins; throws 404 for anybody else, 409 before there is a bill. */
+export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Promise<Billed> {
+  const order = await findOrder(db, id)
+  const isAdminReader = isAdmin(viewer) && hasPermission(viewer, 'orders.read')
+  if (!order || !(isAdminReader || order.customer_id === viewer.id)) throw fail('orders.not_found')
+  if (order.goods_kobo === null) throw fail('orders.no_receipt')
+  const detail = presentDetail(order, await readParts(db, order), 'customer')
+  return { ...detail, agentName: order.agent_name, goodsKobo: order.goods_kobo }
+}

@@ -1,0 +1,160 @@
+import { fileURLToPath } from 'node:url'
+import { nairaText } from '#server/platform/naira-text.ts'
+import type { ReceiptRow } from './list-receipt-rows.ts'
+
+/** Where the next thing on a receipt is drawn; `y` in points from the top of the page. */
+export interface Pen {
+  doc: PDFKit.PDFDocument
+  y: number
+  /** Of a page. */
+  height: number
+}
+
+type Font = 'body' | 'heading'
+interface Wording {
+  font: Font
+  size: number
+  colour?: string
+}
+
+export const paper = { width: 340, mostHeight: 842, left: 28, top: 34, tooth: 6 }
+const colours = {
+  paper: '#FFFDF7',
+  ink: '#1B1A17',
+  soft: '#5F5A50',
+  line: '#B9AF9B',
+  leaf: '#0B6B3A',
+  tint: '#E3F0E4',
+}
+const inner = paper.width - 2 * paper.left
+
+/** Makes the two weights known to a document. */
+export function bringFonts(doc: PDFKit.PDFDocument): void {
+  for (const name of ['body', 'heading'] as const) {
+    const file = new URL(`../../platform/render/bricolage-${name}.ttf`, import.meta.url)
+    doc.registerFont(name, fileURLToPath(file))
+  }
+}
+
+/** Begins a page of cream paper with a torn edge above and below. */
+export function turnPage(pen: Pen): void {
+  const { doc, height } = pen
+  const { width, tooth } = paper
+  doc.addPage().moveTo(0, tooth)
+  for (let x = 0; x < width; x += 2 * tooth) doc.lineTo(x + tooth, 0).lineTo(x + 2 * tooth, tooth)
+  doc.lineTo(width, height - tooth)
+  for (let x = width; x > 0; x -= 2 * tooth)
+    doc.lineTo(x - tooth, height).lineTo(x - 2 * tooth, height - tooth)
+  doc.closePath().fill(colours.paper)
+  pen.y = paper.top
+}
+
+export function leaveGap(pen: Pen, space: number): void {
+  pen.y += space
+}
+
+/** An item in the middle; `isSoft` for secondary text. */
+export function writeCentred(pen: Pen, text: string, how: Wording & { isSoft?: boolean }): void {
+  needSpace(pen, how.size * 1.5)
+  const said = dip(pen, text, how.isSoft ? { ...how, colour: colours.soft } : how)
+  pen.doc.text(said, paper.left, pen.y, { width: inner, align: 'center' })
+  pen.y = pen.doc.y + 2
+}
+
+export function writeTitle(pen: Pen, text: string): void {
+  needSpace(pen, 40)
+  pen.doc.text(dip(pen, text, { font: 'heading', size: 9, colour: colours.soft }), paper.left, pen.y)
+  pen.y += 16
+}
+
+/** Dashes from side to side. */
+export function writeRule(pen: Pen): void {
+  needSpace(pen, 24)
+  const { doc } = pen
+  pen.y += 8
+  doc.save().lineWidth(1.2).dash(4, { space: 3 }).strokeColor(colours.line)
+  doc
+    .moveTo(paper.left, pen.y)
+    .lineTo(paper.width - paper.left, pen.y)
+    .stroke()
+    .restore()
+  pen.y += 10
+}
+
+/** What haggling took off, in green. */
+export function writeSaved(pen: Pen, amountKobo: number): void {
+  needSpace(pen, 34)
+  pen.doc.roundedRect(paper.left - 4, pen.y + 2, inner + 8, 20, 3).fill(colours.tint)
+  pen.y += 6
+  writeLine(
+    pen,
+    { label: 'Haggled off for you', amountKobo: -amountKobo, isBare: true },
+    { font: 'heading', size: 10, colour: colours.leaf },
+  )
+  pen.y += 8
+}
+
+/** Words, dots, a sum; beneath them what there is to say of it. */
+export function writeRow(pen: Pen, row: ReceiptRow): void {
+  writeLine(pen, row, {
+    font: row.isSum ? 'heading' : 'body',
+    size: row.isLarge ? 14 : 10,
+    colour: row.isGone ? colours.soft : colours.ink,
+  })
+  if (row.detail !== undefined) {
+    const detail = dip(pen, row.detail, { font: 'body', size: 8.5, colour: colours.soft })
+    pen.doc.text(detail, paper.left, pen.y, { width: inner - 60 })
+    pen.y = pen.doc.y
+  }
+  pen.y += 5
+}
+
+function writeLine(pen: Pen, row: ReceiptRow, how: Wording): void {
+  const { doc } = pen
+  const label = dip(pen, row.label, how)
+  const amount = row.amountKobo === null ? '–' : plain(pen, nairaText(row.amountKobo))
+  const amountWidth = doc.widthOfString(amount)
+  const labelWidth = inner - amountWidth - 24
+  const labelHeight = doc.heightOfString(label, { width: labelWidth })
+  needSpace(pen, labelHeight + 16)
+  dip(pen, label, how)
+  const { y } = pen
+  const right = paper.width - paper.left
+  doc.text(label, paper.left, y, { width: labelWidth })
+  doc.text(amount, right - amountWidth, y + labelHeight - doc.currentLineHeight(), { lineBreak: false })
+  if (!row.isBare) {
+    const isOneLine = labelHeight < how.size * 2
+    const from = paper.left + (isOneLine ? doc.widthOfString(label) : labelWidth) + 4
+    const base = y + labelHeight - how.size * 0.35
+    doc.save().lineWidth(1).dash(1, { space: 3 }).strokeColor(colours.line)
+    doc
+      .moveTo(from, base)
+      .lineTo(right - amountWidth - 4, base)
+      .stroke()
+      .restore()
+  }
+  pen.y = y + labelHeight + 2
+}
+
+function needSpace(pen: Pen, space: number): void {
+  if (pen.y + space > pen.height - paper.top) turnPage(pen)
+}
+
+/** Takes up font and colour; returns what of the words the font can draw. */
+function dip(pen: Pen, text: string, { font, size, colour = colours.ink }: Wording): string {
+  pen.doc.font(font).fontSize(size).fillColor(colour)
+  return plain(pen, text)
+}
+
+interface FontInside {
+  _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
+}
+
+/** Characters that the font lacks are left out instead of printed as boxes. */
+function plain({ doc }: Pen, text: string): string {
+  const { font } = (doc as unknown as FontInside)._font
+  const normalized = text.normalize('NFC').replaceAll('−', '–')
+  return [...normalized]
+    .filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    .join('')
+}

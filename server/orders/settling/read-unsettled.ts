@@ -1,0 +1,49 @@
+import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
+import type { Debtor } from '#contract/orders/settling.ts'
+import type { UnsettledOrder } from '#contract/orders/settling-shapes.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { settlingWaysOf } from './settling-rules.ts'
+import { type DebtRow, listDebts, listUnsettled, type UnsettledRow } from './settling-store.ts'
+
+const shown = 200
+
+/** Ended orders that need a person, longest waiting first, with what this admin may do. */
+export async function readUnsettled(db: Db, viewer: CurrentUser): Promise<UnsettledOrder[]> {
+  return (await listUnsettled(db, shown)).map((row) => presentUnsettled(row, viewer))
+}
+
+function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): UnsettledOrder {
+  const may = (way: UnsettledOrder['ways'][number]) =>
+    hasPermission(viewer, way === 'write_off' ? 'money.manage' : 'orders.manage')
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    endedAt: row.ended_at.toISOString(),
+    endReason: row.end_reason,
+    marketName: row.market_name,
+    area: row.area,
+    customer: {
+      id: row.customer_id,
+      name: row.customer_name,
+      phone: row.customer_phone,
+      walletKobo: Math.max(0, row.wallet_kobo),
+    },
+    agent:
+      row.agent_id === null || row.agent_name === null ? null : { id: row.agent_id, name: row.agent_name },
+    goodsKobo: row.goods_kobo ?? 0,
+    owedKobo: Math.max(0, row.balance_due_kobo),
+    ways: settlingWaysOf(row, row.recovered_kobo).filter(
+      (way) => may(way) && (way !== 'wallet' || row.wallet_kobo > 0),
+    ),
+  }
+}
+
+/** What a customer owes for orders that ended, oldest first. */
+export async function readDebts(db: Db, customerId: string): Promise<Debtor['orders']> {
+  return (await listDebts(db, customerId)).map(presentDebt)
+}
+
+export function presentDebt(debt: DebtRow): Debtor['orders'][number] {
+  return { id: debt.id, code: debt.code, owedKobo: debt.owed_kobo, endedAt: debt.ended_at.toISOString() }
+}

@@ -1,0 +1,74 @@
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import { findOrder } from '#server/orders/find-order.ts'
+import { updateOrder } from '#server/orders/order-store.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { appendEvent } from '#server/platform/events/events.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { lockDebts, lockToRemind } from './settling-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A day after the order, then every third day, five times at most. */
+const rhythm = { firstAfterMs: dayMs, everyMs: 3 * dayMs, most: 5 }
+const atOnce = 500
+
+type Context = WriteContext & { tx: Tx; queueMail: QueueMail }
+
+/** Reminds customers of what they owe, by email and by a notification. */
+export async function remindDebtors(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const ids = await lockToRemind(context.tx, {
+    endedBefore: new Date(now.getTime() - rhythm.firstAfterMs),
+    // An hour of grace, so that a job that ran late does not push the next one to another day.
+    remindedBefore: new Date(now.getTime() - rhythm.everyMs + 60 * 60 * 1000),
+    most: rhythm.most,
+    limit: atOnce,
+  })
+  for (const id of ids) await remind(context, id, null)
+}
+
+/**
+ * Reminds one customer of everything owed, now, in the same ways. Throws `orders.no_debt`, and `orders.reminded_already`
+ * with when the last reminder went, where that was within a day.
+ */
+export async function remindDebtor(
+  context: Context,
+  { adminId, customerId }: { adminId: string; customerId: string },
+): Promise<void> {
+  const debts = await lockDebts(context.tx, customerId)
+  if (debts.length === 0) throw fail('orders.no_debt')
+  const lastMs = Math.max(0, ...debts.map(({ reminded_at }) => reminded_at?.getTime() ?? 0))
+  if (context.clock.now().getTime() - lastMs < dayMs)
+    throw fail('orders.reminded_already', { detail: { remindedAt: new Date(lastMs).toISOString() } })
+  for (const { id } of debts) await remind(context, id, adminId)
+}
+
+async function remind(
+  { tx, clock, queueMail }: Context,
+  orderId: string,
+  adminId: string | null,
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  await updateOrder(tx, orderId, { reminded_at: clock.now(), reminders: order.reminders + 1 })
+  const owedKobo = order.balance_due_kobo
+  await appendEvent(tx, clock, {
+    type: 'order.debt_reminded',
+    order,
+    actor: adminId === null ? 'system' : 'admin',
+    actorId: adminId,
+    detail: { owedKobo },
+  })
+  if (order.customer_email === null) return
+  const recipient = { to: order.customer_email, userId: order.customer_id, isForStaff: false }
+  await queueMail(tx, recipient, {
+    template: 'debt_reminder',
+    data: {
+      name: order.customer_name,
+      code: order.code,
+      market: order.market_name,
+      owedKobo,
+      link: `/orders/${order.id}`,
+    },
+  })
+}

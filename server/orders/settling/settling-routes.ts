@@ -1,0 +1,84 @@
+import * as settling from '#contract/orders/settling.ts'
+import { lockAnyOrder } from '#server/orders/policy.ts'
+import { readAdminOrder } from '#server/orders/read-order.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { presentDebt, readDebts, readUnsettled } from './read-unsettled.ts'
+import { remindDebtor } from './remind-debtors.ts'
+import { settleEnded, writeOff } from './settle-ended.ts'
+import { type DebtRow, listDebts } from './settling-store.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+  readSettings: ReadSettings
+}
+
+/** Orders that ended badly and what customers owe; each write leaves an audit row. */
+export function registerSettling(api: Api, { db, clock, queueMail, readSettings }: Context): void {
+  api.answer(settling.listUnsettledEndpoint, ({ viewer }) => readUnsettled(db, viewer.user))
+
+  api.answer(settling.listDebtsEndpoint, async () => groupDebts(await listDebts(db, null)))
+
+  api.answer(settling.listOwnDebtsEndpoint, async ({ viewer }) => {
+    const orders = await readDebts(db, viewer.user.id)
+    const { customerDebtLimitKobo: limitKobo } = await readSettings()
+    return { owedKobo: orders.reduce((sum, debt) => sum + debt.owedKobo, 0), limitKobo, orders }
+  })
+
+  api.answer(settling.remindDebtorEndpoint, ({ params: { customerId }, viewer, write }) =>
+    write(async (tx) => {
+      await remindDebtor({ tx, clock, queueMail }, { adminId: viewer.user.id, customerId })
+      const entry = { action: 'orders.remind', subject: customerId, detail: {} }
+      await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
+      return groupDebts(await listDebts(tx, null))
+    }),
+  )
+
+  api.answer(settling.settleOrderEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const order = await lockAnyOrder(tx, params.id)
+      const { amountKobo, ...said } = body
+      await settleEnded({ tx, clock }, order, { ...said, amountKobo, adminId: viewer.user.id })
+      const entry = { action: 'orders.settle', subject: params.id, detail: body }
+      await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
+      return readAdminOrder(tx, params.id, viewer.user)
+    }),
+  )
+
+  api.answer(settling.writeOffEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const order = await lockAnyOrder(tx, params.id)
+      await writeOff({ tx, clock }, order, { ...body, adminId: viewer.user.id })
+      const entry = { action: 'money.write_off', subject: params.id, detail: body }
+      await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
+      return readAdminOrder(tx, params.id, viewer.user)
+    }),
+  )
+}
+
+/** Debts by customer; the rows come oldest first, and so do the customers. */
+function groupDebts(rows: readonly DebtRow[]): settling.Debtor[] {
+  return [...Map.groupBy(rows, ({ customer_id }) => customer_id)].flatMap(([customerId, debts]) => {
+    const [first] = debts
+    if (!first) return []
+    const reminded = debts.flatMap(({ reminded_at }) => reminded_at ?? []).map((at) => at.getTime())
+    return [
+      {
+        customerId,
+        name: first.customer_name,
+        phone: first.customer_phone,
+        owedKobo: debts.reduce((sum, debt) => sum + debt.owed_kobo, 0),
+        walletKobo: Math.max(0, first.wallet_kobo),
+        since: first.ended_at.toISOString(),
+        remindedAt: reminded.length === 0 ? null : new Date(Math.max(...reminded)).toISOString(),
+        orders: debts.map(presentDebt),
+      },
+    ]
+  })
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { EndedOrder } from './settling-rules.ts'
+
+export interface UnsettledRow extends EndedOrder {
+  id: string
+  code: string
+  status: OrderStatus
+  ended_at: Date
+  end_reason: string | null
+  area: string
+  market_name: string
+  customer_id: string
+  customer_name: string
+  customer_phone: string | null
+  wallet_kobo: number
+  agent_name: string | null
+  recovered_kobo: number
+}
+
+/** Orders that wait for a person, longest waiting first. */
+export async function listUnsettled(db: Db, limit: number): Promise<UnsettledRow[]> {
+  const { rows } = await sql<UnsettledRow>`
+    with open as (
+      select id from orders where settled_at is null and (status = 'failed' or status = 'cancelled' and goods_kobo is not null)
+      union
+      select o.id from balances b join orders o on o.id = b.owner_id
+      where b.account = 'order' and b.amount_kobo > 0 and o.ended_at is not null
+    )
+    select o.id, o.code, o.status, o.ended_at, o.end_reason, o.settled_at, o.goods_kobo, o.agent_id, o.area,
+      m.name as market_name, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
+      a.name as agent_name, coalesce(b.amount_kobo, 0)::bigint as balance_due_kobo,
+      -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, r.kobo as recovered_kobo
+    from open join orders o using (id) join markets m on m.id = o.market_id join users c on c.id = o.customer_id
+      left join users a on a.id = o.agent_id
+      left join balances b on b.account = 'order' and b.owner_id = o.id
+      left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
+      cross join lateral (${recovered(sql`o.id`)}) r
+    order by o.ended_at limit ${limit}`.execute(db)
+  return rows
+}
+
+function recovered(orderId: ReturnType<typeof sql>) {
+  return sql`select coalesce(sum(p.amount_kobo), 0)::bigint as kobo
+    from ledger_transactions t join postings p on p.transaction_id = t.id
+    where t.order_id = ${orderId} and t.kind in ('goods_sold', 'goods_returned')
+      and p.account in ('agent_cash', 'office_cash')`
+}
+
+/** What was recovered for the goods of an order that ended, in kobo. */
+export async function getRecoveredKobo(db: Db | Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ kobo: number }>`${recovered(sql`${orderId}`)}`.execute(db)
+  return rows[0]?.kobo ?? 0
+}
+
+export interface DebtRow {
+  id: string
+  code: string
+  customer_id: string
+  customer_name: string
+  customer_phone: string | null
+  owed_kobo: number
+  wallet_kobo: number
+  ended_at: Date
+  reminded_at: Date | null
+}
+
+/** What ended orders owe, of one customer or of all, oldest first. */
+export async function listDebts(db: Db | Tx, customerId: string | null): Promise<DebtRow[]> {
+  const { rows } = await sql<DebtRow>`
+    select o.id, o.code, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
+      b.amount_kobo as owed_kobo, -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, o.ended_at, o.reminded_at
+    from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0
+      join users c on c.id = o.customer_id
+      left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
+    where o.ended_at is not null and ${customerId === null ? sql`true` : sql`o.customer_id = ${customerId}`}
+    order by o.ended_at, o.id limit 500`.execute(db)
+  return rows
+}
+
+/** Orders whose customer is to be reminded of what is owed, held. */
+export async function lockToRemind(
+  tx: Tx,
+  due: { endedBefore: Date; remindedBefore: Date; most: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0
+    where o.ended_at < ${due.endedBefore} and (o.reminded_at is null or o.reminded_at < ${due.remindedBefore})
+      and o.reminders < ${due.most}
+    order by o.id limit ${due.limit} for update of o`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A customer's orders that owe, locked in one order for everybody. */
+export async function lockDebts(
+  tx: Tx,
+  customerId: string,
+): Promise<{ id: string; reminded_at: Date | null }[]> {
+  const { rows } = await sql<{ id: string; reminded_at: Date | null }>`
+    select o.id, o.reminded_at
+    from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0
+    where o.customer_id = ${customerId} and o.ended_at is not null order by o.id for update of o`.execute(tx)
+  return rows
+}

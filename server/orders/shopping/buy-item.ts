@@ -1,0 +1,128 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { maxOrderKobo } from '#domain/money.ts'
+import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
+import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
+import { type ItemRow, listItems, nothingRecorded } from '#server/orders/item-store.ts'
+import { lockAgentOrder } from '#server/orders/policy.ts'
+import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
+import { closeQuestion, withdrawQuestions } from '#server/orders/questions/close-question.ts'
+import { listQuestions, type QuestionRow } from '#server/orders/questions/question-store.ts'
+import { boundDeviceTime, orderTotalKobo } from '#server/orders/rules.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Purchase } from './check-consent.ts'
+import { demandConsent } from './check-consent.ts'
+import { recordItem } from './record-item.ts'
+
+/** Records what was asked, paid and got for an item; said again, it corrects what was said before. */
+export async function buyItem(
+  context: WriteContext,
+  input: { agent: CurrentUser; orderId: string; itemId: string; buyItem: Purchase },
+): Promise<void> {
+  const { buyItem: purchase, agent } = input
+  const order = await lockAgentOrder(context.tx, input.orderId, agent)
+  if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
+  const at = boundDeviceTime(purchase.happenedAt, context.clock.now(), order.status_at)
+  await settleQuestions(context, order)
+  const items = await listItems(context.tx, order.id)
+  const found = items.find((row) => row.id === input.itemId)
+  if (!found) throw fail('items.not_found')
+  if (found.is_booked) throw fail('items.booked')
+  const questions = await listQuestions(context.tx, order.id)
+  const last = questions.findLast(({ item_id }) => item_id === found.id) ?? null
+  if (orderTotalKobo(order, items, found.id, purchase.paidKobo) > maxOrderKobo)
+    throw fail('orders.too_large', { detail: { limitKobo: maxOrderKobo } })
+  const unusual = await findUnusualPrice(context, { order, item: found }, purchase)
+  const agreedBy = demandConsent({ order, item: found, items, questions, unusual }, purchase)
+  if (unusual !== null && agreedBy === null && !purchase.confirmed)
+    throw fail('orders.price_unusual', { detail: { ...unusual, needs: 'confirmation' } })
+  const item = await takeBackPolicy(context, { order, item: found, last, agent }, at)
+  if (item.status === 'unavailable') throw fail('items.illegal_step', { detail: { status: item.status } })
+  if (last?.status === 'open')
+    await endQuestion(context, { order, item, question: last, agent }, purchase, at)
+  await recordItem(
+    context,
+    { order, item, by: { actor: 'agent', id: agent.id }, happenedAt: purchase.happenedAt },
+    {
+      to: 'bought',
+      event: 'item.bought',
+      changes: {
+        status: 'bought',
+        asked_kobo: purchase.askedKobo,
+        paid_kobo: purchase.paidKobo,
+        got_quantity: purchase.gotQuantity ?? item.quantity,
+        got_unit: purchase.gotUnit ?? item.unit,
+        substitute_name: purchase.substituteName,
+        customer_agreed: agreedBy !== null,
+        agreed_by: agreedBy,
+        is_unusual: unusual !== null,
+        paid_by: agent.id,
+      },
+      detail: {
+        askedKobo: purchase.askedKobo,
+        paidKobo: purchase.paidKobo,
+        substituteName: purchase.substituteName,
+        customerAgreed: agreedBy !== null,
+        agreedBy,
+        isUnusual: unusual !== null,
+        corrected: item.status === 'bought',
+      },
+    },
+  )
+}
+
+/** Returns whether a price is far over the usual; what was bought instead of a product has no usual price. */
+async function findUnusualPrice(
+  { tx }: WriteContext,
+  { order, item }: { order: OrderRow; item: ItemRow },
+  purchase: Purchase,
+): Promise<UnusualPrice | null> {
+  const isItself = purchase.substituteName === null
+  const line = {
+    productId: isItself ? item.product_id : null,
+    unit: purchase.gotUnit ?? item.unit,
+    quantity: purchase.gotQuantity ?? item.quantity,
+    paidKobo: purchase.paidKobo,
+    budgetKobo: item.budget_kobo,
+  }
+  return findUnusual(line, await listTypicalPrices(tx, order, [item]))
+}
+
+interface Line {
+  order: OrderRow
+  item: ItemRow
+  agent: CurrentUser
+}
+
+/** What was bought before the policy left the item out, by the phone that was offline, was bought. */
+async function takeBackPolicy(
+  context: WriteContext,
+  { order, item, last, agent }: Line & { last: QuestionRow | null },
+  at: Date,
+): Promise<ItemRow> {
+  const wasInTime = last?.status === 'applied_policy' && last.answer === 'skip' && at <= last.expires_at
+  if (item.status !== 'unavailable' || !wasInTime) return item
+  await recordItem(
+    context,
+    { order, item, by: { actor: 'agent', id: agent.id }, happenedAt: undefined },
+    { to: 'requested', event: 'item.reopened', changes: nothingRecorded, detail: {} },
+  )
+  return { ...item, ...nothingRecorded }
+}
+
+/** A yes on the phone answers what is being asked; a purchase that needs no word makes it needless. */
+async function endQuestion(
+  context: WriteContext,
+  { order, item, question, agent }: Line & { question: QuestionRow },
+  purchase: Purchase,
+  at: Date,
+): Promise<void> {
+  const word = { actor: 'agent', actorId: agent.id, at } as const
+  if (!purchase.customerAgreed) {
+    await withdrawQuestions(context, order, { ...word, itemId: item.id })
+    return
+  }
+  const verdict = { answer: 'yes', allowedKobo: purchase.paidKobo } as const
+  await closeQuestion(context, { order, item, question }, verdict, { ...word, via: 'phone' })
+}

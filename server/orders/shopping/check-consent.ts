@@ -1,0 +1,56 @@
+import { type Consent, checkConsent } from '#domain/consent.ts'
+import type { Unit } from '#domain/units.ts'
+import type { UnusualPrice } from '#domain/unusual-price.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
+import type { ItemRow } from '#server/orders/item-store.ts'
+import type { QuestionRow } from '#server/orders/questions/question-store.ts'
+import { shoppedOrder, wantedItem } from '#server/orders/rules.ts'
+import { fail } from '#server/platform/errors.ts'
+
+export interface Purchase {
+  askedKobo: number
+  paidKobo: number
+  gotQuantity: number | null
+  gotUnit: Unit | null
+  substituteName: string | null
+  customerAgreed: boolean
+  confirmed: boolean
+  happenedAt?: string | undefined
+}
+
+interface Shopping {
+  order: OrderRow
+  item: ItemRow
+  items: ItemRow[]
+  questions: QuestionRow[]
+  /** Where the price is far over the usual. */
+  unusual: UnusualPrice | null
+}
+
+/** Whose word it is that the customer agrees: their own answer, or the agent's, who says so after a call. */
+export type AgreedBy = 'customer' | 'agent'
+
+/**
+ * Nobody pays over a limit, far over the usual, for something else, or for what was to be left out, unless the customer
+ * agrees. Returns whose word that is, null where none was needed; throws where there is none or while one is awaited.
+ */
+export function demandConsent(shopping: Shopping, purchase: Purchase): AgreedBy | null {
+  const { item, questions, unusual } = shopping
+  const bought = { ...purchase, unusual }
+  const { missing, given, grants } = checkConsent(shoppedOrder(shopping), wantedItem(item), bought)
+  const [first] = missing
+  if (first !== undefined && !purchase.customerAgreed) {
+    const isAsked = questions.some((question) => question.item_id === item.id && question.status === 'open')
+    throw isAsked ? fail('items.question_open') : refusalOf(first)
+  }
+  if (first !== undefined || given.length === 0) return purchase.customerAgreed ? 'agent' : null
+  return grants.every(({ answeredVia }) => answeredVia === 'phone') ? 'agent' : 'customer'
+}
+
+function refusalOf(consent: Consent) {
+  const { why, ...detail } = consent
+  if (why === 'leftOut') return fail('items.left_out')
+  if (why === 'leaveAbove') return fail('items.leave_above', { detail })
+  if (why === 'unusual') return fail('orders.price_unusual', { detail: { ...detail, needs: 'customer' } })
+  return why === 'substitute' ? fail('items.needs_consent') : fail('items.over_cap', { detail })
+}

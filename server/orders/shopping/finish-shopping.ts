@@ -1,0 +1,76 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { recordPrices } from '#server/catalogue/record-prices.ts'
+import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/advance-order.ts'
+import { settleOrder } from '#server/orders/after-delivery/settle-order.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
+import { type ItemRow, listItems } from '#server/orders/item-store.ts'
+import { lockAgentOrder } from '#server/orders/policy.ts'
+import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
+import { listQuestions } from '#server/orders/questions/question-store.ts'
+import { billOfOrder } from '#server/orders/rules.ts'
+import { fail } from '#server/platform/errors.ts'
+import { postBill } from './post-bill.ts'
+
+/** Shopping is done: the bill is computed, once, from what was paid, and posted; prices feed the guide. */
+export async function finishShopping(
+  context: WriteContext,
+  input: { agent: CurrentUser; orderId: string; happenedAt?: string | undefined },
+): Promise<void> {
+  const { tx } = context
+  const order = await lockAgentOrder(tx, input.orderId, input.agent)
+  demandTransition(order, 'purchased', 'agent')
+  await settleQuestions(context, order)
+  if ((await listQuestions(tx, order.id)).some(({ status }) => status === 'open'))
+    throw fail('orders.questions_open')
+  const items = await listItems(tx, order.id)
+  const open = items.filter((item) => item.status === 'requested')
+  if (open.length > 0) throw fail('orders.items_open', { detail: { itemIds: open.map((item) => item.id) } })
+  const { goodsKobo, savedKobo, feesKobo, discountKobo, totalKobo } = billOfOrder(order, items)
+  if (goodsKobo === 0) throw fail('orders.nothing_bought')
+
+  await advanceOrder(context, order, {
+    to: 'purchased',
+    actor: 'agent',
+    actorId: input.agent.id,
+    happenedAt: input.happenedAt,
+    detail: { goodsKobo, totalKobo },
+    changes: { goods_kobo: goodsKobo, saved_kobo: savedKobo, total_kobo: totalKobo },
+  })
+  await postBill(context, order, { goodsKobo, feesKobo, discountKobo })
+  await settleOrder(context, order)
+  await recordPrices(context, pricesPaid(order, items, context.clock.now()))
+}
+
+/** What the price guide learns: catalogue goods in the unit they were bought in, no substitutes. */
+function pricesPaid(order: OrderRow, items: ItemRow[], now: Date) {
+  return items.flatMap((item) => {
+    const {
+      product_id: productId,
+      got_unit: unit,
+      got_quantity: quantity,
+      asked_kobo: askedKobo,
+      paid_kobo: paidKobo,
+    } = item
+    if (
+      item.substitute_name !== null ||
+      !productId ||
+      !unit ||
+      !quantity ||
+      askedKobo === null ||
+      paidKobo === null
+    )
+      return []
+    return [
+      {
+        marketId: order.market_id,
+        productId,
+        unit,
+        quantity,
+        askedKobo,
+        paidKobo,
+        observedAt: now,
+        itemId: item.id,
+      },
+    ]
+  })
+}

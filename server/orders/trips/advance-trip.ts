@@ -1,0 +1,22 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { advanceOrder, type WriteContext } from '#server/orders/advance-order.ts'
+import { lockAgentOrder } from '#server/orders/policy.ts'
+
+/** The agent begins to shop, leaves the market, or is at the gate. */
+export async function advanceTrip(
+  context: WriteContext,
+  input: {
+    agent: CurrentUser
+    orderId: string
+    to: 'shopping' | 'in_transit' | 'arrived'
+    happenedAt?: string | undefined
+  },
+): Promise<void> {
+  const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
+  await advanceOrder(context, order, {
+    to: input.to,
+    actor: 'agent',
+    actorId: input.agent.id,
+    happenedAt: input.happenedAt,
+  })
+}

@@ -1,0 +1,109 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/advance-order.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
+import { updateOrder } from '#server/orders/order-store.ts'
+import { lockAgentOrder } from '#server/orders/policy.ts'
+import { boundDeviceTime } from '#server/orders/rules.ts'
+import { postMovement } from '#server/payments/ledger.ts'
+import { deliveryLegs, earningsKobo } from '#server/payments/rules.ts'
+import { type AppError, fail } from '#server/platform/errors.ts'
+import { appendEvent } from '#server/platform/events/events.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+
+export const maxCodeTries = 5
+/** More change than this is a slip of the finger, not a note that could not be broken. */
+const maxChangeKobo = 2_000_000
+
+type DeliverContext = WriteContext & { settings: Settings }
+
+/**
+ * The agent hands over against the customer's code and the cash. A wrong code is counted and returned as the
+ * outcome; after five only admins can finish.
+ */
+export async function deliverOrder(
+  context: DeliverContext,
+  input: {
+    agent: CurrentUser
+    orderId: string
+    code: string
+    cashKobo: number
+    happenedAt?: string | undefined
+  },
+): Promise<AppError | null> {
+  const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
+  demandTransition(order, 'delivered', 'agent')
+  if (order.code_tries >= maxCodeTries) throw fail('orders.code_locked')
+  if (!timingSafeEqual(Buffer.from(input.code), Buffer.from(order.handover_code))) {
+    return refuseCode(context, order, input.agent)
+  }
+  const { actor, actorId } = { actor: 'agent' as const, actorId: input.agent.id }
+  await completeDelivery(context, order, {
+    actor,
+    actorId,
+    cashKobo: input.cashKobo,
+    happenedAt: input.happenedAt,
+  })
+  return null
+}
+
+/** The goods are with the customer: cash pays the order, the rest goes to the wallet, the agent earns. */
+export async function completeDelivery(
+  context: DeliverContext,
+  order: OrderRow,
+  input: {
+    actor: 'agent' | 'admin'
+    actorId: string
+    cashKobo: number
+    happenedAt?: string | undefined
+    reason?: string
+  },
+): Promise<void> {
+  demandTransition(order, 'delivered', input.actor)
+  if (order.agent_id === null) throw fail('orders.illegal_step')
+  const dueKobo = order.balance_due_kobo
+  if (input.cashKobo === 0 && dueKobo > 0 && order.payment_method !== 'cash')
+    throw fail('orders.balance_due', { detail: { dueKobo } })
+  if (input.cashKobo < dueKobo) throw fail('orders.cash_short', { detail: { dueKobo } })
+  if (input.cashKobo > dueKobo + maxChangeKobo) throw fail('orders.cash_excess', { detail: { dueKobo } })
+  const happenedAt = boundDeviceTime(input.happenedAt, context.clock.now(), order.status_at)
+  await advanceOrder(context, order, {
+    to: 'delivered',
+    actor: input.actor,
+    actorId: input.actorId,
+    happenedAt: input.happenedAt,
+    detail: { cashKobo: input.cashKobo, dueKobo, reason: input.reason ?? null },
+    changes: { delivered_at: happenedAt },
+  })
+  await postMovement(context, {
+    kind: 'delivery',
+    orderId: order.id,
+    legs: deliveryLegs({
+      orderId: order.id,
+      agentId: order.agent_id,
+      customerId: order.customer_id,
+      dueKobo,
+      cashKobo: input.cashKobo,
+      earningsKobo: earningsKobo(order.delivery_fee_kobo, context.settings.agentSharePercent),
+    }),
+  })
+}
+
+async function refuseCode(
+  { tx, clock }: WriteContext,
+  order: OrderRow,
+  agent: CurrentUser,
+): Promise<AppError> {
+  const tries = order.code_tries + 1
+  const triesLeft = maxCodeTries - tries
+  await updateOrder(tx, order.id, { code_tries: tries })
+  await appendEvent(tx, clock, {
+    type: 'order.code_refused',
+    order,
+    agentId: agent.id,
+    actor: 'agent',
+    actorId: agent.id,
+    detail: { triesLeft },
+  })
+  return fail('orders.wrong_code', { detail: { triesLeft } })
+}

@@ -1,0 +1,43 @@
+import type { FailureReason } from '#contract/orders/order-shapes.ts'
+import type { Actor } from '#domain/order-machine.ts'
+import { advanceOrder, type WriteContext } from '#server/orders/advance-order.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
+import { fail } from '#server/platform/errors.ts'
+
+/** The goods could not be handed over; admins decide what becomes of them. */
+export async function failOrder(
+  context: WriteContext,
+  order: OrderRow,
+  input: {
+    actor: Actor
+    actorId: string
+    failure: FailureReason
+    note: string | null
+    happenedAt?: string | undefined
+  },
+): Promise<void> {
+  await advanceOrder(context, order, {
+    to: 'failed',
+    actor: input.actor,
+    actorId: input.actorId,
+    happenedAt: input.happenedAt,
+    detail: { failure: input.failure, note: input.note },
+    changes: { end_reason: input.failure },
+  })
+}
+
+/** Admins send a failed order out again, with the same agent; not once it is settled. */
+export async function redeliverOrder(
+  context: WriteContext,
+  order: OrderRow,
+  input: { adminId: string; reason: string },
+): Promise<void> {
+  if (order.settled_at !== null) throw fail('orders.illegal_step', { detail: { status: order.status } })
+  await advanceOrder(context, order, {
+    to: 'in_transit',
+    actor: 'admin',
+    actorId: input.adminId,
+    detail: { reason: input.reason },
+    changes: { end_reason: null },
+  })
+}

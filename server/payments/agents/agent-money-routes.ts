@@ -1,0 +1,146 @@
+import * as money from '#contract/dispatch/agent-money.ts'
+import { readMoneyWaiting } from '#server/payments/read-waiting.ts'
+import { receiptOf } from '#server/payments/rules.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import { figuresOf, limitsOf } from './agent-money-rules.ts'
+import { saveBankAccount } from './agent-money-store.ts'
+import { cancelPayment, retryPayment } from './change-payment.ts'
+import { closeReceipt } from './close-receipt.ts'
+import { findAgentAccount } from './find-agent-account.ts'
+import { payAgent } from './pay-agent.ts'
+import { readPayRun, readPayRuns, readPayRunTable } from './read-pay-run.ts'
+import { planPayRun, startPayRun } from './start-pay-run.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+  provider: object | null
+}
+
+const runsShown = 20
+
+async function readAccount(db: Db | Tx, agentId: string, settings: Settings): Promise<money.AgentAccount> {
+  const row = await findAgentAccount(db, agentId)
+  if (!row) throw fail('agents.not_found')
+  return {
+    agentId: row.agentId,
+    name: row.name,
+    figures: figuresOf(row),
+    limits: limitsOf(row, row.ownCeilingKobo ?? settings.agentCashCeilingKobo),
+    bankAccount: row.bankAccount,
+  }
+}
+
+/** Payments to agents, one by one and together; each write leaves an audit row. */
+export function registerAgentMoney(api: Api, context: Context): void {
+  const { db, clock, readSettings } = context
+
+  api.answer(money.getAgentAccountEndpoint, async ({ params }) =>
+    readAccount(db, params.id, await readSettings()),
+  )
+
+  api.answer(money.closeReceiptEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const said = { adminId: viewer.user.id, movementId: params.id, reason: body.reason }
+      await closeReceipt({ tx, clock }, said)
+      return readMoneyWaiting(tx)
+    }),
+  )
+
+  api.answer(money.payAgentEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      const movementId = await payAgent({ tx, clock, settings }, { agentId: params.id, ...body })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: `money.${body.kind}`,
+        subject: params.id,
+        detail: body,
+      })
+      const account = await readAccount(tx, params.id, settings)
+      return { ...account, receipt: receiptOf(movementId), recordedAt: clock.now().toISOString() }
+    })
+  })
+
+  api.answer(money.setBankAccountEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      const { bankAccount: before } = await readAccount(tx, params.id, settings)
+      await saveBankAccount(tx, params.id, body.bankAccount, clock.now())
+      const lastDigits = (account: money.BankAccount | null) =>
+        account && `${account.bankCode} …${account.accountNumber.slice(-4)}`
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'money.bank_account',
+        subject: params.id,
+        detail: { before: lastDigits(before), after: lastDigits(body.bankAccount) },
+      })
+      return readAccount(tx, params.id, settings)
+    })
+  })
+
+  registerPayRuns(api, context)
+}
+
+function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
+  const isOnline = provider !== null
+
+  api.answer(money.previewPayRunEndpoint, async ({ query }) => {
+    if (query.from > query.to)
+      throw invalidFields([{ path: 'to', message: 'Choose a day that is not before the first' }])
+    const lines = await planPayRun(db, { ...query, netsCash: query.netsCash === 'yes' })
+    return { lines: lines.map(({ row: _row, ...line }) => line), isOnline }
+  })
+
+  api.answer(money.listPayRunsEndpoint, () => readPayRuns(db, runsShown))
+
+  api.answer(money.startPayRunEndpoint, ({ body, viewer, write }) => {
+    if (body.from > body.to)
+      throw invalidFields([{ path: 'to', message: 'Choose a day that is not before the first' }])
+    return write(async (tx) => {
+      const id = await startPayRun({ tx, clock, isOnline }, { ...body, adminId: viewer.user.id })
+      const detail = { ...body, agentIds: body.agentIds.length }
+      await recordAudit(tx, clock, { actorId: viewer.user.id, action: 'money.pay_run', subject: id, detail })
+      return readPayRun(tx, id)
+    })
+  })
+
+  const change = async (
+    tx: Tx,
+    entry: { adminId: string; paymentId: string; action: string; detail: Record<string, unknown> },
+    run: () => Promise<string>,
+  ) => {
+    const runId = await run()
+    const { adminId: actorId, paymentId: subject, action, detail } = entry
+    await recordAudit(tx, clock, { actorId, action, subject, detail })
+    return readPayRun(tx, runId)
+  }
+
+  api.answer(money.retryPaymentEndpoint, ({ params: { id }, viewer, write }) =>
+    write((tx) => {
+      const entry = { adminId: viewer.user.id, paymentId: id, action: 'money.retry_payment', detail: {} }
+      return change(tx, entry, () => retryPayment({ tx, clock }, id))
+    }),
+  )
+
+  api.answer(money.cancelPaymentEndpoint, ({ params: { id }, body, viewer, write }) =>
+    write((tx) => {
+      const entry = { adminId: viewer.user.id, paymentId: id, action: 'money.cancel_payment', detail: body }
+      return change(tx, entry, () => cancelPayment({ tx, clock }, id, body.reason))
+    }),
+  )
+
+  api.table(money.exportPayRunEndpoint, async ({ params, viewer }) => {
+    const run = await readPayRun(db, params.id)
+    const entry = { action: 'money.export_pay_run', subject: params.id, detail: {} }
+    await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
+    return { fileName: `kasuwa-pay-run-${params.id.slice(-8)}.csv`, rows: readPayRunTable(db, run) }
+  })
+}

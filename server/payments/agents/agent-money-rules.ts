@@ -1,0 +1,66 @@
+import type { AgentFigures } from '#contract/dispatch/agent-figures.ts'
+import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
+import type { LedgerKind } from '#contract/money.ts'
+
+/** What the books have about an agent, in whole kobo. */
+export interface AgentBooks {
+  /** Our cash in the agent's hands by the ledger; below zero the agent's own money is in goods. */
+  cashKobo: number
+  /** Bought on trips whose bill is not posted yet. */
+  unbilledKobo: number
+  earnedKobo: number
+}
+
+export function figuresOf({ cashKobo, unbilledKobo, earnedKobo }: AgentBooks): AgentFigures {
+  const inHandKobo = cashKobo - unbilledKobo
+  const laidOutKobo = Math.max(0, -inHandKobo)
+  return {
+    holdsKobo: Math.max(0, inHandKobo),
+    laidOutKobo,
+    earnedKobo,
+    owedKobo: laidOutKobo + earnedKobo,
+  }
+}
+
+/** The most that may be paid of each kind: float up to the cash limit, everything else up to what is owed. */
+export function limitsOf(
+  { cashKobo, earnedKobo }: AgentBooks,
+  ceilingKobo: number,
+): Record<AgentPaymentKind, number> {
+  return {
+    float_given: Math.max(0, ceilingKobo - cashKobo),
+    float_returned: Math.max(0, cashKobo),
+    purchases_repaid: Math.max(0, -cashKobo),
+    earnings_paid: Math.max(0, earnedKobo),
+  }
+}
+
+/** What an agent gets in a pay run: purchases and earnings, less what the cash held pays already. */
+export function netPay(
+  { cashKobo, dueKobo }: { cashKobo: number; dueKobo: number },
+  netsCash: boolean,
+): { earningsKobo: number; purchasesKobo: number; nettedKobo: number; amountKobo: number } {
+  const purchasesKobo = Math.max(0, -cashKobo)
+  const nettedKobo = netsCash ? Math.min(dueKobo, Math.max(0, cashKobo)) : 0
+  const earningsKobo = dueKobo - nettedKobo
+  return { earningsKobo, purchasesKobo, nettedKobo, amountKobo: earningsKobo + purchasesKobo }
+}
+
+const receipted: readonly LedgerKind[] = [
+  'remittance',
+  'float_given',
+  'float_returned',
+  'purchases_repaid',
+  'earnings_paid',
+]
+const confirmable: readonly LedgerKind[] = ['float_given', 'purchases_repaid', 'earnings_paid']
+
+/** Whether a movement has a receipt number, because money changed hands. */
+export function hasReceipt(kind: LedgerKind): boolean {
+  return receipted.includes(kind)
+}
+
+/** Whether the agent is asked to confirm a movement: we gave, the agent took. */
+export function isConfirmable(kind: LedgerKind): boolean {
+  return confirmable.includes(kind)
+}

@@ -1,0 +1,47 @@
+import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
+import { type Leg, postMovement } from '#server/payments/ledger.ts'
+import { earningsPaidLegs, floatLegs, remittanceLegs, repaidLegs } from '#server/payments/rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { limitsOf } from './agent-money-rules.ts'
+import { lockAgentAccount } from './agent-money-store.ts'
+
+export interface AgentPayment {
+  agentId: string
+  kind: AgentPaymentKind
+  amountKobo: number
+  reason: string
+}
+
+/**
+ * Records money that we and an agent paid each other; returns the movement's id. Throws `agents.pays_too_much`
+ * with the limit: float up to the cash limit, everything else up to what is owed.
+ */
+export async function payAgent(
+  context: { tx: Tx; clock: Clock; settings: { agentCashCeilingKobo: number } },
+  { agentId, kind, amountKobo, reason }: AgentPayment,
+): Promise<string> {
+  const account = await lockAgentAccount(context.tx, agentId)
+  if (!account) throw fail('agents.not_found')
+  const ceilingKobo = account.ownCeilingKobo ?? context.settings.agentCashCeilingKobo
+  const limitKobo = limitsOf(account, ceilingKobo)[kind]
+  if (amountKobo > limitKobo) throw fail('agents.pays_too_much', { detail: { limitKobo } })
+  const legs = legsOf(kind, { agentId, amountKobo })
+  const id = await postMovement(context, { kind, reason, legs })
+  if (id === null) throw new Error('a payment of nothing')
+  return id
+}
+
+function legsOf(kind: AgentPaymentKind, paid: { agentId: string; amountKobo: number }): Leg[] {
+  switch (kind) {
+    case 'float_given':
+      return floatLegs(paid)
+    case 'float_returned':
+      return remittanceLegs(paid)
+    case 'purchases_repaid':
+      return repaidLegs({ ...paid, from: 'office_cash' })
+    case 'earnings_paid':
+      return earningsPaidLegs({ ...paid, from: 'office_cash' })
+  }
+}

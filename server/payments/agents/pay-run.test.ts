@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import {
+  cancelPaymentEndpoint,
+  exportPayRunEndpoint,
+  getAgentAccountEndpoint,
+  listPayRunsEndpoint,
+  type PayMethod,
+  type PayRun,
+  payAgentEndpoint,
+  previewPayRunEndpoint,
+  retryPaymentEndpoint,
+  setBankAccountEndpoint,
+  startPayRunEndpoint,
+} from '#contract/dispatch/agent-money.ts'
+import { lagosTime } from '#domain/days.ts'
+import { account, movement, readBooks, sumOf } from '#tests/books.ts'
+import type { Client } from '#tests/clients.ts'
+import { driveTo, itemPaidKobo, newKey } from '#tests/orders.ts'
+import { applied, startPaidWorld } from '#tests/payments.ts'
+import { eventually } from '#tests/waiting.ts'
+
+const world = await startPaidWorld()
+after(() => world.close())
+const { transfers } = world.paystack
+const admin = await world.as('office')
+const [musa, ngozi] = [await world.as('musa'), await world.as('ngozi')]
+const { date: today } = lagosTime(new Date())
+const span = { from: today, to: today }
+const earnedKobo = 12_000
+const cashKobo = 3 * itemPaidKobo + 20_000 - 3 * itemPaidKobo
+
+function preview(netsCash: boolean) {
+  return admin.call(previewPayRunEndpoint, { query: { ...span, netsCash: netsCash ? 'yes' : 'no' } })
+}
+
+async function pay(
+  agents: Client[],
+  totalKobo: number,
+  method: PayMethod,
+  netsCash = false,
+): Promise<PayRun> {
+  const agentIds = agents.map(({ userId }) => userId)
+  const body = { ...span, netsCash, method, agentIds, totalKobo }
+  return admin.call(startPayRunEndpoint, { body }, { idempotencyKey: newKey() })
+}
+
+async function paymentOf(run: PayRun, agent: Client) {
+  const runs = await admin.call(listPayRunsEndpoint, {})
+  const payment = runs
+    .find(({ id }) => id === run.id)
+    ?.payments.find(({ agentId }) => agentId === agent.userId)
+  assert.ok(payment)
+  return payment
+}
+
+function reaches(run: PayRun, agent: Client, status: PayRun['payments'][number]['status']) {
+  return eventually(`a payment that is ${status}`, async () => {
+    const payment = await paymentOf(run, agent)
+    return payment.status === status ? payment : null
+  })
+}
+
+test('a preview nets cash held against earnings, and paying it settles both', async () => {
+  await driveTo(world, 'delivered', { agent: 'musa' })
+  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  const netted = await preview(true)
+  assert.deepEqual(
+    netted.lines.map(({ name, nettedKobo, amountKobo, holdsKobo }) => [
+      name,
+      nettedKobo,
+      amountKobo,
+      holdsKobo,
+    ]),
+    [
+      [netted.lines[0]?.name, earnedKobo, 0, cashKobo],
+      [netted.lines[1]?.name, earnedKobo, 0, cashKobo],
+    ],
+  )
+  const moved = await movement(world, () => pay([musa], 0, 'cash', true))
+  assert.deepEqual(moved, {
+    [account('agent_cash', musa.userId)]: -earnedKobo,
+    [account('agent_earnings', musa.userId)]: earnedKobo,
+  })
+})
+
+test('another sum than was shown is refused, and the same run twice pays once', async () => {
+  const agentIds = [ngozi.userId]
+  const body = { ...span, netsCash: false, method: 'cash' as const, agentIds, totalKobo: earnedKobo + 1 }
+  const refusal = await admin.refused(startPayRunEndpoint, { body }, 'pay_runs.changed', {
+    idempotencyKey: newKey(),
+  })
+  assert.deepEqual(refusal.detail, { totalKobo: earnedKobo })
+  const right = { body: { ...body, totalKobo: earnedKobo } }
+  const moved = await movement(world, async () => {
+    const idempotencyKey = newKey()
+    for (const _ of [1, 2]) await admin.call(startPayRunEndpoint, right, { idempotencyKey })
+    await admin.refused(startPayRunEndpoint, right, 'pay_runs.changed', { idempotencyKey: newKey() })
+  })
+  assert.deepEqual(moved, {
+    [account('agent_earnings', ngozi.userId)]: earnedKobo,
+    [account('office_cash')]: -earnedKobo,
+  })
+})
+
+test('a run for a bank needs accounts, comes as a table in naira, and one that came back is owed again', async () => {
+  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  const body = {
+    ...span,
+    netsCash: false,
+    method: 'bank' as const,
+    agentIds: [ngozi.userId],
+    totalKobo: earnedKobo,
+  }
+  await admin.refused(startPayRunEndpoint, { body }, 'pay_runs.no_account', { idempotencyKey: newKey() })
+  for (const agent of [musa, ngozi])
+    await admin.call(setBankAccountEndpoint, {
+      params: { id: agent.userId },
+      body: { bankAccount: { bankCode: '058', accountNumber: '0123456789', accountName: 'An Agent' } },
+    })
+  const run = await pay([ngozi], earnedKobo, 'bank')
+  const table = await admin.send(exportPayRunEndpoint, { params: { id: run.id } })
+  assert.equal(table.status, 200)
+  const [, line] = table.text.split('\r\n')
+  assert.equal(
+    line,
+    `"${run.payments[0]?.name}","GTBank","058","0123456789","An Agent","120.00","Pay ${today} to ${today}"`,
+  )
+  const params = { id: run.payments[0]?.id ?? '' }
+  const moved = await movement(world, async () => {
+    await admin.call(cancelPaymentEndpoint, { params, body: { reason: 'The bank sent it back' } })
+    await admin.refused(cancelPaymentEndpoint, { params, body: { reason: 'Again' } }, 'pay_runs.not_so')
+  })
+  assert.deepEqual(moved, {
+    [account('agent_earnings', ngozi.userId)]: -earnedKobo,
+    [account('office_cash')]: earnedKobo,
+  })
+})
+
+test('Paystack sends each transfer once, and its webhook or our question settles it', async () => {
+  transfers.end = 'pending'
+  const moved = await movement(world, async () => {
+    const run = await pay([ngozi], earnedKobo, 'paystack')
+    await reaches(run, ngozi, 'sent')
+    const [reference = ''] = transfers.sent.keys()
+    const transfer = transfers.sent.get(reference)
+    assert.equal(transfer?.amount, earnedKobo)
+    if (transfer) transfer.status = 'success'
+    await world.paystack.send('transfer.success', { reference, id: transfer?.id })
+    await world.paystack.send('transfer.success', { reference, id: transfer?.id, again: true })
+    await applied(world)
+    await reaches(run, ngozi, 'paid')
+  })
+  assert.deepEqual(moved, {
+    [account('agent_earnings', ngozi.userId)]: earnedKobo,
+    [account('provider')]: -earnedKobo,
+  })
+  assert.equal(world.paystack.asked.filter((asked) => asked === 'POST /transfer').length, 1)
+})
+
+test('a transfer that fails is owed again, tried again under another reference, or cancelled', async () => {
+  transfers.end = 'refused'
+  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  const before = await readBooks(world)
+  const run = await pay([ngozi], earnedKobo, 'paystack')
+  const failed = await reaches(run, ngozi, 'failed')
+  assert.deepEqual(failed.actions, ['retry', 'cancel'])
+  assert.deepEqual(await readBooks(world), before)
+  transfers.end = 'pending'
+  const params = { id: failed.id }
+  await admin.call(retryPaymentEndpoint, { params })
+  await reaches(run, ngozi, 'sent')
+  await admin.refused(cancelPaymentEndpoint, { params, body: { reason: 'No' } }, 'pay_runs.not_so')
+  const reference = [...transfers.sent.keys()].at(-1) ?? ''
+  const transfer = transfers.sent.get(reference)
+  if (transfer) transfer.status = 'reversed'
+  await world.paystack.send('transfer.reversed', { reference, id: transfer?.id })
+  await applied(world)
+  await reaches(run, ngozi, 'failed')
+  assert.deepEqual(await readBooks(world), before)
+  await admin.call(
+    payAgentEndpoint,
+    {
+      params: { id: ngozi.userId },
+      body: { kind: 'earnings_paid', amountKobo: earnedKobo, reason: 'In cash then' },
+    },
+    { idempotencyKey: newKey() },
+  )
+  await admin.refused(retryPaymentEndpoint, { params }, 'pay_runs.changed')
+  await admin.call(cancelPaymentEndpoint, { params, body: { reason: 'Paid in cash' } })
+  const { figures } = await admin.call(getAgentAccountEndpoint, { params: { id: ngozi.userId } })
+  assert.equal(figures.earnedKobo, 0)
+  assert.equal(sumOf(await readBooks(world)), 0)
+})

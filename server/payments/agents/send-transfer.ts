@@ -1,0 +1,90 @@
+import { type Paystack, ProviderRefused, type ProviderTransfer } from '#server/payments/provider/paystack.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findRecipient, lockPayment, type PaymentRow, saveRecipient, updatePayment } from './pay-run-store.ts'
+import { referenceOf, returnPayment } from './start-pay-run.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  provider: Paystack
+}
+
+/**
+ * Has Paystack send a payment, once: one that may have been sent before is looked for there first. What Paystack refuses
+ * is posted back.
+ */
+export async function sendTransfer(context: Context, paymentId: string): Promise<void> {
+  const { db, clock, provider } = context
+  const payment = await db.transaction().execute(async (tx) => {
+    const held = await lockPayment(tx, paymentId)
+    if (held?.status === 'queued')
+      await updatePayment(tx, paymentId, { status: 'sending', updated_at: clock.now() })
+    return held
+  })
+  if (payment?.status !== 'queued' && payment?.status !== 'sending') return
+  const reference = referenceOf(payment)
+  try {
+    const earlier = payment.status === 'sending' ? await provider.findTransfer(reference) : null
+    await saveAnswer(context, payment, earlier ?? (await transfer(context, payment, reference)))
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    // A refusal of what is there already, such as a reference used twice, is no failure.
+    const known = await provider.findTransfer(reference)
+    await saveAnswer(context, payment, known ?? { reference, status: 'failed', reason: error.message })
+  }
+}
+
+async function transfer(
+  { db, provider }: Context,
+  payment: PaymentRow,
+  reference: string,
+): Promise<ProviderTransfer> {
+  const { bank_code: bankCode, account_number: accountNumber, account_name: accountName } = payment
+  let recipient = await findRecipient(db, payment)
+  if (recipient === null) {
+    if (bankCode === null || accountNumber === null || accountName === null)
+      throw new ProviderRefused('The agent has no bank account')
+    recipient = await provider.addRecipient({ bankCode, accountNumber, accountName })
+    await saveRecipient(db, payment, recipient)
+  }
+  const reason = `Pay ${payment.run_id.slice(-8)}`
+  return provider.transfer({ reference, amountKobo: payment.amount_kobo, recipient, reason })
+}
+
+/** Asks how a transfer ended and books it, once, however often this is called. */
+export async function confirmTransfer(context: Context, reference: string): Promise<'booked' | 'unknown'> {
+  const theirs = await context.provider.findTransfer(reference)
+  if (!theirs || theirs.reference !== reference) return 'unknown'
+  const payment = await context.db
+    .transaction()
+    .execute((tx) => lockPayment(tx, reference.slice(0, reference.lastIndexOf('_'))))
+  if (!payment || referenceOf(payment) !== reference) return 'unknown'
+  await saveAnswer(context, payment, theirs)
+  return 'booked'
+}
+
+async function saveAnswer(
+  { db, clock }: Context,
+  { id, attempt }: PaymentRow,
+  answer: Pick<ProviderTransfer, 'status' | 'reason'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.attempt !== attempt) return
+    const status = statusOf(answer.status)
+    const isNews =
+      payment.status === 'sending' ||
+      (payment.status === 'sent' && status !== 'sent') ||
+      (payment.status === 'paid' && status === 'failed')
+    if (!isNews) return
+    const failure = status === 'failed' ? (answer.reason ?? 'Paystack could not send it') : null
+    await updatePayment(tx, id, { status, failure, updated_at: clock.now() })
+    if (status === 'failed') await returnPayment({ tx, clock }, payment, failure ?? '')
+  })
+}
+
+function statusOf(theirs: string): 'paid' | 'failed' | 'sent' {
+  if (theirs === 'success') return 'paid'
+  return ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'].includes(theirs) ? 'failed' : 'sent'
+}

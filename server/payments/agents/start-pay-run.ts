@@ -1,0 +1,143 @@
+import type { PayLine, PayMethod } from '#contract/dispatch/agent-money.ts'
+import { lagosInstant } from '#domain/days.ts'
+import { postMovement } from '#server/payments/ledger.ts'
+import { earningsPaidLegs, nettingLegs, repaidLegs } from '#server/payments/rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { netPay } from './agent-money-rules.ts'
+import {
+  type DueRow,
+  insertPayment,
+  insertPayRun,
+  listDue,
+  lockAgents,
+  type PaymentRow,
+} from './pay-run-store.ts'
+
+export const sendTransferJob = 'payments:send_transfer'
+const dayMs = 24 * 60 * 60 * 1000
+
+interface Span {
+  from: string
+  to: string
+  netsCash: boolean
+}
+
+type Due = PayLine & { row: DueRow }
+
+/** What agents would be paid; those with nothing to pay or to net are left out. */
+export async function planPayRun(db: Db | Tx, { from, to, netsCash }: Span): Promise<Due[]> {
+  const until = new Date(lagosInstant(to, 0).getTime() + dayMs)
+  const rows = await listDue(db, { from: lagosInstant(from, 0), until })
+  return rows
+    .map((row) => ({
+      agentId: row.agentId,
+      name: row.name,
+      earnedKobo: row.earnedKobo,
+      ...netPay(row, netsCash),
+      holdsKobo: Math.max(0, row.cashKobo),
+      hasBankAccount: row.bankAccount !== null,
+      row,
+    }))
+    .filter(({ amountKobo, nettedKobo }) => amountKobo + nettedKobo > 0)
+}
+
+/**
+ * Pays agents what the preview showed; returns the run's id. The money leaves the books at once; what Paystack is to send
+ * is sent by jobs. Throws `pay_runs.changed` where it comes to another sum by now.
+ */
+export async function startPayRun(
+  context: { tx: Tx; clock: Clock; isOnline: boolean },
+  wish: Span & { method: PayMethod; agentIds: readonly string[]; totalKobo: number; adminId: string },
+): Promise<string> {
+  const { tx, clock } = context
+  if (wish.method === 'paystack' && !context.isOnline) throw fail('payments.off')
+  await lockAgents(tx, wish.agentIds)
+  const lines = (await planPayRun(tx, wish)).filter(({ agentId }) => wish.agentIds.includes(agentId))
+  const totalKobo = lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  if (lines.length !== new Set(wish.agentIds).size || totalKobo !== wish.totalKobo)
+    throw fail('pay_runs.changed', { detail: { totalKobo } })
+  if (wish.method !== 'cash' && lines.some((line) => line.amountKobo > 0 && !line.hasBankAccount))
+    throw fail('pay_runs.no_account')
+  const id = newId('payRun', clock)
+  await insertPayRun(tx, { ...wish, id, by: wish.adminId, now: clock.now() })
+  for (const line of lines) await addPayment(context, { ...wish, id }, line)
+  return id
+}
+
+async function addPayment(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  run: { id: string; method: PayMethod },
+  { row, ...line }: Due,
+): Promise<void> {
+  const isSent = run.method === 'paystack' && line.amountKobo > 0
+  const payment = {
+    id: newId('agentPayment', clock),
+    run_id: run.id,
+    agent_id: line.agentId,
+    earnings_kobo: line.earningsKobo,
+    purchases_kobo: line.purchasesKobo,
+    netted_kobo: line.nettedKobo,
+    amount_kobo: line.amountKobo,
+    status: isSent ? ('queued' as const) : ('paid' as const),
+    bank_code: row.bankAccount?.bankCode ?? null,
+    account_number: row.bankAccount?.accountNumber ?? null,
+    account_name: row.bankAccount?.accountName ?? null,
+    updated_at: clock.now(),
+  }
+  await insertPayment(tx, payment)
+  const { agentId, nettedKobo: amountKobo } = line
+  const source = `agent_payment:${payment.id}:netting`
+  await postMovement({ tx, clock }, { kind: 'netting', source, legs: nettingLegs({ agentId, amountKobo }) })
+  await postPayment({ tx, clock }, { ...payment, attempt: 1, method: run.method })
+  if (isSent) await queueTransfer(tx, payment.id)
+}
+
+type Paid = Pick<PaymentRow, 'id' | 'agent_id' | 'earnings_kobo' | 'purchases_kobo' | 'attempt' | 'method'>
+
+/** What the payments of one try are called in the books and, for transfers, at Paystack. */
+export function referenceOf({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>): string {
+  return `${id}_${attempt}`
+}
+
+export async function postPayment(context: { tx: Tx; clock: Clock }, payment: Paid): Promise<void> {
+  const from = payment.method === 'paystack' ? ('provider' as const) : ('office_cash' as const)
+  const agent = { agentId: payment.agent_id, from }
+  const reference = referenceOf(payment)
+  await postMovement(context, {
+    kind: 'purchases_repaid',
+    source: `agent_payment:${reference}:purchases`,
+    legs: repaidLegs({ ...agent, amountKobo: payment.purchases_kobo }),
+  })
+  await postMovement(context, {
+    kind: 'earnings_paid',
+    source: `agent_payment:${reference}:earnings`,
+    legs: earningsPaidLegs({ ...agent, amountKobo: payment.earnings_kobo }),
+  })
+}
+
+/** Posts a try that did not arrive back: the agent is owed the same again. */
+export async function returnPayment(
+  context: { tx: Tx; clock: Clock },
+  payment: Paid,
+  reason: string,
+): Promise<void> {
+  const from = payment.method === 'paystack' ? ('provider' as const) : ('office_cash' as const)
+  const agent = { agentId: payment.agent_id, from }
+  await postMovement(context, {
+    kind: 'payment_returned',
+    reason,
+    source: `agent_payment:${referenceOf(payment)}:returned`,
+    legs: [
+      ...repaidLegs({ ...agent, amountKobo: -payment.purchases_kobo }),
+      ...earningsPaidLegs({ ...agent, amountKobo: -payment.earnings_kobo }),
+    ],
+  })
+}
+
+export async function queueTransfer(tx: Tx, paymentId: string): Promise<void> {
+  await addJob(tx, sendTransferJob, { paymentId }, { key: `transfer:${paymentId}`, maxAttempts: 20 })
+}

@@ -1,0 +1,85 @@
+import { sql, type Updateable } from 'kysely'
+import { listPayments, type PaymentRow } from '#server/payments/read-payments.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Payments } from '#server/platform/database/tables.ts'
+
+/** One payment, locked until the transaction ends. Anyone who needs its order too holds that first. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  return (await listPayments(tx, sql`p.id = ${id} for update of p`))[0] ?? null
+}
+
+/** The payment of an order that may still be paid, or null. */
+export async function findOpenPayment(tx: Tx, orderId: string): Promise<PaymentRow | null> {
+  return (await listPayments(tx, sql`p.order_id = ${orderId} and p.status in ('begun', 'open')`))[0] ?? null
+}
+
+/** Payments that money can be sent back to, newest first, held. */
+export function lockReturnable(tx: Tx, orderId: string): Promise<PaymentRow[]> {
+  return listPayments(
+    tx,
+    sql`p.order_id = ${orderId} and p.status = 'succeeded' and p.refunded_kobo < p.amount_kobo
+      order by p.id desc for update of p`,
+  )
+}
+
+/** Payments of which the provider is to be asked again. */
+export function listDuePayments(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+  return listPayments(
+    db,
+    sql`p.status in ('begun', 'open') and p.next_check_at <= ${now} order by p.next_check_at limit ${limit}`,
+  )
+}
+
+export async function insertPayment(
+  tx: Tx,
+  row: {
+    id: string
+    orderId: string
+    customerId: string
+    way: 'page' | 'transfer'
+    amountKobo: number
+    refundTo: 'wallet' | 'source'
+    expiresAt: Date
+    now: Date
+    nextCheckAt: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      id: row.id,
+      order_id: row.orderId,
+      customer_id: row.customerId,
+      way: row.way,
+      amount_kobo: row.amountKobo,
+      refund_to: row.refundTo,
+      status: 'begun',
+      expires_at: row.expiresAt,
+      created_at: row.now,
+      next_check_at: row.nextCheckAt,
+    })
+    .execute()
+}
+
+export async function updatePayment(db: Db | Tx, id: string, changes: Updateable<Payments>): Promise<void> {
+  await db.updateTable('payments').set(changes).where('id', '=', id).execute()
+}
+
+export async function listPaymentRecords(db: Db, customerId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'way', 'amount_kobo as amountKobo', 'status', 'channel', 'refunded_kobo as refundedKobo'])
+    .select('created_at as createdAt')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Drops what the provider said about a person's accounts; sums stay. */
+export async function blankPaymentsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ page_url: null, account_number: null, account_name: null, bank_name: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

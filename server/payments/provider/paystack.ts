@@ -1,0 +1,200 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Config } from '#server/platform/config.ts'
+
+const timeoutMs = 8_000
+const readAtOnce = 100
+
+/** A transaction as Paystack returns it. Amounts are in the smallest unit of its currency: kobo for NGN. */
+const transactionShape = z.object({
+  id: z.number(),
+  reference: z.string(),
+  status: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  channel: z.string().nullish(),
+  fees: z.number().int().nullish(),
+})
+export type ProviderTransaction = z.output<typeof transactionShape>
+
+const refundShape = z.object({
+  id: z.number(),
+  status: z.string(),
+  amount: z.coerce.number().int(),
+  merchant_note: z.string().nullish(),
+})
+export type ProviderRefund = z.output<typeof refundShape>
+
+const disputeShape = z.object({
+  id: z.number(),
+  status: z.string(),
+  resolution: z.string().nullish(),
+  refund_amount: z.number().int().nullish(),
+  transaction: z.object({ reference: z.string(), amount: z.number().int(), currency: z.string() }),
+})
+type ProviderDispute = z.output<typeof disputeShape>
+
+const transferShape = z.object({
+  reference: z.string(),
+  status: z.string(),
+  reason: z.string().nullish(),
+})
+/** A transfer to an agent as Paystack reports it: what became of it, and its note. */
+export type ProviderTransfer = z.output<typeof transferShape>
+
+const accountShape = z.object({
+  account_number: z.string(),
+  account_name: z.string(),
+  bank: z.object({ name: z.string() }),
+  account_expires_at: z.string().nullish(),
+})
+
+/** Thrown where Paystack could not be reached or failed; the same may be asked again. */
+export class ProviderAway extends Error {}
+/** Thrown where Paystack understood and said no. */
+export class ProviderRefused extends Error {}
+
+/** What we ask of Paystack. */
+export interface Paystack {
+  initialise(payment: {
+    reference: string
+    amountKobo: number
+    email: string
+    callbackUrl: string
+  }): Promise<{ pageUrl: string }>
+  openAccount(payment: { reference: string; amountKobo: number; email: string; expiresAt: Date }): Promise<{
+    number: string
+    name: string
+    bank: string
+  }>
+  /** A transaction by our reference, or null where Paystack knows none. */
+  verify(reference: string): Promise<ProviderTransaction | null>
+  refund(input: { reference: string; amountKobo: number; note: string }): Promise<ProviderRefund>
+  listRefunds(reference: string): Promise<ProviderRefund[]>
+  findRefund(id: string): Promise<ProviderRefund>
+  findDispute(id: string): Promise<ProviderDispute>
+  /** Registers a bank account that transfers go to; returns its code. */
+  addRecipient(account: { bankCode: string; accountNumber: string; accountName: string }): Promise<string>
+  /** Sends money of our balance to a recipient; a reference is sent once. */
+  transfer(input: {
+    reference: string
+    amountKobo: number
+    recipient: string
+    reason: string
+  }): Promise<ProviderTransfer>
+  /** A transfer by our reference, or null where Paystack knows none. */
+  findTransfer(reference: string): Promise<ProviderTransfer | null>
+  listTransactions(span: { from: Date; to: Date }): Promise<ProviderTransaction[]>
+  /** Whether a message was signed with our key. */
+  isSigned(body: Buffer, signature: string): boolean
+}
+
+/** The client of Paystack's API, or null where there is no key. */
+export function createPaystack({ secretKey, url }: Config['paystack']): Paystack | null {
+  if (secretKey === null) return null
+  const ask: Ask = async (data, path, body) => {
+    const { status, json } = await exchange(`${url}${path}`, secretKey, body)
+    if (status >= 400 && status < 500 && status !== 429)
+      throw new ProviderRefused(messageOf(json) ?? `Paystack answered ${status}`)
+    const envelope = z.object({ status: z.literal(true), data: z.unknown() }).safeParse(json)
+    const read = envelope.success ? data.safeParse(envelope.data.data) : null
+    if (!read?.success) throw new ProviderAway(`Paystack answered ${status} to ${path.split('?')[0]}`)
+    return read.data
+  }
+  const inPath = encodeURIComponent
+
+  return {
+    async initialise({ reference, amountKobo, email, callbackUrl }) {
+      const data = await ask(z.object({ authorization_url: z.url() }), '/transaction/initialize', {
+        ...{ reference, email, amount: amountKobo, currency: 'NGN', callback_url: callbackUrl },
+        channels: ['card', 'bank_transfer', 'ussd', 'bank'],
+        metadata: { cancel_action: callbackUrl },
+      })
+      return { pageUrl: data.authorization_url }
+    },
+    async openAccount({ reference, amountKobo, email, expiresAt }) {
+      const data = await ask(accountShape, '/charge', {
+        ...{ reference, email, amount: amountKobo, currency: 'NGN' },
+        bank_transfer: { account_expires_at: expiresAt.toISOString() },
+      })
+      return { number: data.account_number, name: data.account_name, bank: data.bank.name }
+    },
+    verify: (reference) => orNull(ask(transactionShape, `/transaction/verify/${inPath(reference)}`)),
+    ...transferCalls(ask),
+    refund: ({ reference, amountKobo, note }) =>
+      ask(refundShape, '/refund', { transaction: reference, amount: amountKobo, merchant_note: note }),
+    listRefunds: (reference) =>
+      ask(z.array(refundShape), `/refund?transaction=${inPath(reference)}&perPage=${readAtOnce}`),
+    findRefund: (id) => ask(refundShape, `/refund/${inPath(id)}`),
+    findDispute: (id) => ask(disputeShape, `/dispute/${inPath(id)}`),
+    async listTransactions({ from, to }) {
+      const all: ProviderTransaction[] = []
+      for (let page = 1; ; page += 1) {
+        const span = `from=${inPath(from.toISOString())}&to=${inPath(to.toISOString())}`
+        const path = `/transaction?status=success&${span}&perPage=${readAtOnce}&page=${page}`
+        const some = await ask(z.array(transactionShape), path)
+        all.push(...some)
+        if (some.length < readAtOnce) return all
+      }
+    },
+    isSigned(body, signature) {
+      const expected = createHmac('sha512', secretKey).update(body).digest()
+      const given = Buffer.from(/^[0-9a-f]{128}$/i.test(signature) ? signature : '', 'hex')
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}
+
+type Ask = <S extends z.ZodType>(data: S, path: string, body?: object) => Promise<z.output<S>>
+
+/** Sending money of our balance to agents. */
+function transferCalls(ask: Ask): Pick<Paystack, 'addRecipient' | 'transfer' | 'findTransfer'> {
+  return {
+    async addRecipient({ bankCode, accountNumber, accountName }) {
+      const account = { type: 'nuban', name: accountName, currency: 'NGN' }
+      const { recipient_code: code } = await ask(
+        z.object({ recipient_code: z.string() }),
+        '/transferrecipient',
+        { ...account, account_number: accountNumber, bank_code: bankCode },
+      )
+      return code
+    },
+    transfer: ({ reference, amountKobo, recipient, reason }) =>
+      ask(transferShape, '/transfer', {
+        ...{ source: 'balance', currency: 'NGN', reference, amount: amountKobo, recipient, reason },
+      }),
+    findTransfer: (reference) =>
+      orNull(ask(transferShape, `/transfer/verify/${encodeURIComponent(reference)}`)),
+  }
+}
+
+/** What was asked for, or null where Paystack does not know it. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderRefused && /not found/i.test(error.message)) return null
+    throw error
+  }
+}
+
+async function exchange(url: string, secretKey: string, body?: object) {
+  try {
+    const response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const json: unknown = await response.json().catch(() => null)
+    return { status: response.status, json }
+  } catch (error) {
+    throw new ProviderAway('Paystack could not be reached', { cause: error })
+  }
+}
+
+function messageOf(json: unknown): string | null {
+  const read = z.object({ message: z.string() }).safeParse(json)
+  return read.success ? read.data.message : null
+}

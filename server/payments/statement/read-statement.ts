@@ -1,0 +1,73 @@
+import type { Statement, StatementMovement, StatementStep } from '#contract/payments/statement.ts'
+import { lagosInstant } from '#domain/days.ts'
+import { receiptOf } from '#server/payments/rules.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { listStep, type Stretch, sumSteps } from './statement-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Lagos days, both included. */
+interface Days {
+  from: string
+  to: string
+}
+
+function stretchOf({ from, to }: Days): Stretch {
+  return { from: lagosInstant(from, 0), until: new Date(lagosInstant(to, 0).getTime() + dayMs) }
+}
+
+/**
+ * What the business billed and kept in some days, by the books: goods and fees, less the goods, the agents' share, the
+ * provider's charges, promo codes, refunds and write-offs. Every page that shows what was earned shows this.
+ */
+export async function readStatement(db: Db | Tx, days: Days): Promise<Statement> {
+  const sums = await sumSteps(db, stretchOf(days))
+  const sum = (step: StatementStep) => sums.get(step) ?? 0
+  const [goodsKobo, feesKobo] = [0 - sum('goods'), 0 - sum('fees')]
+  const costs = {
+    shareKobo: sum('share'),
+    chargesKobo: sum('charges'),
+    promotionsKobo: sum('promotions'),
+    refundsKobo: sum('refunds'),
+    writeOffsKobo: sum('writeOffs'),
+  }
+  const { shareKobo, chargesKobo, promotionsKobo, refundsKobo, writeOffsKobo } = costs
+  return {
+    ...days,
+    billedKobo: goodsKobo + feesKobo,
+    goodsKobo,
+    feesKobo,
+    ...costs,
+    keptKobo: feesKobo - shareKobo - chargesKobo - promotionsKobo - refundsKobo - writeOffsKobo,
+  }
+}
+
+/** Steps that add to what is kept; in the others a movement above nothing is a cost. */
+const earned: readonly StatementStep[] = ['goods', 'fees']
+
+/** The movements of one step of a statement, newest first. */
+export async function readStep(
+  db: Db,
+  days: Days,
+  page: { step: StatementStep; cursor: string | null; limit: number },
+): Promise<{ items: StatementMovement[]; nextCursor: string | null }> {
+  const before = page.cursor !== null && /^\d{1,15}$/.test(page.cursor) ? Number(page.cursor) : null
+  const rows = await listStep(db, stretchOf(days), { step: page.step, before, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const sign = earned.includes(page.step) ? -1 : 1
+  return {
+    items: shown.map((row) => ({
+      id: String(row.id),
+      at: row.created_at.toISOString(),
+      kind: row.kind,
+      amountKobo: sign * row.amount_kobo,
+      order:
+        row.order_id === null || row.order_code === null ? null : { id: row.order_id, code: row.order_code },
+      customerName: row.customer_name,
+      agentName: row.agent_name,
+      reason: row.reason,
+      receipt: receiptOf(row.transaction_id),
+    })),
+    nextCursor: rows.length > page.limit ? String(shown.at(-1)?.id) : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { LedgerKind } from '#contract/money.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface WaitingCount {
+  count: number
+  since: Date | null
+}
+
+/** Payments that nothing fits, and payments to agents that did not go through: how many, and since when. */
+export async function countWaiting(db: Db | Tx): Promise<{ held: WaitingCount; payouts: WaitingCount }> {
+  const { rows } = await sql<{
+    held: number
+    heldSince: Date | null
+    payouts: number
+    payoutsSince: Date | null
+  }>`
+    select h.count as held, h.since as "heldSince", p.count as payouts, p.since as "payoutsSince" from
+      (select count(*)::int as count, min(created_at) as since from held_payments where settled_at is null) h,
+      (select count(*)::int as count, min(updated_at) as since from agent_payments where status = 'failed') p`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a count has one row')
+  return {
+    held: { count: row.held, since: row.heldSince },
+    payouts: { count: row.payouts, since: row.payoutsSince },
+  }
+}
+
+export interface RefusedRow {
+  movementId: string
+  agentId: string
+  agentName: string
+  kind: LedgerKind
+  amountKobo: number
+  refusedAt: Date
+}
+
+/** Payments that agents say did not come and nobody has cleared up, oldest first. */
+export async function listRefused(db: Db | Tx, limit: number): Promise<RefusedRow[]> {
+  const { rows } = await sql<RefusedRow>`
+    select r.movement_id as "movementId", r.agent_id as "agentId", u.name as "agentName", t.kind,
+      r.received_at as "refusedAt",
+      (select coalesce(sum(abs(p.amount_kobo)), 0)::bigint from postings p
+        where p.transaction_id = t.id and p.owner_id = r.agent_id) as "amountKobo"
+    from agent_receipts r join ledger_transactions t on t.id = r.movement_id join users u on u.id = r.agent_id
+    where not r.is_received and r.closed_at is null order by r.received_at limit ${limit}`.execute(db)
+  return rows
+}

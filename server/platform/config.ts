@@ -1,0 +1,41 @@
+/** The configuration, checked once at start. Paths are absolute, times and sizes in units. */
+export type Config = {
+  environment: 'development' | 'test' | 'production'
+  host: string
+  port: number
+  /** Where people reach this server: origin only, without a slash at the end. */
+  publicUrl: string
+  /** Whether session cookies may demand https (and so carry the `__Host-` prefix). */
+  secureCookies: boolean
+  /** What Fastify takes as `trustProxy`. */
+  trustProxy: boolean | number | string[]
+  metricsPort: number | null
+  dataDir: string
+  /** Null: start the PostgreSQL that comes with Kasuwa. */
+  databaseUrl: string | null
+  /** PostgreSQL's own address, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | null
+  databasePoolSize: number
+  demo: boolean
+  demoPassword: string | null
+  /** How long requests are still served after `/readyz` has begun to say that the process leaves. */
+  leaveMs: number
+  secretKey: string
+  /** Where pictures of streets come from, and whose they are; null draws maps without. */
+  mapTiles: { url: string; credit: string } | null
+  /** Our registration at Google, null until given, and the address that answers as Google. */
+  google: { clientId: string | null; clientSecret: string | null; issuer: string; smtpUrl: string }
+  /** Which ports a mail server may have, null for any, and whether it may be on this machine or network. */
+  mail: { ports: readonly number[] | null; mayReachPrivate: boolean }
+  /** Where Firebase answers, and whether push services may be on this machine or network, as in tests. */
+  push: { fcmUrl: string; tokenUrl: string; mayReachPrivate: boolean }
+  /** Whether webhooks of customers may be on this machine or network, as in tests. */
+  webhooks: { mayReachPrivate: boolean }
+  /** Our key at Paystack, null while orders cannot be paid online, and the address that answers as Paystack. */
+  paystack: { secretKey: string | null; url: string }
+  /** False takes the service worker back from every phone. */
+  serviceWorker: boolean
+  logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'
+  /** Pages come from Vite with hot reload instead of from the build. */
+  isDev: boolean
+}

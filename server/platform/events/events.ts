@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { ChatEvent } from '#contract/chat/chat-shapes.ts'
+import type { Actor, OrderEventType, OrderStatus } from '#domain/order-machine.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+
+/** What happens to orders, and beside them what is said in threads. */
+export type EventType = OrderEventType | ChatEvent['type']
+
+export type EventDetail = Record<string, string | number | boolean | null>
+
+/** Something that happened, to be written in the same transaction as the change itself. */
+export interface NewEvent {
+  type: EventType
+  /** Its id is null for what is no order's own: no order's log and stream has it. */
+  order: { id: string | null; customer_id: string | null }
+  /** The agent whom it concerns: their stream carries it. */
+  agentId?: string | null
+  /** The order's status afterwards, when this changed it. */
+  status?: OrderStatus | null
+  actor: Actor
+  actorId: string | null
+  /** When it happened by the device that did it; the server's time unless said. */
+  happenedAt?: Date
+  detail?: EventDetail
+}
+
+/**
+ * A place in the log, the order in which every reader is given events. Places are given after the commit; the
+ * mark is drawn at that time and shows whether it is still the same place after the log went back.
+ */
+export interface EventCursor {
+  place: number
+  mark: number
+}
+
+/** An event with its place in the log. */
+export interface StoredEvent extends EventCursor {
+  id: number
+  type: EventType
+  order_id: string | null
+  customer_id: string | null
+  agent_id: string | null
+  status: OrderStatus | null
+  actor: Actor
+  actor_id: string | null
+  happened_at: Date
+  received_at: Date
+  detail: EventDetail
+}
+
+/** Something that happened to an order; what is said in threads is no order's own. */
+export type OrderStoredEvent = StoredEvent & { type: OrderEventType; order_id: string }
+
+export function isOfOrder(event: StoredEvent): event is OrderStoredEvent {
+  return event.order_id !== null
+}
+
+/** Appends to the log. Readers see it once this transaction is committed and the event has been given its place. */
+export function appendEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void> {
+  return appendEvents(tx, clock, [event])
+}
+
+/** Appends several at once, in their order. */
+export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const now = clock.now()
+  const rows = events.map((event) => ({
+    type: event.type,
+    order_id: event.order.id,
+    customer_id: event.order.customer_id,
+    agent_id: event.agentId ?? null,
+    status: event.status ?? null,
+    actor: event.actor,
+    actor_id: event.actorId,
+    happened_at: event.happenedAt ?? now,
+    received_at: now,
+    detail: event.detail ?? {},
+  }))
+  // One text for any number of rows, which a list of values would not be.
+  await sql`
+    insert into events (type, order_id, customer_id, agent_id, status, actor, actor_id, happened_at, received_at, detail)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, order_id text,
+      customer_id text, agent_id text, status text, actor text, actor_id text, happened_at timestamptz,
+      received_at timestamptz, detail jsonb)`.execute(tx)
+}
+
+/** Columns of an event `e`, besides its place and mark. */
+export const eventColumns = sql.raw(
+  `e.id, e.type, e.order_id, e.customer_id, e.agent_id, e.status, e.actor, e.actor_id, e.happened_at,
+    e.received_at, e.detail`,
+)
+
+/** `1042-77`: what a stream sends as an event's id and takes back as Last-Event-ID. */
+export function formatCursor({ place, mark }: EventCursor): string {
+  return `${place}-${mark}`
+}
+
+/** Reads a cursor, or null when it is not one. */
+export function parseCursor(text: string | undefined): EventCursor | null {
+  const match = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '')
+  return match?.[1] && match[2] ? { place: Number(match[1]), mark: Number(match[2]) } : null
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { listEventsAfter } from './event-places.ts'
+import { type EventType, eventColumns, type StoredEvent } from './events.ts'
+
+/** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
+export interface Reaction {
+  /** The types of event that it is about; it is given no other. */
+  to: ReadonlySet<EventType>
+  react(context: { tx: Tx; clock: Clock }, events: StoredEvent[]): Promise<void>
+}
+
+export interface RelayOptions {
+  db: Db
+  clock: Clock
+  log: Log
+  reactions: Reaction[]
+}
+
+type React = (tx: Tx, options: RelayOptions, events: StoredEvent[]) => Promise<void>
+
+export const retryReactionsJob = 'events:react'
+const batch = 200
+/** Any number will do, as long as every process that relays takes the same. */
+const relayLock = 7_205_114_204
+
+export interface Relayed {
+  hasReacted: boolean
+  isMore: boolean
+}
+const nothing: Relayed = { hasReacted: false, isMore: false }
+
+/**
+ * Runs the reactions to the next events and moves the cursor in one transaction, so that each happens once
+ * over all processes. Returns whether anything was done, and whether more events wait behind the batch;
+ * neither when another process is at it.
+ */
+export async function relayEvents(options: RelayOptions): Promise<Relayed> {
+  try {
+    return await relayBatch(options, reactTogether)
+  } catch (error) {
+    // A batch goes at once; where that fails, its events go one by one, so that a bad one fails alone.
+    options.log.warn({ err: error }, 'a batch of events failed')
+    return relayBatch(options, reactOneByOne)
+  }
+}
+
+async function relayBatch(options: RelayOptions, reactToAll: React): Promise<Relayed> {
+  return options.db.transaction().execute(async (tx) => {
+    const place = await lockPlace(tx)
+    if (place === null) return nothing
+    const events = await listEventsAfter(tx, place, batch)
+    const last = events.at(-1)
+    if (!last) return nothing
+    const wanted = events.filter(({ type }) => options.reactions.some(({ to }) => to.has(type)))
+    if (wanted.length > 0) await reactToAll(tx, options, wanted)
+    await sql`insert into event_cursors (name, place) values ('reactions', ${last.place})`.execute(tx)
+    return { hasReacted: wanted.length > 0, isMore: events.length === batch }
+  })
+}
+
+/** The place up to which events have been reacted to; null while another process is at it. */
+async function lockPlace(tx: Tx): Promise<number | null> {
+  const { rows: locks } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(${relayLock}) as held`.execute(tx)
+  if (!locks[0]?.held) return null
+  const { rows } = await sql<{ place: number }>`
+    select place from event_cursors where name = 'reactions' order by place desc limit 1`.execute(tx)
+  return rows[0]?.place ?? null
+}
+
+const reactTogether: React = async (tx, { clock, reactions }, events) => {
+  for (const { to, react } of reactions) {
+    const wanted = events.filter(({ type }) => to.has(type))
+    if (wanted.length > 0) await react({ tx, clock }, wanted)
+  }
+}
+
+const reactOneByOne: React = async (tx, options, events) => {
+  for (const event of events) {
+    await sql`savepoint reaction`.execute(tx)
+    try {
+      await reactTogether(tx, options, [event])
+      await sql`release savepoint reaction`.execute(tx)
+    } catch (error) {
+      await sql`rollback to savepoint reaction`.execute(tx)
+      options.log.error({ err: error, eventId: event.id, type: event.type }, 'a reaction failed')
+      // One that fails does not hold up those behind it: it becomes a job that is tried again.
+      await addJob(tx, retryReactionsJob, { eventId: event.id }, { maxAttempts: 25 })
+    }
+  }
+}
+
+/** Runs the reactions to one event that failed before. */
+export async function retryReactions(options: RelayOptions, eventId: number): Promise<void> {
+  await options.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<StoredEvent>`
+      select p.place, p.mark, ${eventColumns} from events e join event_places p on p.event_id = e.id
+      where e.id = ${eventId}`.execute(tx)
+    await reactTogether(tx, options, rows)
+  })
+}

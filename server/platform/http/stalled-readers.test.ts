@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { connect, type Socket } from 'node:net'
+import { after, test } from 'node:test'
+import { eventually } from '#tests/waiting.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld({ stallMs: 1_000 })
+after(() => world.close())
+const { hostname, port } = new URL(world.url)
+
+/** A connection that asks and reads nothing of what is answered. */
+function ask(text: string): Socket {
+  const socket = connect(Number(port), hostname)
+  socket.pause()
+  socket.on('error', () => socket.destroy())
+  socket.write(text)
+  return socket
+}
+
+function countConnections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    world.server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
+
+const docs = 'GET /api/docs HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+test('readers that take nothing are cut, and hundreds of them cost little memory', async () => {
+  assert.equal((await world.visitor.raw('GET', '/api/docs')).status, 200)
+  const before = process.memoryUsage().rss
+  let accepted = 0
+  world.server.app.server.on('connection', () => {
+    accepted += 1
+  })
+  // More than the system's own buffers take for each of them.
+  const sockets = Array.from({ length: 300 }, () => ask(docs.repeat(6)))
+  let mostBytes = 0
+  await eventually(
+    'the end of all',
+    async () => {
+      mostBytes = Math.max(mostBytes, process.memoryUsage().rss - before)
+      return accepted === sockets.length && (await countConnections()) < 10
+    },
+    60_000,
+  )
+  for (const socket of sockets) socket.destroy()
+  assert.ok(mostBytes < 200 * 1024 * 1024, `${Math.round(mostBytes / 1024 / 1024)} MB more`)
+})

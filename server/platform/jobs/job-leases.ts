@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { Database } from '#server/platform/database/database.ts'
+import { startListener } from '#server/platform/live/listener.ts'
+import type { Log } from '#server/platform/log/log.ts'
+
+/**
+ * Shows other processes which workers live: each has a shared advisory lock in a session of this process.
+ * PostgreSQL drops it when the process ends, however it ends, and never while it is merely slow.
+ */
+export interface JobLeases {
+  hold(workersId: string): void
+  drop(workersId: string): void
+  stop(): Promise<void>
+}
+
+// Two-part keys are apart from the one-part keys that other code uses.
+const lockClass = 1_263_424_086
+const leaseTexts = {
+  lock: 'select pg_advisory_lock_shared($1, hashtext($2))',
+  unlock: 'select pg_advisory_unlock_shared($1, hashtext($2))',
+}
+
+export function startLeases({ database, log }: { database: Database; log: Log }): JobLeases {
+  const held = new Set<string>()
+  let session: pg.Client | null = null
+  const send = async (verb: 'lock' | 'unlock', workersId: string): Promise<void> => {
+    await session?.query(leaseTexts[verb], [lockClass, workersId])
+  }
+  // A session that is lost is opened again, and then takes all that is held.
+  const ignoreLoss = (error: unknown) => log.debug({ err: error }, 'a lease was not written')
+  const listener = startListener({
+    database,
+    log,
+    channels: [],
+    onNotice: () => undefined,
+    async onOpen(client) {
+      session = client
+      for (const id of held) await send('lock', id)
+    },
+  })
+  return {
+    hold(id) {
+      held.add(id)
+      send('lock', id).catch(ignoreLoss)
+    },
+    drop(id) {
+      if (held.delete(id)) send('unlock', id).catch(ignoreLoss)
+    },
+    stop: () => listener.stop(),
+  }
+}
+
+/**
+ * Returns a function that frees the jobs of workers that nobody has shown to live for `graceMs`, seen at each call
+ * since: long enough for a process whose session was cut to open another. The jobs are tried again at once.
+ */
+export function createFreeDeadJobs(options: {
+  pool: pg.Pool
+  log: Log
+  graceMs: number
+}): () => Promise<void> {
+  const { pool, log, graceMs } = options
+  let missingSince = new Map<string, number>()
+  return async () => {
+    const before = missingSince
+    // While the database is away nobody can show anything, so that the time begins again.
+    missingSince = new Map()
+    const now = performance.now()
+    const { rows } = await pool.query<{ id: string }>(workersWithoutLock, [lockClass])
+    for (const { id } of rows) missingSince.set(id, before.get(id) ?? now)
+    const dead = [...missingSince].filter(([, since]) => now - since >= graceMs).map(([id]) => id)
+    if (dead.length === 0) return
+    await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
+    log.warn({ workers: dead }, 'jobs of workers that are gone were freed')
+  }
+}
+
+const workersWithoutLock = `
+  select held.id from (
+    select locked_by as id from graphile_worker._private_jobs where locked_at is not null
+    union select locked_by from graphile_worker._private_job_queues where locked_at is not null) held
+  where held.id is not null and not exists (
+    select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+    where l.locktype = 'advisory' and l.objsubid = 2 and l.granted and l.classid = $1::int::oid
+      and l.objid = (hashtext(held.id)::bigint & 4294967295)::oid)`

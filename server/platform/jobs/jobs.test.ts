@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, test } from 'node:test'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { openBareDatabase } from '#tests/processes/bare-database.ts'
+import { openBreakableLink } from '#tests/processes/breakable-link.ts'
+import { createTestLog } from '#tests/test-log.ts'
+import { eventually, within } from '#tests/waiting.ts'
+import type { JobHandlers } from './job-workers.ts'
+import { addJob, startJobs } from './jobs.ts'
+
+const bare = await openBareDatabase()
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
+  await bare.pool.query('delete from graphile_worker._private_jobs')
+})
+
+const never = new Promise<void>(() => undefined)
+const quick = { lookEveryMs: 100, restartAfterMs: 100 }
+
+/** A job that counts how often it ran. */
+function counter() {
+  const counted = {
+    times: 0,
+    async count() {
+      counted.times += 1
+    },
+  }
+  return counted
+}
+
+/** Workers in this process, whose way to the database is a link of their own. */
+async function openWorkers(handlers: JobHandlers, pace: Parameters<typeof startJobs>[0]['pace'] = quick) {
+  const { log } = createTestLog()
+  const link = await openBreakableLink(bare.connectionString)
+  const { connectionString } = link
+  const database = openDatabase({ connectionString, poolSize: 8, log, connectTimeoutMs: 500 })
+  cleanups.push(link.close, database.close)
+  const start = () => {
+    const jobs = startJobs({ database, log, crontab: '', handlers, pace })
+    cleanups.push(jobs.stop)
+    return jobs
+  }
+  return { link, database, start }
+}
+
+/** Another process that is in the midst of a job of this kind. */
+async function startBusyProcess(job: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, '../../../tests/processes/job-process.ts'), {
+    env: { ...process.env, TEST_DATABASE: bare.connectionString, TEST_JOB: job },
+  })
+  cleanups.push(() => child.kill('SIGKILL'))
+  await add(job, { queue: job })
+  await within(30_000, 'a job in another process', once(child, 'message'))
+  return child
+}
+
+const add = (name: string, options = {}) =>
+  bare.database.db.transaction().execute((tx) => addJob(tx, name, {}, options))
+
+async function isLocked(name: string): Promise<boolean> {
+  const { rows } = await bare.pool.query(
+    'select from graphile_worker.jobs where task_identifier = $1 and locked_at is not null',
+    [name],
+  )
+  return rows.length > 0
+}
+
+test('jobs run after a start during which no connection could be opened', async () => {
+  const done = counter()
+  const { link, database, start } = await openWorkers({ 'test:late': done.count })
+  // Some connections are there already, so that the start gets as far as asking for jobs.
+  await Promise.all([1, 2].map(() => database.pool.query('select 1')))
+  link.slowDown(60_000)
+  start()
+  await add('test:late')
+  await eventually('connections in vain', async () => link.opened() > 8, 30_000)
+  await link.repair()
+  await eventually('the job', async () => done.times === 1, 30_000)
+})
+
+test('a job that ends while the database is away costs neither the process nor the job', async () => {
+  let runs = 0
+  let isCut = false
+  const { link, start } = await openWorkers(
+    {
+      async 'test:away'() {
+        runs += 1
+        if (runs > 1) return
+        await link.cut()
+        isCut = true
+      },
+    },
+    { ...quick, graceMs: 500 },
+  )
+  start()
+  await add('test:away')
+  await eventually('the cut in its first run', async () => isCut, 30_000)
+  await link.repair()
+  await eventually('its second run', async () => runs === 2, 30_000)
+})
+
+test('while workers cannot take a due job the check says so, and afterwards it is well again', async () => {
+  const done = counter()
+  const { start } = await openWorkers({ 'test:due': done.count }, { ...quick, lateMs: 500 })
+  await add('test:due')
+  const blocker = await bare.pool.connect()
+  cleanups.push(() => blocker.release())
+  await blocker.query('begin')
+  await blocker.query('lock table graphile_worker._private_jobs in exclusive mode')
+  const jobs = start()
+  await eventually('the check to fail', async () => !jobs.check().ok, 30_000)
+  await blocker.query('rollback')
+  await eventually('the job', async () => done.times === 1, 30_000)
+  await eventually('the check to be well', async () => jobs.check().ok, 30_000)
+})
+
+test('workers that wait for ever are replaced', async () => {
+  let hung = 0
+  const done = counter()
+  const { start } = await openWorkers(
+    {
+      async 'test:hangs'() {
+        hung += 1
+        if (hung <= 4) await never
+      },
+      'test:next': done.count,
+    },
+    { ...quick, lateMs: 500 },
+  )
+  const jobs = start()
+  for (let count = 0; count < 4; count += 1) await add('test:hangs')
+  await eventually('every worker to hang', async () => hung === 4, 30_000)
+  await add('test:next')
+  await eventually('the check to fail', async () => !jobs.check().ok, 30_000)
+  await eventually('the next job', async () => done.times === 1, 30_000)
+  await eventually('the check to be well', async () => jobs.check().ok, 30_000)
+})
+
+test('jobs of a killed process are freed soon, whatever their kind; those of a slow one are not', async () => {
+  const slow = await startBusyProcess('test:slow')
+  // Stopped, it answers nobody, but its sessions are open.
+  slow.kill('SIGSTOP')
+  const killed = await startBusyProcess('test:killed')
+  killed.kill('SIGKILL')
+  const done = counter()
+  const { start } = await openWorkers(
+    { 'test:killed': done.count, 'test:slow': async () => assert.fail('it was freed') },
+    { ...quick, graceMs: 1_000 },
+  )
+  start()
+  await eventually('the job of the killed process', async () => done.times === 1, 30_000)
+  assert.ok(await isLocked('test:slow'))
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/database/database.ts'
+import type { Health } from '#server/platform/http/readiness.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { createFreeDeadJobs, startLeases } from './job-leases.ts'
+import type { JobHandlers } from './job-workers.ts'
+import { repeat, superviseWorkers } from './job-workers.ts'
+
+interface JobOptions {
+  runAt?: Date
+  /** A second job with this key replaces the first while that still waits. */
+  key?: string
+  maxAttempts?: number
+  /** Jobs of one queue run one after another, in all processes together. */
+  queue?: string
+  /** What may wait until everything else is done has a number above 0. */
+  priority?: number
+}
+
+/** Adds a job in the transaction of what caused it: it exists exactly if that was committed. */
+export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz,
+    job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int,
+    queue_name := ${options.queue ?? null}::text, priority := ${options.priority ?? 0}::int)`.execute(tx)
+}
+
+/** Wakes the workers as a new job does, once this transaction is committed; for work that was added and undone. */
+export async function wakeJobs(tx: Tx): Promise<void> {
+  await sql`select pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}')`.execute(tx)
+}
+
+interface JobsOptions {
+  database: Database
+  log: Log
+  handlers: JobHandlers
+  /** Lines as cron's, in UTC. */
+  crontab: string
+  pace?: Partial<JobsPace>
+}
+
+/** The delays of the watchdog, which tests shorten. */
+interface JobsPace {
+  lookEveryMs: number
+  /** From then on a due job that nobody starts is a fault. */
+  lateMs: number
+  /** So long a process may take to show again that it lives, once its session was cut. */
+  graceMs: number
+  restartAfterMs: number
+}
+
+const usualPace: JobsPace = { lookEveryMs: 3_000, lateMs: 60_000, graceMs: 15_000, restartAfterMs: 2_000 }
+
+export interface Jobs {
+  /** Whether due jobs are worked on. */
+  check(): Health
+  /** How late the job is that comes next, in milliseconds; 0 where none is due. */
+  lateMs(): number
+  stop(): Promise<void>
+}
+
+/**
+ * Works on jobs in this process until `stop`. Workers that end are started again; so are those that stand still
+ * although the database answers. What workers of a dead process hold is freed.
+ */
+export function startJobs(options: JobsOptions): Jobs {
+  const { database, log } = options
+  const { pool } = database.direct
+  const pace = { ...usualPace, ...options.pace }
+  const stopping = new AbortController()
+  const leases = startLeases({ database, log })
+  const workers = superviseWorkers({ ...options, ...pace, pool, leases })
+  const freeDeadJobs = createFreeDeadJobs({ pool, log, graceMs: pace.graceMs })
+  let lateMs = 0
+
+  const look = async (): Promise<void> => {
+    lateMs = await findLateness(database, Object.keys(options.handlers))
+    workers.replaceUseless(lateMs)
+    await freeDeadJobs()
+  }
+  const looking = repeat(look, pace.lookEveryMs, stopping.signal, (error) =>
+    log.warn({ err: error }, 'the jobs could not be looked at'),
+  )
+
+  return {
+    check: () =>
+      workers.standStill(lateMs)
+        ? { ok: false, reason: `a job is due for ${Math.round(lateMs / 1000)} s and the workers stand still` }
+        : { ok: true },
+    lateMs: () => lateMs,
+    async stop() {
+      stopping.abort()
+      await workers.stop()
+      await looking
+      await leases.stop()
+    },
+  }
+}
+
+/** How late the job is that workers of these kinds would take next, in milliseconds; 0 where none is due. */
+async function findLateness({ direct: { pool } }: Database, names: string[]): Promise<number> {
+  const { rows } = await pool.query<{ late_ms: number }>(
+    `select (extract(epoch from now() - run_at) * 1000)::float8 as late_ms from graphile_worker._private_jobs j
+    where is_available and run_at <= now()
+      and task_id = any(array(select id from graphile_worker._private_tasks where identifier = any($1::text[])))
+      and (job_queue_id is null or exists (
+        select from graphile_worker._private_job_queues q where q.id = j.job_queue_id and q.is_available))
+    order by priority, run_at limit 1`,
+    [names],
+  )
+  return rows[0]?.late_ms ?? 0
+}

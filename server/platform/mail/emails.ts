@@ -1,0 +1,104 @@
+/** What each kind of email needs to know. Links are paths of this site, times ISO 8601. */
+export interface EmailData {
+  /** Proves the address of a sign-up, or one that was added or changed later. */
+  verify: { name: string; username: string; link: string }
+  /** To the address of a refused sign-up: the site itself reveals to nobody what is taken. */
+  sign_up_taken: { username: string; what: 'email' | 'username' | 'phone' }
+  welcome: { name: string }
+  reset: { name: string; link: string; minutes: number }
+  password_changed: { name: string; at: string }
+  new_sign_in: { name: string; at: string; device: string; ip: string }
+  /** To the old address. */
+  email_changed: { name: string; newEmail: string; at: string }
+  /** A second step was added to the account or taken from it. */
+  factor_changed: { name: string; what: string; at: string }
+  deletion_asked: { name: string; dueAt: string }
+  /** An agent in the market asks; the link answers signed out. */
+  question: {
+    agent: string
+    market: string
+    item: string
+    kind: 'over_cap' | 'substitute' | 'not_there'
+    askedKobo: number | null
+    substituteName: string | null
+    link: string
+    expiresAt: string
+  }
+  /** Our team answered what a customer reported. */
+  problem_answered: {
+    name: string
+    market: string
+    /** `Spoilt: tomatoes`. */
+    about: string
+    outcome: 'refunded' | 'credited' | 'explained' | 'declined'
+    amountKobo: number | null
+    /** What our team wrote. */
+    answer: string
+    link: string
+  }
+  /** A customer still owes for an order that ended. */
+  debt_reminder: { name: string; code: string; market: string; owedKobo: number; link: string }
+  /** A customer's webhook failed for a day and was turned off. */
+  webhook_disabled: { name: string; host: string }
+  /** An announcement; `page` is a path or empty, `stop` the path that unsubscribes. */
+  announcement: {
+    name: string
+    title: string
+    body: string
+    page: string
+    stop: string
+    of: 'account' | 'launch'
+  }
+  /** To owners: somebody else changed where emails go. */
+  mail_changed: { name: string; by: string; at: string }
+  test: { askedBy: string }
+}
+export type EmailTemplate = keyof EmailData
+
+/** One email before it is worded. */
+export type Email = {
+  [Template in EmailTemplate]: { template: Template; data: EmailData[Template] }
+}[EmailTemplate]
+
+const opening: readonly string[] = ['verify', 'reset'] satisfies EmailTemplate[]
+const warning: readonly string[] = [
+  'sign_up_taken',
+  'password_changed',
+  'new_sign_in',
+  'email_changed',
+  'factor_changed',
+  'deletion_asked',
+  'mail_changed',
+] satisfies EmailTemplate[]
+
+/** Returns whether the link of such emails lets its holder into an account. */
+export function opensAccount(template: string): boolean {
+  return opening.includes(template)
+}
+
+/** Returns whether such emails open an account, or warn its owner that somebody did. */
+export function isAboutAccount(template: string): boolean {
+  return opensAccount(template) || warning.includes(template)
+}
+
+/** An email as text, before it is set as HTML or text. */
+export interface EmailTexts {
+  subject: string
+  /** What an inbox shows after the subject. */
+  preview: string
+  greeting: string
+  lines: string[]
+  button: { text: string; path: string } | null
+  /** Below the button: how long it works, what to do if it was somebody else. */
+  afterwards: string[]
+  /** The last thing, small: how to get no more of these. */
+  foot?: { text: string; path: string }
+}
+
+/** What an email says of the business that sends it. */
+export interface Business {
+  name: string
+  phone: string
+  email: string
+  address: string
+}

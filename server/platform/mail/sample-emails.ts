@@ -1,0 +1,66 @@
+import type { Email, EmailTemplate } from './emails.ts'
+
+const at = '2026-11-21T05:30:00.000Z'
+const name = 'Amina Bello'
+
+/** One email of each kind about people who do not exist, for looking at. */
+export const sampleEmails: { [Template in EmailTemplate]: Extract<Email, { template: Template }> } = {
+  verify: { template: 'verify', data: { name, username: 'amina', link: '/verify-email?token=sample' } },
+  sign_up_taken: { template: 'sign_up_taken', data: { username: 'amina', what: 'username' } },
+  welcome: { template: 'welcome', data: { name } },
+  reset: { template: 'reset', data: { name, link: '/reset-password?token=sample', minutes: 30 } },
+  password_changed: { template: 'password_changed', data: { name, at } },
+  new_sign_in: {
+    template: 'new_sign_in',
+    data: { name, at, device: 'Chrome on Android', ip: '102.89.34.7' },
+  },
+  email_changed: {
+    template: 'email_changed',
+    data: { name, newEmail: 'amina.bello@mail.example', at },
+  },
+  factor_changed: { template: 'factor_changed', data: { name, what: 'an authenticator app was added', at } },
+  deletion_asked: { template: 'deletion_asked', data: { name, dueAt: '2026-12-21T05:30:00.000Z' } },
+  question: {
+    template: 'question',
+    data: {
+      agent: 'Musa',
+      market: 'Wuse Market',
+      item: 'Pepper',
+      kind: 'over_cap',
+      askedKobo: 80_000,
+      substituteName: null,
+      link: '/q/sample',
+      expiresAt: at,
+    },
+  },
+  problem_answered: {
+    template: 'problem_answered',
+    data: {
+      name,
+      market: 'Wuse Market',
+      about: 'Spoilt: tomatoes',
+      outcome: 'credited',
+      amountKobo: 120_000,
+      answer: 'We are sorry: the photograph shows it. Musa will look under the top layer from now on.',
+      link: '/orders/sample',
+    },
+  },
+  debt_reminder: {
+    template: 'debt_reminder',
+    data: { name, code: 'KSW-7Q4M-2R', market: 'Wuse Market', owedKobo: 120_000, link: '/orders/sample' },
+  },
+  webhook_disabled: { template: 'webhook_disabled', data: { name, host: 'orders.kitchen.example' } },
+  announcement: {
+    template: 'announcement',
+    data: {
+      name,
+      title: 'Wuse Market opens on Sundays',
+      body: 'From this week we shop at Wuse on Sundays too, from 9 am to 3 pm.',
+      page: '/wuse-market',
+      stop: '/unsubscribe/sample',
+      of: 'account',
+    },
+  },
+  mail_changed: { template: 'mail_changed', data: { name, by: 'Halima Yusuf', at } },
+  test: { template: 'test', data: { askedBy: 'Halima Yusuf' } },
+}

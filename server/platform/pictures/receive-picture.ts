@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
+import { countTry, type Limit } from '#server/platform/rate-limit.ts'
+import { createWaitingQueue } from '#server/platform/waiting-queue.ts'
+import { countPixels, type EncodedPicture, encodePicture } from './encode-picture.ts'
+
+/** Makes a picture that somebody sent ours. Throws pictures.unreadable and pictures.too_many. */
+export type ReceivePicture = (given: Buffer, senderId: string) => Promise<EncodedPicture>
+
+/** What one person may send in a minute, over all processes: a phone that was offline sends what it has at once. */
+const mostPictures = 20
+/** Sixteen photographs as cameras give them, or hundreds that our pages have made smaller. */
+const mostMegapixels = 200
+const windowS = 60
+
+/** Decoding leaves a core to everything else, and those who send take turns. */
+const oneOfAFew = createWaitingQueue({
+  inFlight: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  maxWaiting: 40,
+  maxWaitingEach: 5,
+  whenFull: () => fail('pictures.too_many', { retryAfterS: 5 }),
+})
+
+/** Each picture is counted before anything of it is read, and its pixels before they are decoded. */
+export function createReceivePicture({ db, clock }: { db: Db; clock: Clock }): ReceivePicture {
+  const count = (limit: Omit<Limit, 'windowS'>) =>
+    countTry(db, clock, { ...limit, windowS }).catch((error: unknown) => {
+      const isOver = error instanceof AppError && error.code === 'request.too_many'
+      throw isOver ? fail('pictures.too_many', error.details) : error
+    })
+  return async (given, senderId) => {
+    await count({ key: `pictures:${senderId}`, max: mostPictures })
+    const megapixels = Math.ceil((await countPixels(given)) / 1_000_000)
+    await count({ key: `picture-pixels:${senderId}`, max: mostMegapixels, cost: megapixels })
+    return oneOfAFew(() => encodePicture(given), senderId)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { deletePictures, deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
+
+/** What it belongs to, which decides who may see it: an order, a thread of messages, or a market for everybody. */
+type PictureHome = { orderId: string } | { threadId: string } | { marketId: string }
+
+/** Saves a picture in the transaction of its owner; returns its id. */
+export type SavePicture = (
+  tx: Tx,
+  picture: EncodedPicture,
+  about: { ownerId: string } & PictureHome,
+) => Promise<string>
+
+/** The file comes before its row: what is undone leaves a file without one, which the night takes away. */
+export function createSavePicture({ clock, files }: { clock: Clock; files: PictureFiles }): SavePicture {
+  return async (tx, { bytes, width, height }, { ownerId, ...home }) => {
+    const id = newId('picture', clock)
+    await files.put(id, bytes)
+    await insertPicture(tx, {
+      id,
+      owner_id: ownerId,
+      order_id: 'orderId' in home ? home.orderId : null,
+      thread_id: 'threadId' in home ? home.threadId : null,
+      market_id: 'marketId' in home ? home.marketId : null,
+      size_bytes: bytes.length,
+      width,
+      height,
+      created_at: clock.now(),
+    })
+    return id
+  }
+}
+
+const removeJob = 'pictures:remove'
+
+/** Drops what pictures show of a customer: the rows now, the files once that is committed. */
+export async function erasePicturesOf(tx: Tx, customerId: string): Promise<void> {
+  const ids = await deletePicturesOf(tx, customerId)
+  if (ids.length > 0) await addJob(tx, removeJob, { ids })
+}
+
+/** Drops some pictures: the rows now, the files once that is committed. */
+export async function eraseThesePictures(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await deletePictures(tx, ids)
+  await addJob(tx, removeJob, { ids })
+}
+
+export function pictureHandlers({ db, files }: { db: Db; files: PictureFiles }): JobHandlers {
+  return {
+    [removeJob]: (payload) => removeUnknown(db, files, (payload as { ids: string[] }).ids),
+  }
+}
+
+/** Drops files that have no row. */
+export async function sweepPictures(db: Db, files: PictureFiles, before: Date): Promise<void> {
+  await removeUnknown(db, files, await files.listBefore(before))
+}
+
+async function removeUnknown(db: Db, files: PictureFiles, ids: string[]): Promise<void> {
+  for (const id of await listUnknownPictures(db, ids)) await files.remove(id)
+}

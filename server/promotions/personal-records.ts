@@ -1,0 +1,9 @@
+import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { endInvitationsOf, findInvitation } from './referral-store.ts'
+
+/** What promotions store about people: the code by which they invite friends. */
+export const promotionRecords: PersonalRecords = {
+  export: async (db, userId) => ({ invitationCode: await findInvitation(db, userId) }),
+  findBlocker: async () => null,
+  erase: endInvitationsOf,
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface PromoRow {
+  id: string
+  code: string
+  sum_kobo: number | null
+  percent: number | null
+  min_goods_kobo: number
+  most_uses: number | null
+  most_uses_each: number
+  ends_at: Date | null
+  ended_at: Date | null
+  created_at: Date
+  /** The customer whose invitation it is; null for a code of ours. */
+  owner_id: string | null
+}
+
+const promoColumns = sql.raw(
+  `p.id, p.code, p.sum_kobo, p.percent, p.min_goods_kobo, p.most_uses, p.most_uses_each, p.ends_at, p.ended_at,
+    p.created_at, p.owner_id`,
+)
+
+/** The code that was not ended, or null. */
+export async function findLivePromo(db: Db | Tx, code: string): Promise<PromoRow | null> {
+  const { rows } = await sql<PromoRow>`
+    select ${promoColumns} from promo_codes p where p.code = ${code} and p.ended_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A code, locked against other uses until this transaction ends; null where it was ended. */
+export async function lockLivePromo(tx: Tx, id: string): Promise<PromoRow | null> {
+  const { rows } = await sql<PromoRow>`
+    select ${promoColumns} from promo_codes p where p.id = ${id} and p.ended_at is null for update`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+/** How often a code is used, and how often by this person: by account or by the phone of the delivery. */
+export async function countUses(
+  tx: Tx,
+  by: { promoId: string; customerId: string; contactPhone: string },
+): Promise<{ all: number; own: number }> {
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::int as "all", count(*) filter (
+        where u.customer_id = ${by.customerId} or o.contact_phone = ${by.contactPhone})::int as own
+    from promo_uses u join orders o on o.id = u.order_id
+    where u.promo_id = ${by.promoId} and o.status not in ('cancelled', 'expired')`.execute(tx)
+  return rows[0] ?? { all: 0, own: 0 }
+}
+
+export async function insertPromoUse(
+  tx: Tx,
+  use: { promoId: string; orderId: string; customerId: string; rewardKobo: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('promo_uses')
+    .values({
+      promo_id: use.promoId,
+      order_id: use.orderId,
+      customer_id: use.customerId,
+      reward_kobo: use.rewardKobo,
+      used_at: use.now,
+    })
+    .execute()
+}
+
+/** Every code of ours with its uses and its cost, newest first. */
+export async function listPromos(db: Db | Tx): Promise<(PromoRow & { uses: number; cost_kobo: number })[]> {
+  const { rows } = await sql<PromoRow & { uses: number; cost_kobo: number }>`
+    select ${promoColumns}, count(o.id) filter (where o.status not in ('cancelled', 'expired'))::int as uses,
+      coalesce(sum(o.discount_kobo) filter (where o.total_kobo is not null), 0)::bigint as cost_kobo
+    from promo_codes p left join promo_uses u on u.promo_id = p.id left join orders o on o.id = u.order_id
+    where p.owner_id is null group by p.id order by p.id desc limit 500`.execute(db)
+  return rows
+}
+
+/** Adds a code; returns whether its name was free. */
+export async function insertPromo(
+  tx: Tx,
+  promo: Omit<PromoRow, 'ended_at'> & { created_by: string },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('promo_codes')
+    .values(promo)
+    .onConflict((conflict) => conflict.column('code').where('ended_at', 'is', null).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Ends a code, the first time for good. Returns its name, or null where there is none. */
+export async function updatePromoEnded(tx: Tx, id: string, now: Date): Promise<string | null> {
+  const row = await tx
+    .updateTable('promo_codes')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('owner_id', 'is', null)
+    .returning('code')
+    .executeTakeFirst()
+  return row?.code ?? null
+}

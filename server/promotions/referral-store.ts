@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+/** Whom an invitation is used by, on which order, and who sent it. */
+interface Friend {
+  ownerId: string
+  customerId: string
+  contactPhone: string
+  orderId: string
+}
+
+/**
+ * Returns whether an invited person is known already: orders, or a phone that orders, or a phone or browser of the
+ * one who invites.
+ */
+export async function isKnownFriend(tx: Tx, friend: Friend): Promise<boolean> {
+  const { ownerId, customerId, contactPhone, orderId } = friend
+  const { rows } = await sql<{ is_known: boolean }>`
+    with friend as (
+      select array_remove(array[${contactPhone}, phone_number], null) as phones from users where id = ${customerId}
+    )
+    select ${ownerId} = ${customerId}
+      or exists (select from orders o, friend where o.id <> ${orderId}
+        and (o.customer_id = ${customerId} or o.contact_phone = any(friend.phones))
+        and o.status not in ('cancelled', 'expired'))
+      or exists (select from orders o, friend
+        where o.customer_id = ${ownerId} and o.contact_phone = any(friend.phones))
+      or exists (select from users u, friend where u.id = ${ownerId} and u.phone_number = any(friend.phones))
+      or exists (select from known_devices own join known_devices other on other.token_hash = own.token_hash
+        where own.user_id = ${customerId} and other.user_id = ${ownerId}) as is_known`.execute(tx)
+  return rows[0]?.is_known ?? true
+}
+
+/** A customer's own code, or null. */
+export async function findInvitation(db: Db | Tx, ownerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('promo_codes')
+    .select('code')
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.code ?? null
+}
+
+/** Adds a customer's own code unless they have one or its name is taken. */
+export async function insertInvitation(
+  tx: Tx,
+  invitation: { id: string; code: string; ownerId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('promo_codes')
+    .values({
+      id: invitation.id,
+      code: invitation.code,
+      owner_id: invitation.ownerId,
+      created_by: invitation.ownerId,
+      created_at: invitation.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** How many friends' first orders were delivered, and what they brought. */
+export async function sumInvited(
+  db: Db | Tx,
+  ownerId: string,
+): Promise<{ friends: number; earned_kobo: number }> {
+  const { rows } = await sql<{ friends: number; earned_kobo: number }>`
+    select count(*)::int as friends, coalesce(sum(u.reward_kobo), 0)::bigint as earned_kobo
+    from promo_codes p join promo_uses u on u.promo_id = p.id join orders o on o.id = u.order_id
+    where p.owner_id = ${ownerId} and o.status = 'delivered'`.execute(db)
+  return rows[0] ?? { friends: 0, earned_kobo: 0 }
+}
+
+/** What these orders, just delivered, pay those who invited their customers. */
+export async function listRewards(
+  tx: Tx,
+  orderIds: string[],
+): Promise<{ order_id: string; owner_id: string; reward_kobo: number }[]> {
+  const { rows } = await sql<{ order_id: string; owner_id: string; reward_kobo: number }>`
+    select u.order_id, o.id as owner_id, u.reward_kobo from promo_uses u join promo_codes p on p.id = u.promo_id
+      join users o on o.id = p.owner_id
+    where u.order_id = any(${orderIds}::text[]) and u.reward_kobo > 0 and o.erased_at is null
+    order by u.order_id`.execute(tx)
+  return rows
+}
+
+export async function endInvitationsOf(tx: Tx, ownerId: string): Promise<void> {
+  await sql`
+    update promo_codes set ended_at = coalesce(ended_at, now()) where owner_id = ${ownerId}`.execute(tx)
+}

@@ -1,0 +1,70 @@
+import {
+  checkPromoEndpoint,
+  createInvitationEndpoint,
+  createPromoEndpoint,
+  endPromoEndpoint,
+  getInvitationEndpoint,
+  listPromosEndpoint,
+} from '#contract/promotions/promo-codes.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { createInvitation, readInvitation } from './invite-friends.ts'
+import { createPromo, endPromo, readPromos } from './manage-promos.ts'
+import { findLivePromo } from './promo-store.ts'
+import { isOver, termsOf } from './use-promo.ts'
+
+/** So many codes may be tried from one network in ten minutes, that nobody guesses them. */
+const tries = { max: 60, windowS: 600 }
+
+interface Context {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+}
+
+export function registerPromos(api: Api, { db, clock, readSettings }: Context): void {
+  api.answer(checkPromoEndpoint, async ({ params, request }) => {
+    await countTry(db, clock, { key: 'promo', ip: request.ip, ...tries })
+    const settings = await readSettings()
+    const promo = await findLivePromo(db, params.code)
+    if (!promo || isOver(promo, { ...settings, now: clock.now() })) throw fail('promos.not_valid')
+    return {
+      code: promo.code,
+      terms: termsOf(promo, settings),
+      minGoodsKobo: promo.min_goods_kobo,
+      endsAt: promo.ends_at?.toISOString() ?? null,
+    }
+  })
+
+  api.answer(getInvitationEndpoint, async ({ viewer }) =>
+    readInvitation(db, viewer.user.id, await readSettings()),
+  )
+
+  api.answer(createInvitationEndpoint, async ({ viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      await createInvitation({ tx, clock }, viewer.user.id)
+      return readInvitation(tx, viewer.user.id, settings)
+    })
+  })
+
+  api.answer(listPromosEndpoint, () => readPromos(db))
+
+  api.answer(createPromoEndpoint, ({ body, viewer, write }) =>
+    write(async (tx) => {
+      await createPromo({ tx, clock }, { ...body, adminId: viewer.user.id })
+      return readPromos(tx)
+    }),
+  )
+
+  api.answer(endPromoEndpoint, ({ params, viewer, write }) =>
+    write(async (tx) => {
+      await endPromo({ tx, clock }, { adminId: viewer.user.id, id: params.id })
+      return readPromos(tx)
+    }),
+  )
+}

@@ -1,0 +1,85 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { type PromoTerms, promoOffKobo } from '#domain/bill.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { type AppError, fail } from '#server/platform/errors.ts'
+import { countUses, findLivePromo, insertPromoUse, lockLivePromo, type PromoRow } from './promo-store.ts'
+import { isKnownFriend } from './referral-store.ts'
+
+export interface PromoOffer {
+  id: string
+  discountKobo: number
+  /** What it pays its owner once the order is delivered. */
+  rewardKobo: number
+}
+
+/** What invitations take off and pay now; both are off while they pay nothing. */
+export interface ReferralTerms {
+  referralDiscountKobo: number
+  referralRewardKobo: number
+}
+
+/** What a code takes off an order now, or why nothing. Who has used it is checked when the order is written. */
+export async function findPromoOffer(
+  db: Db,
+  input: {
+    code: string
+    goodsKobo: number
+    now: Date
+    settings: ReferralTerms & { deliveryFeeKobo: number; serviceFeeKobo: number }
+  },
+): Promise<PromoOffer | AppError> {
+  const { settings } = input
+  const promo = await findLivePromo(db, input.code)
+  if (!promo || isOver(promo, { ...settings, now: input.now })) return refusePromo('promos.not_valid')
+  if (input.goodsKobo < promo.min_goods_kobo)
+    return refusePromo('promos.too_small', { minGoodsKobo: promo.min_goods_kobo })
+  return {
+    id: promo.id,
+    discountKobo: promoOffKobo(termsOf(promo, settings), settings),
+    rewardKobo: promo.owner_id === null ? 0 : settings.referralRewardKobo,
+  }
+}
+
+/** Counts the use of a code by an order that is being written. Throws where its limits are reached. */
+export async function recordPromoUse(
+  tx: Tx,
+  use: {
+    promoId: string
+    orderId: string
+    customerId: string
+    contactPhone: string
+    rewardKobo: number
+    now: Date
+  },
+): Promise<void> {
+  const promo = await lockLivePromo(tx, use.promoId)
+  if (!promo || hasExpired(promo, use.now)) throw refusePromo('promos.not_valid')
+  const uses = await countUses(tx, use)
+  if (promo.most_uses !== null && uses.all >= promo.most_uses) throw refusePromo('promos.not_valid')
+  if (uses.own >= promo.most_uses_each) throw refusePromo('promos.used')
+  if (promo.owner_id !== null && (await isKnownFriend(tx, { ...use, ownerId: promo.owner_id })))
+    throw refusePromo('promos.not_for_you')
+  await insertPromoUse(tx, use)
+}
+
+/** Returns whether a code that was not ended takes nothing off: past its day, or an invitation while those are off. */
+export function isOver(promo: PromoRow, terms: ReferralTerms & { now: Date }): boolean {
+  return hasExpired(promo, terms.now) || (promo.owner_id !== null && terms.referralRewardKobo === 0)
+}
+
+function hasExpired({ ends_at: endsAt }: PromoRow, now: Date): boolean {
+  return endsAt !== null && endsAt <= now
+}
+
+export function termsOf(
+  { sum_kobo: sumKobo, percent }: PromoRow,
+  { referralDiscountKobo }: ReferralTerms,
+): PromoTerms {
+  if (percent !== null) return { sumKobo: null, percent }
+  return { sumKobo: sumKobo ?? referralDiscountKobo, percent: null }
+}
+
+function refusePromo(code: ErrorCode, detail: Record<string, unknown> = {}): AppError {
+  return fail(code, { fields: [{ path: 'promoCode', message: errorCodes[code][1] }], detail })
+}

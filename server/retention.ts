@@ -1,0 +1,46 @@
+import { messageDays } from '#contract/chat/chat-shapes.ts'
+import { forgetSessions } from '#server/accounts/sessions.ts'
+import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
+import { forgetDevices } from '#server/accounts/sign-in/known-devices.ts'
+import { forgetTokens } from '#server/accounts/sign-up/account-tokens.ts'
+import { forgetSignUps } from '#server/accounts/sign-up/forget-sign-ups.ts'
+import { deleteCountsBefore } from '#server/analytics/store.ts'
+import { forgetThreads } from '#server/chat/forget-threads.ts'
+import { deleteMessagesBefore as deleteWebhookMessagesBefore } from '#server/integrations/message-store.ts'
+import { deleteAlertsBefore } from '#server/notifications/alert-store.ts'
+import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { deleteOldCursors } from '#server/platform/events/event-places.ts'
+import type { Forgetter } from '#server/platform/housekeeping.ts'
+import { deleteRequestKeysBefore } from '#server/platform/http/request-keys.ts'
+import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-store.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import { deleteTriesBefore } from '#server/platform/rate-limit.ts'
+import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
+import { googleBeginPrefix } from '#server/settings/connect-google.ts'
+import { deleteTrailsBefore } from './orders/trips/trail.ts'
+import { sweepPictures } from './platform/pictures/save-picture.ts'
+
+/** What each night forgets, and how long it is stored. */
+export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
+  return [
+    { keepHours: 24, forget: (before) => sweepPictures(db, pictureFiles, before) },
+    { keepHours: 72, forget: (before) => deleteRequestKeysBefore(db, before) },
+    { keepHours: 0, forget: (before) => deleteTriesBefore(db, before) },
+    { keepHours: 0, forget: (before) => forgetSessions(db, before) },
+    { keepHours: 24, forget: (before) => forgetTokens(db, before) },
+    { keepHours: 24, forget: (before) => forgetQuietTries(db, before) },
+    { keepHours: 7 * 24, forget: (before) => forgetSignUps(db, before) },
+    { keepHours: 365 * 24, forget: (before) => forgetDevices(db, before) },
+    { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
+    { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
+    { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
+    { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
+    { keepHours: 30 * 24, forget: (before) => deleteWebhookMessagesBefore(db, before) },
+    { keepHours: 24, forget: (before) => deleteAlertsBefore(db, before) },
+    { keepHours: messageDays * 24, forget: (before) => forgetThreads(db, before) },
+    { keepHours: 24, forget: (before) => deleteSecretsBefore(db, googleBeginPrefix, before) },
+    { keepHours: 400 * 24, forget: (before) => deleteCountsBefore(db, before) },
+    { keepHours: 0, forget: () => deleteOldCursors(db) },
+  ]
+}

@@ -1,0 +1,13 @@
+import type { Config } from '#server/platform/config.ts'
+import { missingForGoogle } from '#server/platform/google-client.ts'
+
+/** The process decides about these, because the pages' security policy is made with them at the start. */
+export function fixedSettings({ mapTiles, google, paystack }: Config) {
+  const hasGoogle = missingForGoogle(google).length === 0
+  return {
+    google_sign_in: String(hasGoogle),
+    online_payments: String(paystack.secretKey !== null),
+    map_tiles_url: mapTiles?.url ?? '',
+    map_tiles_credit: mapTiles?.credit ?? '',
+  }
+}

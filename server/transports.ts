@@ -1,0 +1,59 @@
+import { notificationsHandlers } from '#server/notifications/jobs.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { createOpenGoogle } from '#server/platform/google-client.ts'
+import { createMailTransport } from '#server/platform/mail/create-transport.ts'
+import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
+import { mailHandlers } from '#server/platform/mail/send-mail.ts'
+import { createPushTransport } from '#server/platform/push/create-transport.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { createSecrets, type Secrets } from '#server/platform/secrets/secret-store.ts'
+import { noteGoogleRefused } from '#server/settings/connect-google.ts'
+import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
+import type { Config } from './platform/config.ts'
+
+/** Emails: what a use case has queued is sent by a job, over the transport that admins have set. */
+export function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config }) {
+  const mailBox = createSecretBox(config.secretKey, 'mail')
+  const secrets = createSecrets({ db, clock, box: createSecretBox(config.secretKey, 'secrets') })
+  const openGoogle = createOpenGoogle(config.google)
+  const sendMail = createMailTransport({
+    clock,
+    secrets,
+    openGoogle,
+    reach: config.mail,
+    gmailServer: new URL(config.google.smtpUrl),
+    onGoogleRefused: () => noteGoogleRefused(db, clock),
+  })
+  const handlers = mailHandlers({
+    db,
+    clock,
+    box: mailBox,
+    publicUrl: config.publicUrl,
+    readMailSettings: () => readMailSettings(db),
+    readConfirmedMail: () => readConfirmedMail(db),
+    send: sendMail,
+    // Straight to the terminal: a link that opens an account has no place in a log file.
+    showLink: config.environment === 'development' ? (line) => process.stdout.write(`${line}\n`) : null,
+  })
+  const queueMail = createQueueMail({ clock, box: mailBox })
+  return { handlers, services: { queueMail, mailBox, sendMail, secrets, openGoogle } }
+}
+
+/** Pushes: the addresses of devices are sealed, and jobs send to them. */
+export function buildPush({
+  db,
+  clock,
+  config,
+  secrets,
+}: {
+  db: Db
+  clock: Clock
+  config: Config
+  secrets: Secrets
+}) {
+  const pushBox = createSecretBox(config.secretKey, 'push')
+  const pushTransport = createPushTransport({ db, clock, secrets, config })
+  const handlers = notificationsHandlers({ db, clock, box: pushBox, pushTransport })
+  return { handlers, services: { pushBox, pushTransport } }
+}

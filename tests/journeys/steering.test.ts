@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { type Page, test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createClient } from '../clients.ts'
+import { place } from '../orders.ts'
+import { signInAs } from '../people.ts'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { signIn } from './browser.ts'
+import { openStage } from './stage.ts'
+
+const { site, browsers } = openStage()
+
+test('an admin finds orders, saves the view and cancels them together; fees, holidays and areas are set', async () => {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const who = { database: site.database, clock: systemClock }
+  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
+  await place({ market, as }, { body: { items: [{ name: 'Dried okazi' }] } })
+  await place({ market, as }, { body: { items: [{ name: 'Okazi, fresh' }] } })
+  await place({ market, as })
+
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  await findOrders(page)
+  await cancelChosen(page)
+  await setFees(page)
+  await closeMarket(page)
+  await drawArea(page)
+  assert.deepEqual(browsers.complaints, [])
+})
+
+/** Narrows the orders by what was ordered and saves that under a name. */
+async function findOrders(page: Page): Promise<void> {
+  await page.goto('/admin/orders')
+  await page.getByRole('searchbox').fill('okazi')
+  await page.waitForURL(/search=okazi/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Payment').selectOption('cash')
+  await page.waitForURL(/payment=cash/)
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name of the view').fill('Okazi in cash')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/admin/orders?late=true')
+  await page.getByRole('link', { name: 'Okazi in cash' }).click()
+  await page.waitForURL(/search=okazi/)
+  const table = page.getByRole('link', { name: 'Download CSV' })
+  assert.match((await table.getAttribute('href')) ?? '', /orders\.csv\?.*search=okazi/)
+}
+
+async function cancelChosen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose all 2 shown' }).click()
+  await page.getByText('2 orders chosen').waitFor()
+  await checkAccessibility(page, 'orders chosen from a list')
+  await page.getByRole('button', { name: 'Cancel orders' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel 2 orders?' })
+  await question.getByLabel('Reason').fill('The market flooded')
+  await question.getByRole('button', { name: 'Cancel orders' }).click()
+  const results = page.getByRole('dialog', { name: 'Done for 2 of 2 orders' })
+  await checkAccessibility(page, 'what came of each order')
+  await results.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Cancelled').nth(1).waitFor()
+}
+
+async function setFees(page: Page): Promise<void> {
+  await page.goto('/admin/settings')
+  const bands = page.getByRole('group', { name: 'Delivery fee by distance' })
+  await bands.getByRole('button', { name: 'Add a band' }).click()
+  await bands.getByLabel('Up to (km)').fill('5')
+  await bands.getByLabel('Delivery fee').fill('400')
+  await page.getByRole('button', { name: 'Save fees and limits' }).click()
+  await page.getByText('Saved', { exact: false }).first().waitFor()
+  await checkAccessibility(page, 'settings with a band')
+}
+
+async function closeMarket(page: Page): Promise<void> {
+  await page.goto('/admin/markets')
+  await page.getByRole('link', { name: 'Wuse Market' }).click()
+  await page.getByRole('button', { name: 'Add a closing day' }).click()
+  await page.getByLabel('Day 1', { exact: true }).fill('2099-12-25')
+  await page.getByLabel('Reason for day 1').fill('Christmas')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Save changes', disabled: true }).waitFor()
+  // The page of a market may be two seconds old.
+  await eventually('the closing day on the page of the market', async () => {
+    await page.goto('/wuse-market')
+    return page.getByText(/^Closed .* 25 Dec: Christmas$/).isVisible()
+  })
+}
+
+async function drawArea(page: Page): Promise<void> {
+  await page.goto('/admin/markets/areas')
+  await page.getByRole('button', { name: 'Add an area' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New area' })
+  await sheet.getByLabel('Name', { exact: true }).fill('Tukura Layout')
+  await sheet.getByRole('button', { name: /^The middle of the area/ }).press('ArrowUp')
+  await sheet.getByRole('button', { name: /^More/ }).click()
+  await checkAccessibility(page, 'an area on the map')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /Tukura Layout/ }).waitFor()
+}

@@ -1,0 +1,12 @@
+/** Routes that are no endpoints: for machines and readers, without a word about anybody. */
+export const openRoutes = [
+  '/api/openapi.json',
+  '/api/docs',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/pictures/:id.webp',
+  '/auth/google',
+  '/auth/google/callback',
+]

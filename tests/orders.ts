@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import {
+  arrive,
+  buyItemEndpoint,
+  deliver,
+  depart,
+  purchase,
+  setDutyEndpoint,
+  startShopping,
+  type Trip,
+} from '#contract/dispatch/agent.ts'
+import { adminFailOrder, assignOrder } from '#contract/orders/admin-orders.ts'
+import {
+  cancelOrderEndpoint,
+  getOrderEndpoint,
+  type newOrder,
+  placeOrderEndpoint,
+} from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import type { Client } from './clients.ts'
+import type { World } from './world.ts'
+
+export type OrderBody = z.input<typeof newOrder>
+
+/** A usual list for the world's market: a product of its catalogue, a budget, and an item in free words. */
+export function basket(world: Pick<World, 'market'>, changes: Partial<OrderBody> = {}): OrderBody {
+  const rice = world.market.catalogue.find((product) => product.units.includes('mudu'))
+  return {
+    marketId: world.market.id,
+    items: [
+      { name: rice?.name ?? 'rice', productId: rice?.id ?? null, quantity: 2, unit: 'mudu' },
+      { name: 'pepper', budgetKobo: 50_000 },
+      { name: 'something nice', raw: 'something nice for the children', ifMissing: 'nearest' },
+    ],
+    place: { area: 'Wuse 2', landmark: 'Opposite AP Plaza' },
+    contact: { name: 'Amina Bello', phone: '0803 123 4501' },
+    ...changes,
+  }
+}
+
+/** A key that no other request has. */
+export function newKey(): string {
+  return `key-${randomUUID()}`
+}
+
+/** An order with the people around it. */
+export interface Order {
+  id: string
+  code: string
+  customer: Client
+  agent: Client
+  admin: Client
+}
+
+export type Stage = Pick<World, 'market' | 'as'>
+
+interface OrderOptions {
+  body?: Partial<OrderBody>
+  customer?: string
+  agent?: string
+}
+
+/** Places an order; nobody has it yet. */
+export async function place(world: Stage, options: OrderOptions = {}): Promise<Order> {
+  const customer = await world.as(options.customer ?? 'amina')
+  const placed = await customer.call(
+    placeOrderEndpoint,
+    { body: basket(world, options.body) },
+    { idempotencyKey: newKey() },
+  )
+  return {
+    id: placed.id,
+    code: placed.code,
+    customer,
+    agent: await world.as(options.agent ?? 'musa'),
+    admin: await world.as('office'),
+  }
+}
+
+const way = ['queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived', 'delivered'] as const
+type Waypoint = (typeof way)[number]
+
+/** What each line costs unless a test buys it itself. */
+export const itemPaidKobo = 45_000
+
+/** Places an order and takes it as far as asked, by the way that real ones go. */
+export async function driveTo(
+  world: Stage,
+  status: Waypoint | 'cancelled' | 'failed',
+  options: OrderOptions = {},
+): Promise<Order> {
+  const order = await place(world, options)
+  if (status === 'cancelled') {
+    await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
+    return order
+  }
+  await drive(order, 'queued', status === 'failed' ? 'arrived' : status)
+  if (status === 'failed')
+    await order.admin.call(adminFailOrder, {
+      params: { id: order.id },
+      body: { failure: 'refused', reason: 'Nobody opened' },
+    })
+  return order
+}
+
+export async function drive(order: Order, from: Waypoint, to: Waypoint): Promise<void> {
+  for (const next of way.slice(way.indexOf(from) + 1, way.indexOf(to) + 1)) await steps[next](order)
+}
+
+const steps: Record<Waypoint, (order: Order) => Promise<unknown>> = {
+  queued: async () => undefined,
+  async assigned({ id, admin, agent }) {
+    await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
+    await admin.call(assignOrder, { params: { id }, body: { agentId: agent.userId, reason: 'near' } })
+  },
+  shopping: ({ id, agent }) => agent.call(startShopping, { params: { id }, body: {} }),
+  async purchased(order) {
+    await buyOpenItems(order)
+    await order.agent.call(purchase, { params: { id: order.id }, body: {} })
+  },
+  in_transit: ({ id, agent }) => agent.call(depart, { params: { id }, body: {} }),
+  arrived: ({ id, agent }) => agent.call(arrive, { params: { id }, body: {} }),
+  delivered: async (placed) => {
+    const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
+    const cashKobo = order.bill.balanceDueKobo
+    await placed.agent.call(deliver, {
+      params: { id: placed.id },
+      body: { code: order.handoverCode ?? '', cashKobo },
+    })
+  },
+}
+
+/** Buys every line that is still open at `linePaidKobo`. */
+export async function buyOpenItems({ id, agent, customer }: Order): Promise<Trip | null> {
+  const { items } = await customer.call(getOrderEndpoint, { params: { id } })
+  let trip: Trip | null = null
+  for (const item of items.filter((line) => line.status === 'requested'))
+    trip = await agent.call(buyItemEndpoint, {
+      params: { id, itemId: item.id },
+      body: { askedKobo: itemPaidKobo + 5_000, paidKobo: itemPaidKobo },
+    })
+  return trip
+}
+
+/** The status of an order by the database, past every reader. */
+export async function statusOf(world: World, id: string): Promise<OrderStatus> {
+  const row = await world.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.status as OrderStatus
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { createTestLog } from '#tests/test-log.ts'
+
+/** A process that works on one kind of job, each of which takes as long as the process lives. */
+const { log } = createTestLog()
+const database = openDatabase({
+  connectionString: process.env['TEST_DATABASE'] ?? '',
+  poolSize: 8,
+  log,
+})
+startJobs({
+  database,
+  log,
+  crontab: '',
+  handlers: {
+    async [process.env['TEST_JOB'] ?? '']() {
+      process.send?.('begun')
+      await sleep(3_600_000)
+    },
+  },
+})
+// A test that dies takes its processes with it.
+process.once('disconnect', () => process.exit(1))

@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import { buildServices, type Services } from '#server/services.ts'
+import { testConfig } from '#tests/test-config.ts'
+import type { TestLog } from '#tests/test-log.ts'
+import { within } from '#tests/waiting.ts'
+
+/** A server of the API that listens on a port of its own. */
+export interface TestServer {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface OwnServer extends TestServer {
+  services: Services
+  app: FastifyInstance
+}
+
+export async function startOwnServer(options: {
+  connectionString: string
+  testLog: TestLog
+  config?: Partial<Config>
+  clock?: Clock
+  /** Pace of the streams' heartbeats. */
+  beatMs?: number
+  /** How long a reader may take nothing. */
+  stallMs?: number
+}): Promise<OwnServer> {
+  const { connectionString, testLog, clock, beatMs, stallMs } = options
+  const config = testConfig(options.config)
+  const services = await buildServices({
+    config,
+    connectionString,
+    log: testLog.log,
+    ...(clock ? { clock } : {}),
+    ...(beatMs === undefined ? {} : { beatMs }),
+  })
+  const app = await buildApp(services, { withPages: false, ...(stallMs === undefined ? {} : { stallMs }) })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    services,
+    app,
+    async stop() {
+      await app.close()
+      await services.close()
+    },
+  }
+}
+
+/** A server in a process of its own, which can be killed. */
+export interface ChildServer extends TestServer {
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+}
+
+export async function startChildServer(
+  connectionString: string,
+  testLog: TestLog,
+  beatMs?: number,
+): Promise<ChildServer> {
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+    env: {
+      ...process.env,
+      TEST_DATABASE: connectionString,
+      ...(beatMs === undefined ? {} : { TEST_BEAT_MS: String(beatMs) }),
+    },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  child.stderr?.on('data', (text: Buffer) => testLog.errors.push(text.toString()))
+  const exited = once(child, 'exit')
+  const first = Promise.race([
+    once(child, 'message').then(([message]) => message as { url: string }),
+    exited.then(() => Promise.reject(new Error(`a server died at its start: ${testLog.errors.join('')}`))),
+  ])
+  const { url } = await within(120_000, 'a server in its own process', first)
+  return {
+    url,
+    stop: () => end(child, 'SIGTERM', exited),
+    kill: () => end(child, 'SIGKILL', exited),
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await within(60_000, `the end of server process ${child.pid}`, exited)
+}

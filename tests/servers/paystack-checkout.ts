@@ -1,0 +1,56 @@
+/** A transaction at the local Paystack. Amounts are in kobo. */
+export interface PaystackTransaction {
+  id: number
+  reference: string
+  status: 'abandoned' | 'success' | 'failed'
+  amount: number
+  currency: string
+  channel: string
+  fees: number
+  paid_at: string | null
+  callback_url: string | null
+  email: string
+}
+
+export interface PaystackReply {
+  status: number
+  json?: unknown
+  html?: string
+  location?: string
+}
+
+/** The API's answers: done with what it is about, or refused and why. */
+export const ok = (data: unknown): PaystackReply => ({
+  status: 200,
+  json: { status: true, message: 'Done', data },
+})
+export const refused = (message: string): PaystackReply => ({ status: 400, json: { status: false, message } })
+
+/** The hosted page: three buttons, and back to where the payment came from. */
+export async function checkOut(
+  paystack: {
+    transactions: Map<string, PaystackTransaction>
+    pay(reference: string, changes?: Partial<PaystackTransaction>): Promise<void>
+  },
+  method: string,
+  path: string,
+  query: URLSearchParams,
+): Promise<PaystackReply> {
+  const transaction = paystack.transactions.get(path.split('/')[2] ?? '')
+  if (!transaction) return { status: 404, html: '<h1>No such payment</h1>' }
+  if (method !== 'POST') return { status: 200, html: checkoutPage(transaction) }
+  const end = query.get('end')
+  if (end === 'success') await paystack.pay(transaction.reference)
+  if (end === 'failed') await paystack.pay(transaction.reference, { status: 'failed' })
+  const { reference } = transaction
+  const back = `${transaction.callback_url}?trxref=${reference}&reference=${reference}`
+  return { status: 303, location: end === 'cancelled' ? `${transaction.callback_url}` : back }
+}
+
+function checkoutPage({ reference, amount }: PaystackTransaction): string {
+  const button = (end: string, words: string) =>
+    `<form method="post" action="/checkout/${reference}?end=${end}"><button>${words}</button></form>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test checkout</title></head><body>
+    <h1>Pay NGN ${(amount / 100).toFixed(2)}</h1>
+    ${button('success', 'Pay now')}${button('failed', 'Fail')}${button('cancelled', 'Cancel')}</body></html>`
+}

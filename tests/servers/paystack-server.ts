@@ -1,0 +1,267 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+import { checkOut, ok, type PaystackReply, type PaystackTransaction, refused } from './paystack-checkout.ts'
+import { createTransfers, type PaystackTransfers } from './paystack-transfers.ts'
+
+interface Refund {
+  id: number
+  transaction: number
+  reference: string
+  amount: number
+  currency: string
+  status: 'pending' | 'processed' | 'failed'
+  merchant_note: string | null
+}
+interface Dispute {
+  id: number
+  status: string
+  resolution: string | null
+  refund_amount: number | null
+  reference: string
+}
+
+/** A local server that speaks Paystack's protocol, and what a test can turn about it. */
+export interface PaystackServer {
+  url: string
+  secretKey: string
+  /** Where webhooks go; null while nobody listens. */
+  webhookUrl: string | null
+  /** `never` sends no webhooks, `twice` sends each two times; `send` can always be called by hand. */
+  webhooks: 'once' | 'never' | 'twice'
+  refundsEnd: Refund['status']
+  /** Answers everything with 500 while it is set. */
+  isDown: boolean
+  transactions: Map<string, PaystackTransaction>
+  refunds: Refund[]
+  /** What we had sent to agents. */
+  transfers: PaystackTransfers
+  disputes: Map<number, Dispute>
+  /** Requests so far, as `POST /refund`, in order. */
+  asked: string[]
+  /** The customer pays, or fails to, as on the hosted page; changes are what Paystack then says. */
+  pay(reference: string, changes?: Partial<PaystackTransaction>): Promise<void>
+  /** Sends a webhook as Paystack does, or signed wrongly; resolves with the status of the answer. */
+  send(
+    event: string,
+    data: object,
+    options?: { key?: string; signature?: string; body?: string },
+  ): Promise<number>
+  /** The webhook of a transaction, byte for byte the same each time. */
+  sendCharge(reference: string): Promise<number>
+  stop(): Promise<void>
+}
+
+const initialiseBody = z.object({
+  reference: z.string(),
+  email: z.email(),
+  amount: z.number().int().positive(),
+  currency: z.literal('NGN'),
+  callback_url: z.url().optional(),
+  bank_transfer: z.object({ account_expires_at: z.iso.datetime() }).optional(),
+})
+const refundBody = z.object({
+  transaction: z.string(),
+  amount: z.number().int().positive(),
+  merchant_note: z.string().optional(),
+})
+
+export async function startPaystackServer(): Promise<PaystackServer> {
+  let lastId = 4_000_000_000
+  const newId = () => {
+    lastId += 1
+    return lastId
+  }
+  const paystack: PaystackServer = {
+    url: '',
+    secretKey: 'sk_test_0123456789abcdef0123456789abcdef01234567',
+    webhookUrl: null,
+    webhooks: 'once',
+    refundsEnd: 'processed',
+    isDown: false,
+    transactions: new Map(),
+    refunds: [],
+    transfers: createTransfers(newId),
+    disputes: new Map(),
+    asked: [],
+    async pay(reference, changes = {}) {
+      const transaction = paystack.transactions.get(reference) ?? strange(newId(), reference)
+      paystack.transactions.set(reference, transaction)
+      const status = changes.status ?? 'success'
+      const paid_at = status === 'success' ? new Date().toISOString() : null
+      Object.assign(transaction, { status, paid_at, fees: feeOf(transaction.amount) }, changes)
+      if (status !== 'success' || paystack.webhooks === 'never' || paystack.webhookUrl === null) return
+      await paystack.sendCharge(reference)
+      if (paystack.webhooks === 'twice') await paystack.sendCharge(reference)
+    },
+    async send(
+      event,
+      data,
+      { key = paystack.secretKey, signature, body = JSON.stringify({ event, data }) } = {},
+    ) {
+      if (paystack.webhookUrl === null) throw new Error('no webhookUrl to send to')
+      const signed = signature ?? createHmac('sha512', key).update(body).digest('hex')
+      const headers = { 'content-type': 'application/json', 'x-paystack-signature': signed }
+      return (await fetch(paystack.webhookUrl, { method: 'POST', headers, body })).status
+    },
+    sendCharge: (reference) =>
+      paystack.send('charge.success', toProvider(paystack.transactions.get(reference))),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+
+  function begin(given: unknown): PaystackTransaction | PaystackReply {
+    const read = initialiseBody.safeParse(given)
+    if (!read.success) return refused(`Invalid request: ${read.error.message}`)
+    const { reference, amount, currency, email, callback_url } = read.data
+    if (paystack.transactions.has(reference)) return refused('Duplicate Transaction Reference')
+    const blank = { ...strange(newId(), reference), amount, currency, email, status: 'abandoned' as const }
+    const transaction = { ...blank, callback_url: callback_url ?? null }
+    paystack.transactions.set(reference, transaction)
+    return transaction
+  }
+
+  function refund(given: unknown): PaystackReply {
+    const read = refundBody.safeParse(given)
+    const paid = read.success ? paystack.transactions.get(read.data.transaction) : undefined
+    if (!read.success || paid?.status !== 'success') return refused('Transaction not found')
+    const before = paystack.refunds.filter(
+      (one) => one.reference === paid.reference && one.status !== 'failed',
+    )
+    const left = before.reduce((sum, one) => sum - one.amount, paid.amount)
+    if (read.data.amount > left) return refused('Refund amount cannot be more than the transaction amount')
+    const made: Refund = {
+      id: newId(),
+      transaction: paid.id,
+      reference: paid.reference,
+      amount: read.data.amount,
+      currency: paid.currency,
+      status: paystack.refundsEnd,
+      merchant_note: read.data.merchant_note ?? null,
+    }
+    paystack.refunds.push(made)
+    return ok(made)
+  }
+
+  function read(path: string, query: URLSearchParams): PaystackReply {
+    const [, resource = '', id = '', last = ''] = path.split('/')
+    if (resource === 'transfer' && id === 'verify') return paystack.transfers.find(decodeURIComponent(last))
+    if (resource === 'transaction' && id === 'verify') {
+      const found = paystack.transactions.get(decodeURIComponent(last))
+      return found ? ok(toProvider(found)) : refused('Transaction reference not found.')
+    }
+    if (resource === 'transaction') return ok(pageOf(listSucceeded(paystack, query), query))
+    if (resource === 'refund' && id === '')
+      return ok(paystack.refunds.filter((one) => one.reference === query.get('transaction')))
+    if (resource === 'refund') {
+      const found = paystack.refunds.find((one) => String(one.id) === id)
+      return found ? ok(found) : refused('Refund not found')
+    }
+    const dispute = paystack.disputes.get(Number(id))
+    if (resource !== 'dispute' || !dispute) return refused('Not available')
+    return ok({ ...dispute, transaction: toProvider(paystack.transactions.get(dispute.reference)) })
+  }
+
+  async function answer(request: IncomingMessage): Promise<PaystackReply> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', paystack.url)
+    paystack.asked.push(`${request.method} ${pathname}`)
+    if (pathname.startsWith('/checkout/'))
+      return checkOut(paystack, request.method ?? '', pathname, searchParams)
+    if (paystack.isDown) return { status: 500, json: { status: false, message: 'Internal error' } }
+    if (request.headers.authorization !== `Bearer ${paystack.secretKey}`)
+      return { status: 401, json: { status: false, message: 'Invalid key' } }
+    if (request.method === 'GET') return read(pathname, searchParams)
+    const body: unknown = JSON.parse(await textOf(request))
+    if (pathname === '/refund') return refund(body)
+    if (pathname === '/transferrecipient') return paystack.transfers.addRecipient(body)
+    if (pathname === '/transfer') return paystack.transfers.send(body)
+    if (pathname !== '/transaction/initialize' && pathname !== '/charge') return refused('No such route')
+    const begun = begin(body)
+    if (!('reference' in begun)) return begun
+    const { reference } = begun
+    if (pathname === '/charge') return ok(accountOf(begun))
+    return ok({ authorization_url: `${paystack.url}/checkout/${reference}`, access_code: 'code', reference })
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      ({ status, json, html, location }) => {
+        const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8'
+        response.writeHead(status, { 'content-type': type, ...(location === undefined ? {} : { location }) })
+        response.end(html ?? (json === undefined ? '' : JSON.stringify(json)))
+      },
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  paystack.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return paystack
+}
+
+/** 1.5 % and, from ₦2,500 on, ₦100; ₦2,000 at most. */
+function feeOf(amount: number): number {
+  return Math.min(Math.ceil(amount * 0.015) + (amount >= 250_000 ? 10_000 : 0), 200_000)
+}
+
+/** A transaction that nobody began through us. */
+function strange(id: number, reference: string): PaystackTransaction {
+  const who = { callback_url: null, email: 'customer@example.com', paid_at: null }
+  return {
+    id,
+    reference,
+    status: 'success',
+    amount: 100_000,
+    currency: 'NGN',
+    channel: 'card',
+    fees: 0,
+    ...who,
+  }
+}
+
+/** As the API and the webhooks return it. */
+function toProvider(transaction: PaystackTransaction | undefined): object {
+  if (!transaction) return {}
+  const { callback_url: _callback, email, ...rest } = transaction
+  const authorization = { last4: '4081', bank: 'TEST BANK', card_type: 'visa' }
+  return {
+    domain: 'test',
+    ...rest,
+    customer: { id: 1, email, first_name: null },
+    authorization,
+    metadata: {},
+  }
+}
+
+function accountOf({ reference, amount }: PaystackTransaction): object {
+  const account = {
+    account_number: '1230000045',
+    account_name: 'PAYSTACK CHECKOUT',
+    bank: { name: 'Test Bank' },
+  }
+  return { status: 'pending_bank_transfer', reference, amount, ...account }
+}
+
+function listSucceeded(paystack: PaystackServer, query: URLSearchParams): object[] {
+  const [from, to] = [Date.parse(query.get('from') ?? ''), Date.parse(query.get('to') ?? '')]
+  return [...paystack.transactions.values()]
+    .filter(({ status, paid_at }) => {
+      const at = Date.parse(paid_at ?? '')
+      return status === 'success' && at >= from && at < to
+    })
+    .map(toProvider)
+}
+
+function pageOf(all: object[], query: URLSearchParams): object[] {
+  const [perPage, page] = [Number(query.get('perPage') ?? 50), Number(query.get('page') ?? 1)]
+  return all.slice((page - 1) * perPage, page * perPage)
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Tabs } from '#web/design/layout/tabs.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { agentQuery } from '#web/entities/agents/agents-queries.ts'
+import { waitingError } from '#web/entities/agents/waiting-error.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { AgentActions } from './agent-actions.tsx'
+import { AgentChecks } from './agent-checks.tsx'
+import { AgentFacts } from './agent-facts.tsx'
+import { AgentHead } from './agent-head.tsx'
+import { AgentLog } from './agent-log.tsx'
+import { AgentMoney } from './agent-money.tsx'
+import { AgentOrders } from './agent-orders.tsx'
+import { AgentPassed } from './agent-passed.tsx'
+import { AgentPrices } from './agent-prices.tsx'
+import { AgentWeeks } from './agent-weeks.tsx'
+import { HomeMarkets } from './home-markets.tsx'
+import * as texts from './texts.ts'
+
+interface AgentDrawerProps {
+  agentId: string | null
+  nowMs: number
+  onClose: () => void
+  onRemit: (agent: AdminAgent) => void
+}
+
+/** One agent with everything that operations know and do. */
+export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerProps) {
+  const [shownId, setShownId] = useState(agentId)
+  // The drawer keeps its content while it leaves the screen.
+  if (agentId !== null && agentId !== shownId) setShownId(agentId)
+  const query = useQuery({ ...agentQuery(shownId ?? ''), enabled: agentId !== null })
+  const agent = query.data
+  const error = waitingError(query)
+  return (
+    <Sheet
+      isOpen={agentId !== null}
+      onClose={onClose}
+      width="lg"
+      title={agent?.name ?? texts.agent}
+      footer={agent && <AgentActions key={agent.id} agent={agent} onRemit={() => onRemit(agent)} />}
+    >
+      {agent === undefined && error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadThisAgent}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {agent === undefined && error === null && (
+        <div role="status" aria-label={texts.loadingTheAgent} className="grid gap-4">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-56 w-full" />
+        </div>
+      )}
+      {agent !== undefined && (
+        <div key={agent.id} className="grid grid-cols-[minmax(0,1fr)] gap-6 text-sm">
+          <AgentHead agent={agent} nowMs={nowMs} />
+          <AgentFacts agent={agent} nowMs={nowMs} />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <AgentChecks agent={agent} />
+            <HomeMarkets agent={agent} />
+          </div>
+          <Parts agentId={agent.id} weeks={<AgentWeeks weeks={agent.weeks} />} nowMs={nowMs} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+const parts = [
+  { key: 'weeks', label: texts.weeks },
+  { key: 'errands', label: texts.orders },
+  { key: 'passed', label: texts.passed },
+  { key: 'prices', label: texts.prices },
+  { key: 'cash', label: texts.cash },
+  { key: 'log', label: texts.log },
+] as const
+
+interface PartsProps {
+  agentId: string
+  weeks: ReactNode
+  nowMs: number
+}
+
+function Parts({ agentId, weeks, nowMs }: PartsProps) {
+  const [part, setPart] = useState<(typeof parts)[number]['key']>('weeks')
+  return (
+    <Tabs label={texts.moreAboutThisAgent} tabs={parts} active={part} onChange={setPart}>
+      {part === 'weeks' && weeks}
+      {part === 'errands' && <AgentOrders agentId={agentId} />}
+      {part === 'passed' && <AgentPassed agentId={agentId} nowMs={nowMs} />}
+      {part === 'prices' && <AgentPrices agentId={agentId} />}
+      {part === 'cash' && <AgentMoney agentId={agentId} />}
+      {part === 'log' && <AgentLog agentId={agentId} />}
+    </Tabs>
+  )
+}

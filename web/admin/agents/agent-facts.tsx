@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
+import { agoText, cashText, cashTone, shareText } from './agent-text.ts'
+import * as texts from './texts.ts'
+
+/** How the agent does over thirty days, and the cash that is held. */
+export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number }) {
+  const { score, position } = agent
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+        <Fact name={texts.stars}>
+          {score === null ? texts.noneYet : texts.ofIt(score.average.toFixed(1), score.count)}
+        </Fact>
+        <Fact name={texts.delivered30Days}>{agent.delivered}</Fact>
+        <Fact name={texts.onTime}>{shareText(agent.onTimeShare)}</Fact>
+        <Fact name={texts.accepted30Days}>
+          {agent.acceptShare === null ? '–' : texts.ofIt2(shareText(agent.acceptShare), agent.offered)}
+        </Fact>
+        <Fact name={texts.earnedThisWeek}>{nairaText(agent.earnedWeekKobo, false)}</Fact>
+        <Fact name={texts.lastSeen}>{position === null ? texts.unknown : agoText(position.at, nowMs)}</Fact>
+      </dl>
+      <CashMeter agent={agent} />
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="bg-paper px-3 py-2.5">
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="font-display text-lg font-extrabold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+const cashNotes = {
+  leaf: '',
+  amber: texts.closeToTheLimit,
+  pepper: texts.limitReached,
+}
+
+function CashMeter({ agent }: { agent: AgentRecord }) {
+  const tone = cashTone(agent)
+  const look = { leaf: '', amber: 'text-amber-deep', pepper: 'text-pepper-deep' }[tone]
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+        <strong className={`font-semibold ${look}`}>{cashText(agent)}</strong>
+        <span className="text-ink-soft">
+          {agent.ownCeilingKobo === null ? texts.limitFromSettings : texts.theirOwnLimit}
+        </span>
+      </p>
+      {agent.cashHeldKobo > 0 && (
+        <MeterBar label={cashText(agent)} share={agent.cashHeldKobo / agent.cashCeilingKobo} tone={tone} />
+      )}
+      {tone !== 'leaf' && <p className={look}>{cashNotes[tone]}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AgentLogEntry } from '#contract/dispatch/admin-agents.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import * as texts from './texts.ts'
+
+type Detail = AgentLogEntry['detail']
+
+const checkNames: Record<string, string> = { phone: texts.thePhone, id: texts.theId }
+
+/** A field's new value; entries of earlier versions have it bare, without the one before. */
+function newValueOf(field: unknown): unknown {
+  return typeof field === 'object' && field !== null && 'to' in field ? field.to : field
+}
+
+const titles: Record<string, (detail: Detail) => string> = {
+  'agents.add': () => texts.madeAnAgent,
+  'agents.suspend': () => texts.suspended,
+  'agents.unsuspend': () => texts.suspensionLifted,
+  'agents.ceiling': ({ ceilingKobo }) => {
+    const limitKobo = newValueOf(ceilingKobo)
+    return typeof limitKobo === 'number'
+      ? texts.cashLimitSet(nairaText(limitKobo, false))
+      : texts.cashLimitSetToTheOneInSettings
+  },
+  'agents.check': ({ check, isSeen }) =>
+    isSeen === true
+      ? texts.checked(checkNames[String(check)] ?? String(check))
+      : texts.markedAsNotChecked(checkNames[String(check)] ?? String(check)),
+  'agents.markets': ({ markets }) =>
+    Array.isArray(markets) && markets.length > 0
+      ? texts.homeMarketsSet(markets.join(', '))
+      : texts.homeMarketsRemoved,
+  'money.remit': ({ amountKobo }) => texts.recordedPaid(nairaText(Number(amountKobo), true)),
+  'money.float_given': ({ amountKobo }) => texts.gaveFloat(nairaText(Number(amountKobo), true)),
+  'money.float_returned': ({ amountKobo }) => texts.tookFloatBack(nairaText(Number(amountKobo), true)),
+  'money.purchases_repaid': ({ amountKobo }) => texts.repaidPurchases(nairaText(Number(amountKobo), true)),
+  'money.earnings_paid': ({ amountKobo }) => texts.paidEarnings(nairaText(Number(amountKobo), true)),
+  'money.bank_account': ({ after }) =>
+    typeof after === 'string' ? texts.setBankAccount(after) : texts.removedBankAccount,
+  'users.suspend': () => texts.suspendedTheAccount,
+  'users.unsuspend': () => texts.reopenedTheAccount,
+  'users.role': ({ role }) => texts.changedTheRole(String(newValueOf(role))),
+  'users.endSessions': () => texts.signedOutEverywhere,
+  'users.removeSecondStep': () => texts.turnedOffTwoStepSign,
+  'users.verifyEmail': () => texts.markedTheEmailAsVerified,
+  'users.resendVerification': () => texts.sentTheEmailLinkAgain,
+}
+
+export function agentLogText({ action, detail }: AgentLogEntry): { title: string; reason: string | null } {
+  const { reason } = detail
+  return {
+    title: titles[action]?.(detail) ?? action,
+    reason: typeof reason === 'string' ? reason : null,
+  }
+}

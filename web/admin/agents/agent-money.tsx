@@ -1,0 +1,57 @@
+import { ListPart, ListRow } from '#web/admin/list-part.tsx'
+import { useMay } from '#web/admin/use-may.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { agentMoneyQuery } from '#web/entities/agents/agents-queries.ts'
+import { AgentFiguresRow } from '#web/entities/orders/agent-figures.tsx'
+import { movementText } from '#web/entities/orders/ledger-text.ts'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { PayAgent } from './pay-agent.tsx'
+import * as texts from './texts.ts'
+
+/** What moved the agent's cash and earnings, newest first. */
+export function AgentMoney({ agentId }: { agentId: string }) {
+  const mayPay = useMay('money.manage')
+  const list = useListPages(agentId, (cursor) => agentMoneyQuery(agentId, cursor))
+  return (
+    <div className="grid gap-3">
+      {list.first !== undefined && <AgentFiguresRow figures={list.first.figures} isOwn={false} />}
+      {mayPay && <PayAgent agentId={agentId} />}
+      <ListPart
+        list={list}
+        what={texts.theTransactions}
+        none={texts.noTransactionsYet}
+        row={(item) => (
+          <ListRow
+            key={`${item.id} ${item.account}`}
+            title={movementText(item)}
+            aside={
+              <>
+                {item.amountKobo > 0 ? '+' : '−'}
+                {nairaText(Math.abs(item.amountKobo), true)}
+              </>
+            }
+          >
+            <p className="text-ink-soft">
+              {[
+                timeText(Date.parse(item.at), 'full'),
+                item.account === 'cash' ? texts.cash : texts.earnings,
+                item.orderCode,
+                item.receipt,
+                item.confirmation === null ? null : confirmationTexts[item.confirmation],
+              ]
+                .filter((text) => text !== null)
+                .join(' · ')}
+            </p>
+          </ListRow>
+        )}
+      />
+    </div>
+  )
+}
+
+const confirmationTexts = {
+  open: texts.notConfirmedYet,
+  received: texts.confirmed,
+  refused: texts.theAgentSaysItDidNotCome,
+}

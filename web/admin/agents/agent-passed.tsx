@@ -1,0 +1,41 @@
+import { ListPart, ListRow } from '#web/admin/list-part.tsx'
+import { OrderCode } from '#web/admin/orders/order-code.tsx'
+import { agentPassedQuery } from '#web/entities/agents/agents-queries.ts'
+import { distanceText } from '#web/entities/orders/order-text.ts'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { agoText } from './agent-text.ts'
+import * as texts from './texts.ts'
+
+/** Offers that the agent did not take. */
+export function AgentPassed({ agentId, nowMs }: { agentId: string; nowMs: number }) {
+  const list = useListPages(agentId, (cursor) => agentPassedQuery(agentId, cursor))
+  return (
+    <ListPart
+      list={list}
+      what={texts.theOffers}
+      none={texts.noOffersPassedOrMissedYet}
+      row={(offer) => (
+        <ListRow
+          key={offer.id}
+          title={
+            <>
+              <OrderCode id={offer.orderId} code={offer.orderCode} />{' '}
+              <span className="font-normal">{offer.marketName}</span>
+            </>
+          }
+          aside={offer.status === 'declined' ? texts.passed : texts.noAnswer}
+        >
+          <p className="text-ink-soft">
+            {[
+              agoText(offer.offeredAt, nowMs),
+              offer.distanceM === null ? null : texts.away(distanceText(offer.distanceM)),
+            ]
+              .filter((text) => text !== null)
+              .join(', ')}
+          </p>
+          {offer.reason !== null && <p className="wrap-anywhere">“{offer.reason}”</p>}
+        </ListRow>
+      )}
+    />
+  )
+}

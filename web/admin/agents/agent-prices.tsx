@@ -1,0 +1,33 @@
+import { ReportGate } from '#web/admin/analytics/report-gate.tsx'
+import * as texts from '#web/admin/price-watch/texts.ts'
+import { watchAddress } from '#web/admin/price-watch/watch-filter.ts'
+import { WatchLines } from '#web/admin/price-watch/watch-lines.tsx'
+import { priceWatchQuery } from '#web/admin/price-watch/watch-queries.ts'
+import { sumText } from '#web/admin/price-watch/watch-text.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+
+/** What one agent paid against what others paid for the same, with the items that cost most above it. */
+export function AgentPrices({ agentId }: { agentId: string }) {
+  const filter = { span: { range: '28' }, agent: agentId } as const
+  return (
+    <ReportGate query={priceWatchQuery(filter)} what={texts.thePriceWatch} sizes={['h-12', 'h-40']}>
+      {({ total, agents }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <p className="text-ink-soft">
+            {agents[0]?.isOutlier === true && <Badge tone="pepper">{texts.outlier}</Badge>} {texts.last28Days}
+          </p>
+          {total.compared === 0 ? (
+            <p>{texts.nothingComparable}</p>
+          ) : (
+            <>
+              <p className="tabular-nums">{sumText(total)}</p>
+              <WatchLines filter={filter} isOneAgent />
+            </>
+          )}
+          <TextLink href={watchAddress(filter)}>{texts.openPriceWatch}</TextLink>
+        </div>
+      )}
+    </ReportGate>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
+import { percentText } from '#domain/numbers.ts'
+import type { BadgeTone } from '#web/design/badge.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { spanText } from '#web/design/text/spoken-time.ts'
+import { distanceText } from '#web/entities/orders/order-text.ts'
+import * as texts from './texts.ts'
+
+/** `96%`, or a dash while there is nothing to take a share of. */
+export function shareText(share: number | null): string {
+  return share === null ? '–' : percentText(share)
+}
+
+export function stateOf(agent: Pick<AgentPerformance, 'isOnDuty' | 'suspendedAt'>): {
+  text: string
+  tone: BadgeTone
+} {
+  if (agent.suspendedAt !== null) return { text: texts.suspended, tone: 'pepper' }
+  return agent.isOnDuty ? { text: texts.onDuty, tone: 'leaf' } : { text: texts.offDuty, tone: 'plain' }
+}
+
+/** Where an agent on duty is, and how old that is. */
+export function placeText(
+  agent: Pick<AgentPerformance, 'isOnDuty' | 'near' | 'position'>,
+  nowMs: number,
+): string {
+  if (!agent.isOnDuty) return ''
+  if (agent.near === null || agent.position === null) return texts.locationUnknown
+  const { marketName, distanceM } = agent.near
+  const where = distanceM < 300 ? texts.at(marketName) : texts.from(distanceText(distanceM), marketName)
+  return `${where}, ${agoText(agent.position.at, nowMs)}`
+}
+
+/** `just now`, `3 min ago`. */
+export function agoText(at: string, nowMs: number): string {
+  const span = spanText(nowMs - Date.parse(at))
+  return span === 'now' ? texts.justNow : texts.ago(span)
+}
+
+/** `Holds ₦12,000 of ₦50,000`. */
+export function cashText({ cashHeldKobo, cashCeilingKobo }: CashHeld): string {
+  if (cashHeldKobo < 0) return texts.hasSpentOfTheirOwnMoney(nairaText(-cashHeldKobo, false))
+  return texts.holdsOf(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))
+}
+
+interface CashHeld {
+  cashHeldKobo: number
+  cashCeilingKobo: number
+}
+
+/** How near the cash limit is: amber from four fifths on, pepper at it. */
+export function cashTone({ cashHeldKobo, cashCeilingKobo }: CashHeld): 'leaf' | 'amber' | 'pepper' {
+  const share = cashHeldKobo / cashCeilingKobo
+  return share >= 1 ? 'pepper' : share >= 0.8 ? 'amber' : 'leaf'
+}
+
+/** Returns how early or late a delivery was. */
+export function latenessText(lateMinutes: number): string {
+  if (lateMinutes > 0) return texts.late(spanText(lateMinutes * 60_000))
+  return lateMinutes === 0 ? texts.justInTime : texts.early(spanText(lateMinutes * 60_000))
+}

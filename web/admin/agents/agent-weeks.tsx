@@ -1,0 +1,51 @@
+import type { AgentWeek } from '#contract/dispatch/admin-agents.ts'
+import { lagosInstant } from '#domain/days.ts'
+import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { shareText } from './agent-text.ts'
+import * as texts from './texts.ts'
+
+const columns: readonly Column<AgentWeek>[] = [
+  {
+    key: 'from',
+    head: texts.weekOf,
+    cell: (week) => (
+      <span className="whitespace-nowrap">{timeText(lagosInstant(week.from, 0).getTime(), 'day')}</span>
+    ),
+  },
+  { key: 'delivered', head: texts.delivered, isNumeric: true, cell: (week) => week.delivered },
+  {
+    key: 'onTime',
+    head: texts.onTime2,
+    isNumeric: true,
+    cell: (week) => shareText(week.delivered === 0 ? null : week.onTime / week.delivered),
+  },
+  {
+    key: 'accepted',
+    head: texts.accepted,
+    isNumeric: true,
+    hideBelow: 'sm',
+    cell: (week) => (week.offered === 0 ? '–' : texts.ofIt3(week.accepted, week.offered)),
+  },
+  {
+    key: 'stars',
+    head: texts.stars,
+    isNumeric: true,
+    hideBelow: 'sm',
+    cell: (week) => (week.stars === null ? '–' : week.stars.toFixed(1)),
+  },
+  {
+    key: 'earned',
+    head: texts.earned,
+    isNumeric: true,
+    cell: (week) => <Naira amountKobo={week.earnedKobo} />,
+  },
+]
+
+/** Eight weeks from Monday to Sunday, this one first. */
+export function AgentWeeks({ weeks }: { weeks: readonly AgentWeek[] }) {
+  return (
+    <DataTable caption={texts.figuresByWeek} columns={columns} rows={weeks} rowKey={(week) => week.from} />
+  )
+}

@@ -1,0 +1,190 @@
+import { Star } from 'lucide-react'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
+import { PagedTable } from '#web/admin/paged-table.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { type AgentsFilter, sortedBy } from '#web/entities/agents/agents-filter.ts'
+import { performanceQuery } from '#web/entities/agents/agents-queries.ts'
+import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { cashText, cashTone, placeText, shareText, stateOf } from './agent-text.ts'
+import * as texts from './texts.ts'
+
+interface AgentsTableProps {
+  filter: AgentsFilter
+  nowMs: number
+  openId: string | null
+  onOpen: (id: string) => void
+  onChange: (filter: AgentsFilter) => void
+}
+
+/** The agents with how they do, sorted by any column. */
+export function AgentsTable({ filter, nowMs, openId, onOpen, onChange }: AgentsTableProps) {
+  const name = JSON.stringify({ ...filter, view: 'list' })
+  const list = useListPages(name, (cursor) => performanceQuery(filter, cursor))
+  return (
+    <PagedTable
+      list={list}
+      what="agents"
+      rowHeight="h-14"
+      caption={texts.agentsWithCountsAndShares}
+      columns={columnsAt(nowMs)}
+      rowKey={(agent) => agent.id}
+      onOpen={({ id }) => onOpen(id)}
+      selectedKey={openId}
+      sort={{ key: filter.sort, isDescending: filter.isDescending }}
+      onSort={(key) => onChange(sortedBy(filter, key))}
+      empty={<Nobody filter={filter} />}
+    />
+  )
+}
+
+function columnsAt(nowMs: number): Column<AgentPerformance>[] {
+  return [
+    {
+      key: 'name',
+      head: texts.agent,
+      sortKey: 'name',
+      cell: (agent) => <Name agent={agent} nowMs={nowMs} />,
+    },
+    {
+      key: 'where',
+      head: texts.dutyAndPlace,
+      hideBelow: 'md',
+      cell: (agent) => (
+        <span className="grid justify-items-start gap-0.5">
+          <StateBadge agent={agent} />
+          <span className="text-xs text-ink-soft">{placeText(agent, nowMs)}</span>
+        </span>
+      ),
+    },
+    ...figures,
+    { key: 'cash', head: texts.cashHeld, sortKey: 'cash', cell: (agent) => <Cash agent={agent} /> },
+  ]
+}
+
+const figures: Column<AgentPerformance>[] = [
+  {
+    key: 'trips',
+    head: texts.trips3,
+    sortKey: 'trips',
+    isNumeric: true,
+    hideBelow: 'sm',
+    cell: (agent) => agent.activeTrips,
+  },
+  {
+    key: 'rating',
+    head: texts.stars,
+    sortKey: 'rating',
+    isNumeric: true,
+    hideBelow: 'sm',
+    cell: ({ score }) =>
+      score === null ? (
+        '–'
+      ) : (
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          <Star className="size-3.5 fill-amber text-amber-deep" aria-hidden="true" />
+          <strong className="font-semibold">{score.average.toFixed(1)}</strong>
+          <span className="text-xs text-ink-soft">({score.count})</span>
+        </span>
+      ),
+  },
+  {
+    key: 'delivered',
+    head: texts.delivered,
+    sortKey: 'delivered',
+    isNumeric: true,
+    hideBelow: 'lg',
+    cell: (agent) => agent.delivered,
+  },
+  {
+    key: 'onTime',
+    head: texts.onTime2,
+    sortKey: 'on_time',
+    isNumeric: true,
+    hideBelow: 'lg',
+    cell: (agent) => <span className="whitespace-nowrap">{shareText(agent.onTimeShare)}</span>,
+  },
+  {
+    key: 'accept',
+    head: texts.accepted,
+    sortKey: 'accept',
+    isNumeric: true,
+    hideBelow: 'lg',
+    cell: (agent) => <span className="whitespace-nowrap">{shareText(agent.acceptShare)}</span>,
+  },
+  {
+    key: 'earned',
+    head: texts.thisWeek,
+    sortKey: 'earned',
+    isNumeric: true,
+    hideBelow: 'lg',
+    cell: (agent) => nairaText(agent.earnedWeekKobo, false),
+  },
+]
+
+function Name({ agent, nowMs }: { agent: AgentPerformance; nowMs: number }) {
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <strong className="font-semibold">{agent.name}</strong>
+      <span className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
+        {agent.phone === null ? texts.noPhone : formatPhone(agent.phone)}
+      </span>
+      <span className="grid justify-items-start gap-0.5 md:hidden">
+        <StateBadge agent={agent} />
+        <span className="text-xs text-ink-soft">{placeText(agent, nowMs)}</span>
+      </span>
+    </span>
+  )
+}
+
+function StateBadge({ agent }: { agent: AgentPerformance }) {
+  const { text, tone } = stateOf(agent)
+  const toMove = agent.suspendedAt === null ? 0 : agent.activeTrips
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={tone} hasDot={agent.isOnDuty}>
+        {text}
+      </Badge>
+      {toMove > 0 && <Badge tone="amber">{texts.toMove(toMove)}</Badge>}
+    </span>
+  )
+}
+
+function Cash({ agent }: { agent: AgentPerformance }) {
+  const tone = cashTone(agent)
+  const look = { leaf: '', amber: 'font-bold text-amber-deep', pepper: 'font-bold text-pepper-deep' }[tone]
+  if (agent.cashHeldKobo < 0) {
+    return <span className="whitespace-nowrap">{texts.weOwe(nairaText(-agent.cashHeldKobo, false))}</span>
+  }
+  return (
+    <span className="grid min-w-28 gap-1">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap tabular-nums">
+        <span className={look}>{nairaText(agent.cashHeldKobo, false)}</span>
+        <span className="text-xs text-ink-soft">{texts.ofIt4(nairaText(agent.cashCeilingKobo, false))}</span>
+      </span>
+      {agent.cashHeldKobo > 0 && (
+        <MeterBar
+          label={`${cashText(agent)}${tone === 'pepper' ? texts.cashLimitReached : tone === 'amber' ? texts.closeToTheLimit2 : ''}`}
+          share={agent.cashHeldKobo / agent.cashCeilingKobo}
+          tone={tone}
+        />
+      )}
+    </span>
+  )
+}
+
+function Nobody({ filter }: { filter: AgentsFilter }) {
+  if (filter.state === null && filter.search === '') {
+    return (
+      <EmptyState title={texts.noAgentsYet} picture={<UnitPicture unit="basket" className="size-20" />}>
+        {texts.addTheFirstOneByUsername}
+      </EmptyState>
+    )
+  }
+  return <EmptyState title={texts.noMatch}>{texts.tryAnotherWordOrClearTheFilters}</EmptyState>
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import {
+  type AgentAccount,
+  type BankAccount,
+  setBankAccountEndpoint,
+} from '#contract/dispatch/agent-money.ts'
+import { bankName, banks } from '#domain/banks.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { Button } from '#web/design/button.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import * as texts from './texts.ts'
+
+/** Shows where an agent is paid, and changes it. */
+export function BankAccountButton({ account }: { account: AgentAccount }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { bankAccount } = account
+  return (
+    <>
+      <Button size="sm" kind="quiet" className="max-sm:min-h-11" onClick={() => setIsOpen(true)}>
+        {bankAccount === null
+          ? texts.addBankAccount
+          : texts.bankAccountEnding(bankName(bankAccount.bankCode), bankAccount.accountNumber.slice(-4))}
+      </Button>
+      {isOpen && <BankAccountDialog account={account} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const options = banks.map(({ code, name }) => [code, name] as const)
+
+function BankAccountDialog({ account, onClose }: { account: AgentAccount; onClose: () => void }) {
+  const [bank, setBank] = useState<BankAccount>(
+    account.bankAccount ?? { bankCode: '', accountNumber: '', accountName: account.name },
+  )
+  const refresh = useRefresh('/api/admin/')
+  const save = useWrite({
+    mutationFn: (bankAccount: BankAccount) =>
+      callApi(setBankAccountEndpoint, { params: { id: account.agentId }, body: { bankAccount } }),
+    onSuccess: onClose,
+    onSettled: refresh,
+  })
+  const change = (field: keyof BankAccount) => (event: { currentTarget: { value: string } }) =>
+    setBank({ ...bank, [field]: event.currentTarget.value })
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={texts.bankAccountOf(account.name)}
+      label={texts.save}
+      isReady={
+        bank.bankCode !== '' && /^\d{10}$/.test(bank.accountNumber) && bank.accountName.trim().length > 1
+      }
+      isBusy={save.isPending}
+      onConfirm={() => save.mutate(bank)}
+    >
+      <div className="grid gap-4">
+        <SelectField
+          label={texts.bank}
+          options={options}
+          placeholder={texts.chooseABank}
+          value={bank.bankCode}
+          onChange={change('bankCode')}
+        />
+        <TextField
+          label={texts.accountNumber}
+          inputMode="numeric"
+          maxLength={10}
+          value={bank.accountNumber}
+          onChange={change('accountNumber')}
+        />
+        <TextField
+          label={texts.accountName}
+          maxLength={100}
+          value={bank.accountName}
+          onChange={change('accountName')}
+        />
+        <ActionError problem={save.error === null ? null : reasonOf(save.error, texts.weCouldNotRecord)} />
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AgentAccount,
+  type AgentPaymentKind,
+  agentPaymentKinds,
+  getAgentAccountEndpoint,
+  payAgentEndpoint,
+} from '#contract/dispatch/agent-money.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import { Button } from '#web/design/button.tsx'
+import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import { apiQuery, callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { BankAccountButton } from './bank-account-dialog.tsx'
+import * as texts from './texts.ts'
+
+/** What may be paid to or taken from one agent now. */
+function agentAccountQuery(agentId: string) {
+  return apiQuery(getAgentAccountEndpoint, { params: { id: agentId } }, { staleTime: 5_000 })
+}
+
+const kindTexts: Record<AgentPaymentKind, string> = {
+  float_given: texts.giveFloat,
+  float_returned: texts.takeFloatBack,
+  purchases_repaid: texts.repayPurchases,
+  earnings_paid: texts.payEarnings,
+}
+
+/** One tap for each payment between the business and an agent; only those that something is owed for. */
+export function PayAgent({ agentId }: { agentId: string }) {
+  const { data: account } = useQuery(agentAccountQuery(agentId))
+  const [asked, setAsked] = useState<AgentPaymentKind | null>(null)
+  if (account === undefined) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {agentPaymentKinds
+        .filter((kind) => account.limits[kind] > 0)
+        .map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            kind="secondary"
+            className="max-sm:min-h-11"
+            onClick={() => setAsked(kind)}
+          >
+            {kindTexts[kind]}
+          </Button>
+        ))}
+      <BankAccountButton account={account} />
+      {asked !== null && <PayDialog account={account} kind={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+interface PayDialogProps {
+  account: AgentAccount
+  kind: AgentPaymentKind
+  onClose: () => void
+}
+
+function PayDialog({ account, kind, onClose }: PayDialogProps) {
+  const limitKobo = account.limits[kind]
+  const [amountKobo, setAmountKobo] = useState<number | null>(kind === 'float_given' ? null : limitKobo)
+  const [reason, setReason] = useState<string>(texts.inCash)
+  const refresh = useRefresh('/api/admin/')
+  const pay = useWrite({
+    mutationFn: (body: { kind: AgentPaymentKind; amountKobo: number; reason: string }, keyFor) =>
+      callApi(
+        payAgentEndpoint,
+        { params: { id: account.agentId }, body },
+        { idempotencyKey: keyFor([account.agentId, body]) },
+      ),
+    onSuccess: ({ receipt }) => {
+      showToast(texts.recordedAs(receipt), { tone: 'success' })
+      onClose()
+    },
+    onSettled: refresh,
+  })
+  const isTooMuch = amountKobo !== null && amountKobo > limitKobo
+  const record = () => {
+    if (amountKobo === null || pay.isPending) return
+    pay.mutate({ kind, amountKobo, reason: reason.trim() })
+  }
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={`${kindTexts[kind]}: ${account.name}`}
+      label={texts.record}
+      isReady={amountKobo !== null && amountKobo > 0 && !isTooMuch && reason.trim() !== ''}
+      isBusy={pay.isPending}
+      onConfirm={record}
+    >
+      <div className="grid gap-4">
+        <p>{texts.atMost(nairaText(limitKobo, true), kind === 'float_given')}</p>
+        <NairaField
+          label={texts.amount}
+          valueKobo={amountKobo}
+          onChange={setAmountKobo}
+          {...(isTooMuch ? { error: texts.thatIsMoreThanIsOwed } : {})}
+        />
+        <ReasonField value={reason} onChange={setReason} usual={[texts.inCash, texts.bankTransfer]} />
+        <ActionError problem={pay.error === null ? null : reasonOf(pay.error, texts.weCouldNotRecord)} />
+      </div>
+    </AskDialog>
+  )
+}

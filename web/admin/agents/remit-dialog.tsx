@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { type AdminAgent, recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import * as texts from './texts.ts'
+
+interface RemitDialogProps {
+  /** Who pays in; closed while null. */
+  agent: AdminAgent | null
+  onClose: () => void
+}
+
+/** An agent pays in cash that was collected. */
+export function RemitDialog({ agent, onClose }: RemitDialogProps) {
+  const [shown, setShown] = useState({ agent, serial: 0, isOpen: agent !== null })
+  // Each opening is a fresh dialog, which keeps its content while it leaves the screen.
+  if (agent !== null && !shown.isOpen) setShown({ agent, serial: shown.serial + 1, isOpen: true })
+  if (agent === null && shown.isOpen) setShown({ ...shown, isOpen: false })
+  if (shown.agent === null) return null
+  return <Remitting key={shown.serial} agent={shown.agent} isOpen={shown.isOpen} onClose={onClose} />
+}
+
+interface RemittingProps {
+  agent: AdminAgent
+  isOpen: boolean
+  onClose: () => void
+}
+
+function Remitting({ agent, isOpen, onClose }: RemittingProps) {
+  const [amountKobo, setAmountKobo] = useState<number | null>(agent.cashHeldKobo)
+  const [reason, setReason] = useState(texts.paidInAtTheAdmin)
+  const refresh = useRefresh('/api/admin/')
+  const remit = useWrite({
+    mutationFn: (body: { amountKobo: number; reason: string }, keyFor) =>
+      callApi(
+        recordRemittanceEndpoint,
+        { params: { id: agent.id }, body },
+        { idempotencyKey: keyFor([agent.id, body]) },
+      ),
+    onSuccess: (after) => {
+      showToast(
+        texts.receiptNowHolds(after.receipt, firstNameOf(after.name), nairaText(after.cashHeldKobo, false)),
+        {
+          tone: 'success',
+        },
+      )
+      onClose()
+    },
+    onSettled: refresh,
+  })
+  const isTooMuch = amountKobo !== null && amountKobo > agent.cashHeldKobo
+  const isReady = amountKobo !== null && amountKobo > 0 && !isTooMuch && reason.trim() !== ''
+  const record = () => {
+    if (amountKobo === null || remit.isPending) return
+    remit.mutate({ amountKobo, reason: reason.trim() })
+  }
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.paysIn(firstNameOf(agent.name))}
+      label={texts.record}
+      isReady={isReady}
+      isBusy={remit.isPending}
+      onConfirm={record}
+    >
+      <div className="grid gap-4">
+        <p>{texts.holdsCountTheCashBeforeYouRecord(agent.name, nairaText(agent.cashHeldKobo, true))}</p>
+        <NairaField
+          label={texts.amountReceived}
+          valueKobo={amountKobo}
+          onChange={setAmountKobo}
+          {...(isTooMuch ? { error: texts.thatIsMoreThanTheyHold } : {})}
+        />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          usual={[texts.paidInAtTheAdmin, texts.bankTransfer]}
+        />
+        <ActionError problem={remit.error === null ? null : reasonOf(remit.error, texts.weCouldNotRecord)} />
+      </div>
+    </AskDialog>
+  )
+}

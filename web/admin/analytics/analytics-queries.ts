@@ -1,0 +1,22 @@
+import {
+  getAgentFiguresEndpoint,
+  getAnalyticsEndpoint,
+  getGoodsFiguresEndpoint,
+  getSpeedEndpoint,
+  getTimesEndpoint,
+} from '#contract/analytics/admin-analytics.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+import { queryOf, type SpanFilter } from './span-filter.ts'
+
+const options = { staleTime: 60_000 }
+
+export const overviewQuery = (filter: SpanFilter) =>
+  apiQuery(getAnalyticsEndpoint, { query: queryOf(filter) }, options)
+export const timesQuery = (filter: SpanFilter) =>
+  apiQuery(getTimesEndpoint, { query: queryOf(filter) }, options)
+export const agentsQuery = (filter: SpanFilter) =>
+  apiQuery(getAgentFiguresEndpoint, { query: queryOf(filter) }, options)
+export const goodsQuery = (filter: SpanFilter) =>
+  apiQuery(getGoodsFiguresEndpoint, { query: queryOf(filter) }, options)
+export const speedQuery = (filter: SpanFilter) =>
+  apiQuery(getSpeedEndpoint, { query: queryOf(filter) }, options)

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { PlaceFigures } from '#contract/analytics/admin-analytics.ts'
+import { countText } from '#domain/numbers.ts'
+import { Button } from '#web/design/button.tsx'
+import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import { ShareBar } from '#web/design/charts/share-bar.tsx'
+import { shareText, shortNaira } from './figure-text.ts'
+import * as texts from './texts.ts'
+
+interface PlacesTableProps {
+  /** What a row is: "Market". */
+  head: string
+  /** What they are together: "markets". */
+  many: string
+  places: readonly PlaceFigures[]
+  /** What is said for a place that has no name of ours. */
+  elsewhere: string
+}
+
+const shown = 8
+
+/** Trade by place, most orders first: the longest bar has the most. */
+export function PlacesTable({ head, many, places, elsewhere }: PlacesTableProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const most = Math.max(1, ...places.map(({ placed }) => placed))
+  const columns: Column<PlaceFigures>[] = [
+    {
+      key: 'name',
+      head,
+      cell: ({ name, placed, delivered, goodsKobo, onTimeShare }) => (
+        <div className="grid min-w-32 gap-1 py-1">
+          <span className="font-semibold">{name ?? elsewhere}</span>
+          <ShareBar share={placed / most} />
+          <span className="text-xs text-ink-soft">
+            {texts.delivered2(countText(delivered))}
+            <span className="sm:hidden">
+              {texts.goodsForOnTime(shortNaira(goodsKobo), shareText(onTimeShare))}
+            </span>
+          </span>
+        </div>
+      ),
+    },
+    { key: 'placed', head: texts.placed, isNumeric: true, cell: ({ placed }) => countText(placed) },
+    {
+      key: 'goods',
+      head: texts.goods,
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: ({ goodsKobo }) => shortNaira(goodsKobo),
+    },
+    {
+      key: 'fees',
+      head: texts.kept,
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: ({ keptKobo }) => shortNaira(keptKobo),
+    },
+    {
+      key: 'onTime',
+      head: texts.onTime,
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: ({ onTimeShare }) => shareText(onTimeShare),
+    },
+  ]
+  return (
+    <div className="grid gap-3">
+      <DataTable
+        caption={texts.ordersAndMoney(head.toLowerCase())}
+        columns={columns}
+        rows={isWhole ? places : places.slice(0, shown)}
+        rowKey={({ name }) => name ?? ''}
+      />
+      {!isWhole && places.length > shown && (
+        <Button kind="quiet" onClick={() => setIsWhole(true)} className="justify-self-center">
+          {texts.showAll(places.length, many)}
+        </Button>
+      )}
+    </div>
+  )
+}

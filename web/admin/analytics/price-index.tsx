@@ -1,0 +1,62 @@
+import type { GoodsFigures } from '#contract/analytics/admin-analytics.ts'
+import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import { TrendLine } from '#web/design/charts/trend-line.tsx'
+import { unitLabel } from '#web/entities/goods/unit-text.ts'
+import { dayText } from './figure-text.ts'
+import * as texts from './texts.ts'
+
+type Prices = GoodsFigures['prices']
+type Week = Prices['weeks'][number]
+
+/** Returns whether there is a line to draw: one week by itself says nothing. */
+export function hasIndex({ weeks }: Prices): boolean {
+  return weeks.filter(({ index }) => index !== null).length >= 2
+}
+
+/** What the same basket costs from week to week, the first week being 100. */
+export function PriceIndex({ prices: { basket, weeks } }: { prices: Prices }) {
+  return (
+    <div className="grid gap-4">
+      <TrendLine
+        label={texts.priceIndexByWeek}
+        along={texts.week}
+        points={weeks.map(({ monday, index }) => ({ key: monday, label: weekText(monday), value: index }))}
+        say={(value) => (value === null ? texts.tooFewPrices : value.toFixed(1))}
+        scale={(value) => String(Math.round(value * 10) / 10)}
+      />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-leaf">
+          {texts.weekByWeek}
+        </summary>
+        <div className="grid gap-3">
+          <DataTable
+            caption={texts.priceIndexByWeek2}
+            columns={columns}
+            rows={weeks.toReversed()}
+            rowKey={({ monday }) => monday}
+          />
+          <p className="text-sm text-pretty">
+            {texts.inTheBasket(
+              basket
+                .map(({ name, unit, bought }) => texts.byTheBoughtTimes(name, unitLabel(unit), bought))
+                .join(', '),
+            )}
+          </p>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+const weekText = (monday: string) => texts.weekOf(dayText(monday).slice(4))
+
+const columns: Column<Week>[] = [
+  { key: 'week', head: texts.week, cell: ({ monday }) => weekText(monday) },
+  {
+    key: 'index',
+    head: texts.index,
+    isNumeric: true,
+    cell: ({ index }) => (index === null ? texts.tooFewPrices : index.toFixed(1)),
+  },
+  { key: 'goods', head: texts.goods, isNumeric: true, cell: ({ goods }) => goods },
+]

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import type { ApiQuery } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from './texts.ts'
+
+interface ReportGateProps<Answer> {
+  query: ApiQuery<Answer>
+  /** What is read: "the orders". */
+  what: string
+  /** Classes that hold the places of its parts open while it is read. */
+  sizes: readonly string[]
+  children: (answer: Answer) => ReactNode
+}
+
+/** Figures that are read by themselves: what fails or is slow leaves the rest of the page as it is. */
+export function ReportGate<Answer>({ query, what, sizes, children }: ReportGateProps<Answer>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  })
+  if (error !== null && (data === undefined || isPlaceholderData))
+    return (
+      <ErrorState
+        title={texts.weCouldNotLoad(what)}
+        detail={reasonOf(error, texts.checkYourNetwork)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (data === undefined)
+    return (
+      <div role="status" aria-label={texts.loading(what)} className="grid gap-4">
+        {sizes.map((size, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of places, of which two may be alike
+          <Skeleton key={place} className={`w-full ${size}`} />
+        ))}
+      </div>
+    )
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={`min-w-0 transition-opacity duration-150 ${isPlaceholderData ? 'opacity-50' : ''}`}
+    >
+      {children(data)}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Announcement } from '#contract/announcements/announcement-shapes.ts'
+import { countText } from '#domain/numbers.ts'
+import { PagedTable } from '#web/admin/paged-table.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { announcementsQuery } from '#web/entities/account/announcements-queries.ts'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import { statusLabel, statusTones, wayText } from './announcement-text.ts'
+import * as texts from './texts.ts'
+
+/** Everything that was announced, and the drafts, newest first. */
+export function AnnouncementList() {
+  const navigate = useNavigate()
+  const list = useListPages('announcements', announcementsQuery)
+  return (
+    <PagedTable
+      list={list}
+      what="announcements"
+      rowHeight="h-12"
+      caption={texts.announcementsNewestFirst}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => navigate(`/admin/notifications?id=${id}`)}
+      empty={<EmptyState title={texts.noAnnouncementsYet}>{texts.writeToAllCustomers}</EmptyState>}
+    />
+  )
+}
+
+const columns: readonly Column<Announcement>[] = [
+  {
+    key: 'title',
+    head: texts.announcement,
+    cell: (one) => (
+      <span className="grid gap-0.5 py-1">
+        <a
+          href={`/admin/notifications?id=${one.id}`}
+          onClick={(event) => event.stopPropagation()}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          {one.title}
+        </a>
+        <span className="text-ink-soft">{one.segmentWords}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    head: texts.status,
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabel[status]}</Badge>,
+  },
+  {
+    key: 'ways',
+    head: texts.how,
+    hideBelow: 'md',
+    cell: ({ ways }) => ways.map((way) => wayText[way]).join(', '),
+  },
+  { key: 'results', head: texts.sentTo, hideBelow: 'sm', isNumeric: true, cell: sentOf },
+  { key: 'who', head: texts.sentBy, hideBelow: 'lg', cell: (one) => one.sentBy ?? one.createdBy },
+  {
+    key: 'when',
+    head: texts.when,
+    hideBelow: 'sm',
+    cell: (one) => (
+      <span className="whitespace-nowrap">
+        {timeText(Date.parse(one.startedAt ?? one.scheduledFor ?? one.changedAt), 'full')}
+      </span>
+    ),
+  },
+]
+
+function sentOf({ status, results }: Announcement): string {
+  if (status === 'draft' || status === 'scheduled') return ''
+  const sent = results.push.sent + results.email.sent + results.notice.sent
+  const failed = results.push.failed + results.email.failed
+  return failed === 0 ? countText(sent) : texts.failed(countText(sent), countText(failed))
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Megaphone } from 'lucide-react'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { buttonClass } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { announcementQuery } from '#web/entities/account/announcements-queries.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { AnnouncementList } from './announcement-list.tsx'
+import { AnnouncementResults } from './announcement-results.tsx'
+import { Composer } from './composer.tsx'
+import * as texts from './texts.ts'
+
+const here = '/admin/notifications'
+
+/** Announcements: those sent, and the composer of the next. */
+export function AnnouncementsScreen({ search }: ScreenProps) {
+  const id = search.get('id')
+  if (id === null) {
+    return (
+      <AdminShell
+        here={here}
+        title={texts.announcements}
+        aside={
+          <a href={`${here}?id=new`} className={`${buttonClass()} wrap-anywhere`}>
+            <Megaphone aria-hidden="true" /> {texts.writeAnnouncement}
+          </a>
+        }
+      >
+        <AnnouncementList />
+      </AdminShell>
+    )
+  }
+  return (
+    <AdminShell
+      here={here}
+      title={id === 'new' ? texts.newAnnouncement : texts.announcement}
+      aside={<Back />}
+    >
+      <One id={id} />
+    </AdminShell>
+  )
+}
+
+function Back() {
+  return (
+    <a href={here} className={`${buttonClass('secondary')} wrap-anywhere`}>
+      <ArrowLeft aria-hidden="true" /> {texts.allAnnouncements}
+    </a>
+  )
+}
+
+/** A new one and a draft are composed in the same place, so that saving the first keeps what is open. */
+function One({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...announcementQuery(id),
+    enabled: id !== 'new',
+    // What is under way moves while somebody looks.
+    refetchInterval: ({ state }) => (isMoving(state.data?.status) ? 2000 : false),
+  })
+  if (id === 'new' || data?.status === 'draft') return <Composer saved={data ?? null} />
+  if (data !== undefined) return <AnnouncementResults announcement={data} />
+  if (error === null) {
+    return (
+      <div role="status" aria-label={texts.loadingTheAnnouncement} className="grid max-w-5xl gap-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-60" />
+      </div>
+    )
+  }
+  return (
+    <ErrorState
+      title={texts.weCouldNotLoadThisAnnouncement}
+      detail={reasonOf(error, texts.checkYourNetwork)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}
+
+function isMoving(status: string | undefined): boolean {
+  return status === 'sending' || status === 'scheduled'
+}

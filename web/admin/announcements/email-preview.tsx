@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type AnnouncementText, isOwnPath } from '#contract/announcements/announcement-shapes.ts'
+import { previewAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
+import { EmailView } from '#web/admin/settings/email/email-view.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from './texts.ts'
+
+const pauseMs = 400
+
+/** The email as inboxes show it, set by the server a moment after the last email was typed. */
+export function EmailPreview({ text }: { text: AnnouncementText }) {
+  const { title, body, link } = useSettled(text)
+  const isWhole = title !== '' && body !== '' && (link === '' || isOwnPath(link))
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['/api/admin/announcement-preview', title, body, link],
+    queryFn: ({ signal }) =>
+      callApi(previewAnnouncementEndpoint, { body: { title, body, link } }, { signal }),
+    enabled: isWhole,
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+  })
+  if (!isWhole) return <p className="text-ink-soft">{texts.writeATitleAndAText}</p>
+  if (data !== undefined) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="text-sm text-ink-soft">
+          {texts.subject} <strong className="text-ink wrap-anywhere">{data.subject}</strong>
+        </p>
+        <EmailView key={data.html} letter={data} />
+      </div>
+    )
+  }
+  if (error === null) return <Skeleton className="h-96" />
+  return (
+    <ErrorState
+      title={texts.weCouldNotLoadThePreview}
+      detail={reasonOf(error, texts.checkYourNetwork)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}
+
+/** What was typed, once typing rests. */
+function useSettled({ title, body, link }: AnnouncementText): AnnouncementText {
+  const now = { title: title.trim(), body: body.trim(), link: link.trim() }
+  const text = JSON.stringify(now)
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return JSON.parse(settled) as AnnouncementText
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { FieldNote } from '#web/design/forms/field.tsx'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { recipientsQuery } from '#web/entities/account/announcements-queries.ts'
+import { roleText } from '#web/entities/account/role-text.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from './texts.ts'
+
+interface PersonPickerProps {
+  of: string
+  /** The name of who was chosen before. */
+  knownAs: string | null
+  onChange: (of: string) => void
+  error: string | undefined
+}
+
+const minSearchLength = 2
+
+/** One person, found by name, username, phone or email. */
+export function PersonPicker({ of, knownAs, onChange, error }: PersonPickerProps) {
+  const [typed, setTyped] = useState('')
+  const [name, setName] = useState(knownAs)
+  const search = useDeferredValue(typed.trim())
+  const isAsked = search.length >= minSearchLength
+  const found = useQuery({ ...recipientsQuery(search), enabled: isAsked && of === '' })
+  if (of !== '') {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2">
+        <p>
+          {texts.to} <strong>{name ?? texts.onePerson2}</strong>
+        </p>
+        <Button kind="quiet" onClick={() => onChange('')}>
+          {texts.chooseAnotherPerson}
+        </Button>
+        <FieldNote id="person" error={error} />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={texts.findAPerson}
+        type="search"
+        placeholder={texts.nameUsernamePhoneOrEmail}
+        leading={<Search aria-hidden="true" />}
+        maxLength={80}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={error ?? (found.error === null ? undefined : reasonOf(found.error, texts.checkYourNetwork))}
+      />
+      {isAsked && found.data?.length === 0 && <p className="text-sm text-ink-soft">{texts.noMatch}</p>}
+      {isAsked && found.data !== undefined && found.data.length > 0 && (
+        <RadioCards
+          legend={texts.peopleFound}
+          isLegendHidden
+          value={null}
+          onChange={(id) => {
+            setName(found.data.find((person) => person.id === id)?.name ?? null)
+            onChange(id)
+          }}
+          cards={found.data.map((person) => ({
+            value: person.id,
+            title: person.name,
+            detail: `${person.username}, ${roleText[person.role].toLowerCase()}`,
+          }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { AnnouncementText, AnnouncementWay } from '#contract/announcements/announcement-shapes.ts'
+import { Tabs } from '#web/design/layout/tabs.tsx'
+import { wayText } from './announcement-text.ts'
+import { EmailPreview } from './email-preview.tsx'
+import { NoticeCard } from './notice-card.tsx'
+import * as texts from './texts.ts'
+
+interface PreviewPaneProps {
+  text: AnnouncementText
+  ways: readonly AnnouncementWay[]
+}
+
+/** How it looks: on a phone, as an email, in the app. */
+export function PreviewPane({ text, ways }: PreviewPaneProps) {
+  const [chosen, setChosen] = useState<AnnouncementWay>('push')
+  const active = ways.includes(chosen) ? chosen : (ways[0] ?? chosen)
+  const shown = ways.length === 0 ? [chosen] : ways
+  const title = text.title.trim() === '' ? texts.title : text.title.trim()
+  const body = text.body.trim() === '' ? texts.yourTextWillShowHere : text.body.trim()
+  return (
+    <section aria-label={texts.preview} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="text-lg">{texts.howItWillLook}</h2>
+      <Tabs
+        label={texts.howToSend2}
+        tabs={shown.map((way) => ({ key: way, label: wayText[way] }))}
+        active={active}
+        onChange={setChosen}
+      >
+        {active === 'push' && <OnPhone title={title} body={body} />}
+        {active === 'notice' && <NoticeCard notice={{ title, body, link: text.link.trim() }} />}
+        {active === 'email' && <EmailPreview text={text} />}
+      </Tabs>
+    </section>
+  )
+}
+
+/** A notification as a phone shows it, cut where phones cut. */
+function OnPhone({ title, body }: { title: string; body: string }) {
+  return (
+    <div className="rounded-lg bg-canopy p-4 pt-10 pb-16">
+      <div className="flex gap-3 rounded-lg bg-paper p-3 shadow-lift">
+        <img
+          src="/icons/icon-192.png"
+          alt=""
+          width="40"
+          height="40"
+          className="size-10 shrink-0 rounded-md"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
+            <span>{texts.kasuwa}</span> <span>{texts.now}</span>
+          </p>
+          <p className="truncate font-semibold">{title}</p>
+          <p className="line-clamp-4 text-sm whitespace-pre-line wrap-anywhere">{body}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

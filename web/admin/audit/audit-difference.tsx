@@ -1,0 +1,34 @@
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import { fieldText, valueText } from './audit-text.ts'
+import * as texts from './texts.ts'
+
+/** What an entry changed, each value crossed out beside what took its place, then what else was said. */
+export function AuditDifference({ entry }: { entry: AuditEntry }) {
+  const { changes, facts, reason } = entry
+  return (
+    <div className="grid min-w-0 gap-0.5 py-1 wrap-anywhere">
+      {changes.map(({ field, from, to }) => (
+        <p key={field}>
+          <span className="text-ink-soft">{fieldText(field)}: </span>
+          <span className="sr-only">{texts.before} </span>
+          <del className="text-pepper-deep">{valueText(field, from)}</del>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> {texts.after} </span>
+          <ins className="font-semibold text-leaf-deep no-underline">{valueText(field, to)}</ins>
+        </p>
+      ))}
+      {facts.length > 0 && (
+        <p>
+          {facts.map(({ field, value }, place) => (
+            <span key={field}>
+              {place > 0 && ' · '}
+              <span className="text-ink-soft">{fieldText(field)}: </span>
+              {valueText(field, value)}
+            </span>
+          ))}
+        </p>
+      )}
+      {reason !== null && <p>“{reason}”</p>}
+    </div>
+  )
+}

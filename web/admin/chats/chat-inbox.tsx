@@ -1,0 +1,71 @@
+import { Button } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { type ChatView, chatAddress } from './chat-filter.ts'
+import { InboxRow } from './inbox-row.tsx'
+import * as texts from './texts.ts'
+import type { Inbox } from './use-inbox.ts'
+
+interface ChatInboxProps {
+  inbox: Inbox
+  view: ChatView
+  openId: string | null
+}
+
+/** Every thread of a view, those who wait longest first. */
+export function ChatInbox({ inbox, view, openId }: ChatInboxProps) {
+  const nowMs = useNow()
+  const { rows, error } = inbox
+  if (rows === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={texts.weCouldNotLoadTheChats}
+        detail={reasonOf(error, texts.checkYourNetwork)}
+        onRetry={inbox.retry}
+        isRetrying={inbox.isRetrying}
+      />
+    )
+  }
+  if (rows === undefined) {
+    return (
+      <div role="status" aria-label={texts.loadingTheChats} className="grid gap-1">
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} className="h-22 w-full" />
+        ))}
+      </div>
+    )
+  }
+  if (rows.length === 0) return <Nothing view={view} />
+  return (
+    <>
+      <ul className="grid gap-1">
+        {rows.map((row) => (
+          <InboxRow
+            key={row.id}
+            row={row}
+            href={chatAddress(view, row.id)}
+            isOpen={row.id === openId}
+            nowMs={nowMs}
+          />
+        ))}
+      </ul>
+      {inbox.hasMore && (
+        <Button kind="secondary" isWide isBusy={inbox.isLoadingMore} onClick={inbox.showMore}>
+          {texts.showMoreChats}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Nothing({ view }: { view: ChatView }) {
+  if (view.search !== '') return <EmptyState title={texts.noMatch}>{texts.tryAnotherNameOrCode}</EmptyState>
+  if (view.filter === 'unanswered')
+    return <EmptyState title={texts.nobodyIsWaiting}>{texts.everybodyHasAReply}</EmptyState>
+  if (view.filter === 'mine')
+    return <EmptyState title={texts.noneAssignedToYou}>{texts.assignAChatToYourselfToSee}</EmptyState>
+  return <EmptyState title={texts.noChatsYet}>{texts.messagesFromCustomersAndAgentsWillShowHere}</EmptyState>
+}

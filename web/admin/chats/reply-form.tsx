@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { addReplyEndpoint, type ChatReply, changeReplyEndpoint } from '#contract/chat/admin-chat.ts'
+import { maxMessageLength } from '#contract/chat/chat-shapes.ts'
+import { Button } from '#web/design/button.tsx'
+import { TextArea } from '#web/design/forms/text-area.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { repliesQuery } from './admin-chat-queries.ts'
+import * as texts from './texts.ts'
+
+interface ReplyFormProps {
+  reply: ChatReply | null
+  onDone: () => void
+}
+
+/** Writes an answer to keep, or changes one. */
+export function ReplyForm({ reply, onDone }: ReplyFormProps) {
+  const client = useQueryClient()
+  const [title, setTitle] = useState(reply?.title ?? '')
+  const [body, setBody] = useState(reply?.body ?? '')
+  const [isTried, setIsTried] = useState(false)
+  const saving = useWrite({
+    mutationFn: (said: { title: string; body: string }, keyFor) => {
+      const options = { idempotencyKey: keyFor([reply?.id, said]) }
+      return reply === null
+        ? callApi(addReplyEndpoint, { body: said }, options)
+        : callApi(changeReplyEndpoint, { params: { id: reply.id }, body: said }, options)
+    },
+    onSuccess: (answer) => {
+      client.setQueryData(repliesQuery.queryKey, answer)
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    const said = { title: title.trim(), body: body.trim() }
+    if (said.title !== '' && said.body !== '' && !saving.isPending) saving.mutate(said)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={texts.title}
+        maxLength={60}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={isTried && title.trim() === '' ? texts.addATitle : undefined}
+      />
+      <TextArea
+        label={texts.reply}
+        maxLength={maxMessageLength}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+        error={isTried && body.trim() === '' ? texts.writeTheReply : undefined}
+      />
+      {saving.error !== null && <Notice tone="pepper">{reasonOf(saving.error, texts.weCouldNotSave)}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={saving.isPending}>
+          {texts.save}
+        </Button>
+        <Button kind="secondary" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

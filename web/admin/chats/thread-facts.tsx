@@ -1,0 +1,73 @@
+import { formatPhone } from '#contract/accounts/phone.ts'
+import type { AdminThread } from '#contract/chat/admin-chat.ts'
+import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
+import { shortCode } from '#web/admin/orders/board-card.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { buttonClass } from '#web/design/button.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { roleText } from '#web/entities/account/role-text.ts'
+import { momentText } from '#web/entities/orders/promise-text.ts'
+import { statusLabel } from '#web/entities/orders/status-label.ts'
+import * as texts from './texts.ts'
+
+/** Beside a thread: whose it is, and the order that it is about. */
+export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: number }) {
+  const { person, phone, email, order } = thread
+  return (
+    <div className="grid content-start gap-4 text-sm">
+      <section aria-label={texts.person} className="grid gap-2 rounded-lg border border-line bg-paper p-4">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong>
+            <CustomerLink id={person.id} name={person.name} />
+          </strong>
+          <Badge>{roleText[person.role]}</Badge>
+        </p>
+        {phone !== null && (
+          <a
+            href={`tel:${phone}`}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf tabular-nums"
+          >
+            {formatPhone(phone)}
+          </a>
+        )}
+        {email !== null && <p className="wrap-anywhere text-ink-soft">{email}</p>}
+      </section>
+      {order !== null && (
+        <section aria-label={texts.order} className="grid gap-3 rounded-lg border border-line bg-paper p-4">
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <strong className="font-mono">{shortCode(order.code)}</strong>
+            <Badge tone="adire">{statusLabel[order.status]}</Badge>
+          </p>
+          <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+            <Fact name={texts.market}>{order.marketName}</Fact>
+            <Fact name={texts.to}>{order.area}</Fact>
+            <Fact name={texts.items}>{String(order.itemCount)}</Fact>
+            <Fact name={texts.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
+            <Fact name={texts.promised}>{texts.by(momentText(Date.parse(order.promiseBy), nowMs))}</Fact>
+            <Fact name={order.totalKobo === null ? texts.atMost : texts.total}>
+              {nairaText(order.totalKobo ?? order.estimateHighKobo, order.totalKobo !== null)}
+            </Fact>
+            <Fact name={texts.agent2}>{order.agentName ?? texts.none}</Fact>
+          </dl>
+          {order.agentPhone !== null && (
+            <a href={`tel:${order.agentPhone}`} className={buttonClass('secondary', 'sm')}>
+              {texts.callTheAgent}
+            </a>
+          )}
+          <a href={`/admin/orders?order=${order.id}`} className={buttonClass('quiet', 'sm')}>
+            {texts.openTheOrder}
+          </a>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  )
+}

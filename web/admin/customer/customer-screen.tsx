@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import type { UserDetail } from '#contract/accounts/users.ts'
+import type { Customer } from '#contract/admin/customers.ts'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { userQuery } from '#web/admin/people/people-queries.ts'
+import { UserPart } from '#web/admin/people/user-part.tsx'
+import { useMay } from '#web/admin/use-may.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { roleText } from '#web/entities/account/role-text.ts'
+import { callLink } from '#web/entities/orders/person-links.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { CustomerData } from './customer-data.tsx'
+import { CustomerFigures } from './customer-figures.tsx'
+import {
+  CustomerAddresses,
+  CustomerChats,
+  CustomerOrders,
+  CustomerReports,
+  CustomerWallet,
+} from './customer-lists.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { customerQuery } from './customer-queries.ts'
+import * as texts from './texts.ts'
+
+/** One customer with everything that was ordered, paid, owed, said and noted. */
+export function CustomerScreen({ params: { id } }: ScreenProps<{ id: string }>) {
+  const customer = useQuery(customerQuery(id))
+  const user = useQuery(userQuery(id))
+  const error = customer.error ?? user.error ?? (customer.isPaused ? new TypeError('No network') : null)
+  const isReady = customer.data !== undefined && user.data !== undefined
+  return (
+    <AdminShell
+      here="/admin/users"
+      title={customer.data?.name ?? texts.customer}
+      aside={<TextLink href="/admin/users">{texts.allPeople}</TextLink>}
+    >
+      {isReady && <Content key={id} customer={customer.data} user={user.data} />}
+      {!isReady && error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadThisCustomer}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void Promise.all([customer.refetch(), user.refetch()])}
+          isRetrying={customer.isFetching || user.isFetching}
+        />
+      )}
+      {!isReady && error === null && (
+        <div role="status" aria-label={texts.loadingTheCustomer} className="grid gap-4">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+    </AdminShell>
+  )
+}
+
+function Content({ customer, user }: { customer: Customer; user: UserDetail }) {
+  const due = user.deletionDueAt
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
+      {due !== null && <Notice tone="amber">{texts.deletedOn(timeText(Date.parse(due), 'day'))}</Notice>}
+      <CustomerFigures customer={customer} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <CustomerOrders customerId={customer.id} />
+          <CustomerWallet customerId={customer.id} />
+          <CustomerReports reports={customer.reports} />
+        </Card>
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Account user={user} />
+          <CustomerNotes customer={customer} />
+          <CustomerChats chats={customer.chats} />
+          <CustomerAddresses addresses={customer.addresses} />
+          <CustomerData user={user} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Account({ user }: { user: UserDetail }) {
+  const maySeeAudit = useMay('audit.read')
+  const { phoneNumber, email } = user
+  return (
+    <UserPart level={2} title={texts.account}>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={user.role === 'customer' ? 'plain' : 'adire'}>{roleText[user.role]}</Badge>
+        {user.suspendedAt !== null && <Badge tone="pepper">{texts.suspended}</Badge>}
+        {user.erasedAt !== null && <Badge>{texts.deleted}</Badge>}
+        <span className="text-ink-soft">{user.username}</span>
+      </p>
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        <dt className="text-ink-soft">{texts.phone}</dt>
+        <dd className="font-medium tabular-nums">
+          {phoneNumber === null ? (
+            texts.none
+          ) : (
+            <TextLink href={callLink(phoneNumber)}>{formatPhone(phoneNumber)}</TextLink>
+          )}
+        </dd>
+        <dt className="text-ink-soft">{texts.email}</dt>
+        <dd className="font-medium wrap-anywhere">{email ?? texts.none}</dd>
+        <dt className="text-ink-soft">{texts.memberSince}</dt>
+        <dd className="font-medium">{timeText(Date.parse(user.memberSince), 'day')}</dd>
+      </dl>
+      <p className="flex flex-wrap gap-x-4">
+        <TextLink href={`/admin/users?user=${user.id}`}>{texts.openTheAccount}</TextLink>
+        {maySeeAudit && (
+          <TextLink href={`/admin/audit?range=90&subject=${user.id}`}>{texts.whatAdminsDid}</TextLink>
+        )}
+      </p>
+    </UserPart>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LaunchState, setMaintenanceEndpoint } from '#contract/launch/launch.ts'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { settingsQuery } from '#web/platform/session.ts'
+import { launchQuery } from './launch-queries.ts'
+import { OpenItems } from './open-items.tsx'
+import * as texts from './texts.ts'
+
+const asks = {
+  close: {
+    title: texts.turnOnMaintenanceMode,
+    label: texts.withinTwoMinutes,
+    button: texts.turnIt,
+    done: texts.maintenanceMode,
+  },
+  open: {
+    title: texts.openTheSite,
+    label: texts.everybodyCanComeInAndOrderAtOnce,
+    button: texts.openTheSite2,
+    done: texts.theSiteIsOpen2,
+  },
+} as const
+
+/** Whether maintenance mode is on, and the switch for it, which asks first. */
+export function MaintenanceSwitch({ launch }: { launch: LaunchState }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const isOn = launch.isMaintenance
+  const ask = isOn ? asks.open : asks.close
+  const turn = useWrite({
+    mutationFn: () => callApi(setMaintenanceEndpoint, { body: { isOn: !isOn } }),
+    onSuccess: (state) => {
+      showToast(ask.done, { tone: 'success' })
+      setIsAsking(false)
+      client.setQueryData(launchQuery.queryKey, state)
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    },
+  })
+  return (
+    <Card>
+      <Switch
+        label={texts.maintenanceMode2}
+        hint={isOn ? texts.onVisitorsSeeTheComingSoonPage : texts.offTheSiteIsOpenToEverybody}
+        checked={isOn}
+        onChange={() => setIsAsking(true)}
+      />
+      <AskDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={ask.title}
+        label={ask.button}
+        isDanger={!isOn}
+        isBusy={turn.isPending}
+        onConfirm={() => turn.mutate()}
+      >
+        <div className="grid gap-3">
+          <p>{ask.label}</p>
+          {isOn && <OpenItems />}
+          {turn.error !== null && (
+            <Notice tone="pepper">{reasonOf(turn.error, texts.thatDidNotGoThrough)}</Notice>
+          )}
+        </div>
+      </AskDialog>
+    </Card>
+  )
+}

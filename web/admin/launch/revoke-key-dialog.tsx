@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { type LaunchKey, revokeKeyEndpoint } from '#contract/launch/launch.ts'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import * as texts from './texts.ts'
+import { useLaunchRefresh } from './use-launch-refresh.ts'
+
+interface RevokeKeyDialogProps {
+  launchKey: LaunchKey | null
+  onClose: () => void
+}
+
+/** Ends a key, and with it every visit that it let in. */
+export function RevokeKeyDialog({ launchKey, onClose }: RevokeKeyDialogProps) {
+  const refresh = useLaunchRefresh()
+  const [shown, setShown] = useState(launchKey)
+  // The words stay while the question leaves the screen.
+  if (launchKey !== null && launchKey !== shown) setShown(launchKey)
+  const revoking = useWrite({
+    mutationFn: (id: string) => callApi(revokeKeyEndpoint, { params: { id } }),
+    onSuccess: ({ label }) => {
+      showToast(texts.theKeyForNoLongerWorks(label), { tone: 'success' })
+      onClose()
+    },
+    onSettled: refresh,
+  })
+  return (
+    <AskDialog
+      isOpen={launchKey !== null}
+      onClose={onClose}
+      title={texts.revokeTheKey2(shown?.label ?? '')}
+      label={texts.revoke}
+      isDanger
+      isBusy={revoking.isPending}
+      onConfirm={() => launchKey !== null && revoking.mutate(launchKey.id)}
+    >
+      <div className="grid gap-3">
+        <p>{texts.anybodyWhoCameInWithItGoes}</p>
+        {revoking.error !== null && (
+          <Notice tone="pepper">{reasonOf(revoking.error, texts.thatDidNotGoThrough)}</Notice>
+        )}
+      </div>
+    </AskDialog>
+  )
+}

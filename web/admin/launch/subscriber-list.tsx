@@ -1,0 +1,106 @@
+import { Download, Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { exportSubscribersEndpoint, type Subscriber } from '#contract/launch/launch.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from './texts.ts'
+import { useSubscribers } from './use-subscribers.ts'
+
+/** The launch list: searched by name or email, and downloaded as a table. */
+export function SubscriberList({ count }: { count: number }) {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const list = useSubscribers(search)
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">
+          {texts.launchList2}{' '}
+          <span className="font-sans text-base font-normal text-ink-soft tabular-nums">{count}</span>
+        </h2>
+        <a href={exportSubscribersEndpoint.path} download className={buttonClass('secondary')}>
+          <Download aria-hidden="true" /> {texts.downloadCsv}
+        </a>
+      </div>
+      <div className="max-w-md">
+        <TextField
+          label={texts.searchTheLaunchList}
+          isLabelHidden
+          type="search"
+          placeholder={texts.nameOrEmail}
+          leading={<Search aria-hidden="true" />}
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      {list.found === undefined && list.error === null && (
+        <div role="status" aria-label={texts.loadingTheList} className="grid gap-1">
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-10" />
+          ))}
+        </div>
+      )}
+      {list.isChanging && list.error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadTheList}
+          detail={reasonOf(list.error, texts.checkYourNetwork)}
+          onRetry={() => list.retry()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {list.found !== undefined && (list.error === null || !list.isChanging) && (
+        <div className={`grid gap-4 ${list.isChanging ? 'opacity-60' : ''}`} aria-busy={list.isFetching}>
+          <DataTable
+            caption={texts.launchList3}
+            columns={columns}
+            rows={list.found}
+            rowKey={(subscriber) => subscriber.id}
+            empty={<Nobody typed={search} />}
+          />
+          {list.hasMore && (
+            <Button
+              kind="secondary"
+              isBusy={list.isLoadingMore}
+              onClick={list.showMore}
+              className="justify-self-center"
+            >
+              {texts.showMore}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const columns: Column<Subscriber>[] = [
+  { key: 'name', head: texts.name, cell: ({ name }) => name },
+  {
+    key: 'email',
+    head: texts.email,
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`} className="break-all text-adire underline">
+        {email}
+      </a>
+    ),
+  },
+  {
+    key: 'since',
+    head: texts.signedUp,
+    hideBelow: 'sm',
+    cell: ({ createdAt }) => timeText(Date.parse(createdAt), 'full'),
+  },
+]
+
+function Nobody({ typed }: { typed: string }) {
+  if (typed !== '')
+    return <EmptyState title={texts.noMatch}>{texts.typeTheBeginningOfANameOrEmail}</EmptyState>
+  return <EmptyState title={texts.nobodyYet}>{texts.peopleWhoSignUpOnTheComing}</EmptyState>
+}

@@ -1,0 +1,23 @@
+import { getAdminMarket, listAdminMarkets } from '#contract/markets/admin-markets.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+import type { MarketsFilter } from './markets-filter.ts'
+
+/** One page of the markets as admins see them; null is the first page. */
+export function adminMarketsQuery({ search, state }: MarketsFilter, cursor: string | null) {
+  const query = {
+    limit: '50',
+    ...(search === '' ? {} : { search }),
+    ...(state === null ? {} : { state }),
+    ...(cursor === null ? {} : { cursor }),
+  }
+  return apiQuery(listAdminMarkets, { query }, { staleTime: 10_000 })
+}
+
+export function adminMarketQuery(id: string) {
+  return apiQuery(getAdminMarket, { params: { id } }, { staleTime: 5_000 })
+}
+
+/** Returns whether an address can name a market so; anything may be in one. */
+export function isMarketId(id: string): boolean {
+  return /^mkt_[0-9a-z]{26}$/.test(id)
+}

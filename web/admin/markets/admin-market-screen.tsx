@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { AdminMarket } from '#contract/markets/admin-markets.ts'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { GoodsBoardCard } from '#web/admin/markets/goods/goods-board-card.tsx'
+import { buttonClass } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { adminMarketQuery } from './admin-market-queries.ts'
+import { MarketActiveCard } from './market-active-card.tsx'
+import { MarketEditor } from './market-editor.tsx'
+import { MarketPictureCard } from './market-picture-card.tsx'
+import * as texts from './texts.ts'
+
+/** One market, to be changed; `new` is one that there is not yet. */
+export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }>) {
+  const isNew = id === 'new'
+  const { data, error, isFetching, refetch } = useQuery({ ...adminMarketQuery(id), enabled: !isNew })
+  return (
+    <AdminShell
+      here="/admin/markets"
+      title={isNew ? texts.newMarket : (data?.name ?? texts.market)}
+      aside={
+        <a href="/admin/markets" className={buttonClass('secondary')}>
+          <ArrowLeft aria-hidden="true" /> {texts.allMarkets}
+        </a>
+      }
+    >
+      {isNew ? (
+        <NewMarket />
+      ) : data !== undefined ? (
+        <KnownMarket key={id} market={data} />
+      ) : error === null ? (
+        <Loading />
+      ) : (
+        <ErrorState
+          title={texts.weCouldNotLoadThisMarket}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </AdminShell>
+  )
+}
+
+function NewMarket() {
+  const navigate = useNavigate()
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-ink-soft">{texts.itStartsSwitchedOff}</p>
+      <MarketEditor
+        market={null}
+        onSaved={(market) => {
+          showToast(texts.isCreated(market.name), { tone: 'success' })
+          navigate(`/admin/markets/${market.id}`, { replace: true })
+        }}
+      />
+    </div>
+  )
+}
+
+function KnownMarket({ market }: { market: AdminMarket }) {
+  const nowMs = useNow()
+  return (
+    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:order-2">
+        <MarketActiveCard market={market} />
+        <MarketPictureCard key={market.pictureId} market={market} nowMs={nowMs} />
+        <GoodsBoardCard market={market} />
+        {market.formerSlugs.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            {texts.alsoFound}{' '}
+            {market.formerSlugs.map((slug, index) => (
+              <span key={slug}>
+                {index > 0 && ', '}
+                <TextLink href={`/${slug}`}>/{slug}</TextLink>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <MarketEditor
+        market={market}
+        onSaved={({ name }) => showToast(texts.isSaved(name), { tone: 'success' })}
+      />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div
+      role="status"
+      aria-label={texts.loadingTheMarket}
+      className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]"
+    >
+      <Skeleton className="h-96" />
+      <Skeleton className="h-60" />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import * as texts from './texts.ts'
+import type { AdminDraft } from './use-versioned-draft.ts'
+
+interface EditConflictProps<Draft> {
+  meanwhile: NonNullable<AdminDraft<never, Draft>['meanwhile']>
+  /** What the fields are called. */
+  text: Readonly<Record<keyof Draft, string>>
+  onGoOn: AdminDraft<never, Draft>['goOn']
+}
+
+/**
+ * Shown when somebody else saved the same record meanwhile: nothing is lost, and the admin chooses whose
+ * version to keep.
+ */
+export function EditConflict<Draft extends object>({ meanwhile, text, onGoOn }: EditConflictProps<Draft>) {
+  const { theirs, changed, both } = meanwhile
+  return (
+    <Notice tone="amber">
+      <div className="grid gap-2">
+        <p>{texts.somebodyElseHasChanged(changed.map((name) => text[name]).join(', '))}</p>
+        {both.length > 0 && (
+          <ul className="grid gap-1">
+            {both.map((name) => (
+              <li key={String(name)}>
+                {texts.youBothChanged(text[name])} {theirText(theirs[name])}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button kind="secondary" onClick={() => onGoOn([])}>
+            {both.length === 0 ? texts.toUseTheirsAndContinue : texts.keepMine}
+          </Button>
+          {both.length > 0 && (
+            <Button kind="secondary" onClick={() => onGoOn(both)}>
+              {texts.toUseTheirs}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Notice>
+  )
+}
+
+function theirText(value: unknown): string {
+  if (typeof value === 'string') return texts.theyWrote(value)
+  return texts.toUseTheirsToSee
+}

@@ -1,0 +1,185 @@
+import { ListChecks, Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
+import { type AdminMarket, setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
+import { Button } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Checkbox } from '#web/design/forms/checkbox.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { adminProductsQuery } from './admin-goods-queries.ts'
+import * as texts from './texts.ts'
+
+/** What is on the market's board, and the way to put goods on it and take them off. */
+export function GoodsBoardCard({ market }: { market: AdminMarket }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { carried: stocked, priced, sampled } = market.goods
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{texts.goodsSoldHere}</h2>
+      <p className="tabular-nums">
+        {texts.withPricesFromAgentsWithGuidePrices(
+          stocked,
+          pluralOf(stocked, 'item', 'items'),
+          priced,
+          sampled,
+          stocked - priced - sampled,
+        )}
+      </p>
+      <Button
+        kind="secondary"
+        icon={<ListChecks aria-hidden="true" />}
+        onClick={() => setIsChoosing(true)}
+        className="justify-self-start"
+      >
+        {texts.chooseGoods}
+      </Button>
+      {market.isActive && (
+        <p className="text-sm">
+          <TextLink href={`/admin/markets/prices?market=${market.slug}`}>{texts.recordedPrices}</TextLink>
+        </p>
+      )}
+      <BoardSheet market={market} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+    </Card>
+  )
+}
+
+interface BoardSheetProps {
+  market: AdminMarket
+  isOpen: boolean
+  onClose: () => void
+}
+
+function BoardSheet({ market, isOpen, onClose }: BoardSheetProps) {
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const action = useMarketAction(setMarketGoodsEndpoint, ({ goods }) => {
+    setTicked(new Map())
+    onClose()
+    showToast(texts.nowSells(market.name, goods.carried), { tone: 'success' })
+  })
+  const tick = (id: string, isOn: boolean, wasOn: boolean) => {
+    action.reset()
+    const next = new Map(ticked)
+    if (isOn === wasOn) next.delete(id)
+    else next.set(id, isOn)
+    setTicked(next)
+  }
+  const save = () => {
+    const chosen = (isOn: boolean) => [...ticked].filter(([, on]) => on === isOn).map(([id]) => id)
+    action.run({ params: { id: market.id }, body: { add: chosen(true), remove: chosen(false) } })
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.goodsAt(market.name)}
+      footer={
+        <div className="grid gap-3">
+          {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+          {Object.keys(action.fields).length > 0 && (
+            <Notice tone="pepper">{texts.oneOfTheseItemsIsNoLongerOffered}</Notice>
+          )}
+          <Button isWide isBusy={action.isBusy} disabled={ticked.size === 0} onClick={save}>
+            {ticked.size === 0
+              ? texts.noChangesYet
+              : texts.save(ticked.size, pluralOf(ticked.size, 'change', 'changes'))}
+          </Button>
+        </div>
+      }
+    >
+      <Choices market={market} ticked={ticked} onTick={tick} />
+    </Sheet>
+  )
+}
+
+interface ChoicesProps {
+  market: AdminMarket
+  ticked: ReadonlyMap<string, boolean>
+  onTick: (id: string, isOn: boolean, wasOn: boolean) => void
+}
+
+function Choices({ market, ticked, onTick }: ChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const [category, setCategory] = useState<Category | null>(null)
+  const search = useDeferredValue(typed.trim())
+  const filter = { search, category, state: 'offered' as const }
+  const { items, error, ...list } = useListPages(JSON.stringify(filter), (cursor) =>
+    adminProductsQuery(filter, cursor),
+  )
+  return (
+    <div className="grid gap-3">
+      <TextField
+        type="search"
+        label={texts.findAnItem}
+        isLabelHidden
+        placeholder={texts.findAnItem}
+        maxLength={60}
+        leading={<Search />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <SelectField
+        label={texts.section}
+        isLabelHidden
+        placeholder={texts.allSections}
+        options={categories.map((each) => [each, categoryLabels[each]] as const)}
+        value={category ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setCategory(categories.find((each) => each === value) ?? null)
+        }
+      />
+      {items === undefined && error === null && (
+        <div role="status" aria-label={texts.loadingTheGoods} className="grid gap-1">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-11" />
+          ))}
+        </div>
+      )}
+      {items === undefined && error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadTheGoods}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={list.retry}
+          isRetrying={list.isRetrying}
+        />
+      )}
+      {items?.length === 0 && <EmptyState title={texts.noMatch}>{texts.addItUnderGoodsFirst}</EmptyState>}
+      <ul className="grid">
+        {items?.map((product) => {
+          const wasOn = product.marketIds.includes(market.id)
+          return (
+            <li key={product.id} className="border-b border-line last:border-b-0">
+              <Checkbox
+                checked={ticked.get(product.id) ?? wasOn}
+                onChange={(event) => onTick(product.id, event.currentTarget.checked, wasOn)}
+                label={
+                  <span className="flex items-center gap-2">
+                    <GoodsPicture icon={product.icon} category={product.category} className="size-6" />
+                    {product.name}
+                  </span>
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {list.hasMore && (
+        <Button kind="secondary" isBusy={list.isLoadingMore} onClick={list.showMore}>
+          {texts.showMore}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AdminProduct,
+  restoreProductEndpoint,
+  retireProductEndpoint,
+} from '#contract/catalogue/admin-goods.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { adminProductQuery } from './admin-goods-queries.ts'
+import { GoodsForm } from './goods-form.tsx'
+import * as texts from './texts.ts'
+
+interface GoodsSheetProps {
+  /** `new` for one that there is not yet; closed while null. */
+  productId: string | null
+  onClose: () => void
+  onMade: (product: AdminProduct) => void
+}
+
+/** One product beside the list of them: changed, no longer offered, or brought back. */
+export function GoodsSheet({ productId, onClose, onMade }: GoodsSheetProps) {
+  const [shown, setShown] = useState(productId)
+  // The form stays while the sheet leaves the screen.
+  if (productId !== null && productId !== shown) setShown(productId)
+  const isKnown = shown !== null && shown !== 'new'
+  const { data, error, isFetching, refetch } = useQuery({
+    ...adminProductQuery(shown ?? ''),
+    enabled: isKnown,
+  })
+  const product = isKnown ? data : undefined
+  return (
+    <Sheet
+      isOpen={productId !== null}
+      onClose={onClose}
+      title={shown === 'new' ? texts.newItem : (product?.name ?? texts.item)}
+    >
+      {shown === 'new' ? (
+        <GoodsForm
+          product={null}
+          onSaved={(made) => {
+            showToast(texts.isAdded(made.name, made.marketIds.length), { tone: 'success' })
+            onMade(made)
+          }}
+        />
+      ) : product !== undefined ? (
+        <KnownProduct key={product.id} product={product} />
+      ) : error === null ? (
+        <div role="status" aria-label={texts.loadingTheItem}>
+          <Skeleton className="h-96" />
+        </div>
+      ) : (
+        <ErrorState
+          title={texts.weCouldNotLoadThisItem}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function KnownProduct({ product }: { product: AdminProduct }) {
+  return (
+    <div className="grid gap-6">
+      {product.retiredAt === null ? (
+        <>
+          <GoodsForm
+            product={product}
+            onSaved={({ name }) => showToast(texts.isSaved(name), { tone: 'success' })}
+          />
+          <RetireButton product={product} />
+        </>
+      ) : (
+        <Retired product={product} />
+      )}
+    </div>
+  )
+}
+
+function RetireButton({ product }: { product: AdminProduct }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const action = useMarketAction(retireProductEndpoint, () => {
+    setIsAsking(false)
+    showToast(texts.isNoLongerOffered(product.name))
+  })
+  return (
+    <div className="border-t border-line pt-4">
+      <Button kind="quiet" onClick={() => setIsAsking(true)}>
+        {texts.stopOffering2}
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={texts.stopOffering(product.name)}
+        label={texts.stopOffering2}
+        isDanger
+        isBusy={action.isBusy}
+        onConfirm={() => action.run({ params: { id: product.id } })}
+      >
+        <div className="grid gap-3">
+          <p>
+            {texts.weRemove(
+              product.marketIds.length,
+              pluralOf(product.marketIds.length, 'market', 'markets'),
+            )}
+          </p>
+          {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+        </div>
+      </AskDialog>
+    </div>
+  )
+}
+
+function Retired({ product }: { product: AdminProduct }) {
+  const action = useMarketAction(restoreProductEndpoint, () =>
+    showToast(texts.isOfferedAgain(product.name), { tone: 'success' }),
+  )
+  const taken = Object.values(action.fields)
+  return (
+    <>
+      <Notice>
+        {texts.isNoLongerOffered2(
+          product.name,
+          product.marketIds.length,
+          pluralOf(product.marketIds.length, 'market', 'markets'),
+        )}
+      </Notice>
+      {product.aliases.length > 0 && <p>{texts.alsoCalled(product.aliases.join(', '))}</p>}
+      {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+      {taken.length > 0 && (
+        <Notice tone="pepper">{texts.removeTheNameFromTheOtherItem(taken.join('. '))}</Notice>
+      )}
+      <Button isBusy={action.isBusy} onClick={() => action.run({ params: { id: product.id } })}>
+        {texts.bringItBack}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { goodsPictures } from '#contract/catalogue/goods-pictures.ts'
+import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
+import * as texts from './texts.ts'
+
+interface IconFieldProps {
+  icon: string
+  category: string
+  onChange: (icon: string) => void
+}
+
+/** The picture of a product, from those that are drawn; without one, what it is measured with is shown. */
+export function IconField({ icon, category, onChange }: IconFieldProps) {
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{texts.picture}</legend>
+      <div className="relative grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 overflow-y-auto rounded-md border border-line p-1">
+        {['', ...goodsPictures].map((name) => (
+          <label
+            key={name}
+            title={pictureText(name)}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-sunken has-checked:bg-leaf-tint has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-leaf has-focus-visible:outline-3 has-focus-visible:outline-adire"
+          >
+            <input
+              type="radio"
+              name="good-picture"
+              value={name}
+              checked={name === icon}
+              onChange={() => onChange(name)}
+              className="sr-only"
+            />
+            <GoodsPicture icon={name} category={category} className="size-8" />
+            <span className="sr-only">{pictureText(name)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">{pictureText(icon)}</p>
+    </fieldset>
+  )
+}
+
+function pictureText(name: string): string {
+  return name === '' ? texts.noPictureOfItsOwn : name.replaceAll('-', ' ')
+}

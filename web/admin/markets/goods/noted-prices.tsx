@@ -1,0 +1,170 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NotedObservation } from '#contract/catalogue/prices.ts'
+import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Pager } from '#web/design/layout/pager.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { observationsQuery } from '#web/entities/goods/price-queries.ts'
+import { PriceText } from '#web/entities/goods/price-text.tsx'
+import { countUnit } from '#web/entities/goods/unit-text.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { SetAsideDialog } from './set-aside-dialog.tsx'
+import * as texts from './texts.ts'
+
+interface NotedPricesProps {
+  market: MarketPage
+  product: CatalogueProduct
+}
+
+/** Every price of one product at one market, the latest noted first; each can be set aside and taken up again. */
+export function NotedPrices({ market, product }: NotedPricesProps) {
+  const [cursors, setCursors] = useState<(string | null)[]>([null])
+  const [asked, setAsked] = useState<NotedObservation | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...observationsQuery(market.id, product.id, cursors.at(-1) ?? null),
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined) {
+    return error === null ? (
+      <div role="status" aria-label={texts.loadingThePrices}>
+        <Skeleton className="h-60" />
+      </div>
+    ) : (
+      <ErrorState
+        title={texts.weCouldNotLoadThePrices}
+        detail={reasonOf(error, texts.checkYourNetwork)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <Bands product={product} />
+      <DataTable
+        caption={texts.pricesOf(product.name, market.name)}
+        columns={columnsFor(setAsked)}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        empty={<p className="text-ink-soft">{texts.noPriceHasBeenRecordedHereYet}</p>}
+      />
+      <Pager
+        label={texts.pagesOfThePrices}
+        cursors={cursors}
+        nextCursor={data.nextCursor}
+        onChange={setCursors}
+        isBusy={isFetching}
+      />
+      {asked !== null && (
+        <SetAsideDialog
+          key={asked.id}
+          noted={asked}
+          name={product.name}
+          slug={market.slug}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What customers see of it now. */
+function Bands({ product }: { product: CatalogueProduct }) {
+  if (product.prices.length === 0) return <p className="text-ink-soft">{texts.customersSeeNoRecentPrice}</p>
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+      {texts.customersSee}
+      {product.prices.map((band) => (
+        <PriceText key={band.unit} band={band} />
+      ))}
+    </p>
+  )
+}
+
+function columnsFor(ask: (noted: NotedObservation) => void): Column<NotedObservation>[] {
+  return [
+    {
+      key: 'when',
+      head: texts.when,
+      cell: (noted) => (
+        <>
+          {timeText(Date.parse(noted.observedAt), 'full')}
+          <span className="block text-xs sm:hidden">
+            <Source noted={noted} />
+          </span>
+        </>
+      ),
+    },
+    { key: 'who', head: texts.who, hideBelow: 'sm', cell: (noted) => <Source noted={noted} /> },
+    {
+      key: 'amount',
+      head: texts.quantity,
+      hideBelow: 'sm',
+      cell: ({ quantity, unit }) => countUnit(quantity, unit),
+    },
+    {
+      key: 'asked',
+      head: texts.asked,
+      isNumeric: true,
+      hideBelow: 'md',
+      cell: ({ askedKobo }) => nairaText(askedKobo, false),
+    },
+    {
+      key: 'paid',
+      head: texts.paid,
+      isNumeric: true,
+      cell: ({ paidKobo, quantity, unit, setAside }) => (
+        <>
+          <span className={setAside === null ? 'font-semibold' : 'text-ink-soft line-through'}>
+            {nairaText(paidKobo, false)}
+          </span>
+          <span className="block text-xs text-ink-soft sm:hidden">{countUnit(quantity, unit)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'each',
+      head: texts.each,
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: ({ paidKobo, quantity }) => nairaText(Math.round(paidKobo / quantity), false),
+    },
+    {
+      key: 'counts',
+      head: texts.counted,
+      cell: (noted) => <Status noted={noted} onAsk={() => ask(noted)} />,
+    },
+  ]
+}
+
+/** Whether it counts, and how to change that. */
+function Status({ noted: { setAside }, onAsk }: { noted: NotedObservation; onAsk: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {setAside !== null && (
+        <span className="max-w-60 text-pretty text-ink-soft">{texts.notCounted(setAside.reason)}</span>
+      )}
+      <Button size="sm" kind="secondary" onClick={onAsk}>
+        {setAside === null ? texts.setAside : texts.countItAgain}
+      </Button>
+    </span>
+  )
+}
+
+function Source({ noted: { isSample, errand: order } }: { noted: NotedObservation }) {
+  if (isSample) return <Badge>{texts.guidePrice}</Badge>
+  if (order === null) return <span className="text-ink-soft">{texts.anAgent}</span>
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {order.agent ?? texts.anAgent}
+      <TextLink href={`/admin/orders?order=${order.orderId}`}>{order.code}</TextLink>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { type AdminMarket, setMarketActiveEndpoint } from '#contract/markets/admin-markets.ts'
+import { weekdays } from '#domain/days.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import * as texts from './texts.ts'
+import { useMarketAction } from './use-market-action.ts'
+
+/** Whether customers can send lists to the market; turned after a word on what that does. */
+export function MarketActiveCard({ market }: { market: AdminMarket }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const action = useMarketAction(setMarketActiveEndpoint, ({ isActive, name }) => {
+    setIsAsking(false)
+    showToast(isActive ? texts.isOn(name) : texts.isOff(name), { tone: 'success' })
+  })
+  const { isActive, orders } = market
+  const isNeverOpen = weekdays.every((day) => market.hours[day] === null)
+  return (
+    <Card className="grid gap-2">
+      <Switch
+        label={isActive ? texts.theMarket : texts.theMarketIsOff}
+        hint={isActive ? texts.customersSeeItAndCanOrder : texts.customersDoNotSee}
+        checked={isActive}
+        disabled={!isActive && isNeverOpen}
+        onChange={() => {
+          action.reset()
+          setIsAsking(true)
+        }}
+      />
+      {!isActive && isNeverOpen && <p className="text-sm text-ink-soft">{texts.itIsClosedEveryDay}</p>}
+      {isActive ? (
+        <p className="text-sm">
+          <TextLink href={`/${market.slug}`}>{texts.seeItsPageAsCustomersDo}</TextLink>
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">{texts.itsPageWill(market.slug)}</p>
+      )}
+      <AskDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={isActive ? texts.switchOff(market.name) : texts.switchOn(market.name)}
+        label={isActive ? texts.switchItOff : texts.switchIt}
+        isDanger={isActive}
+        isBusy={action.isBusy}
+        onConfirm={() => action.run({ params: { id: market.id }, body: { isActive: !isActive } })}
+      >
+        <div className="grid gap-3">
+          {isActive ? (
+            <>
+              <p>{ordersText(orders)}</p>
+              <p>{texts.itLeavesTheSiteAtOnce}</p>
+            </>
+          ) : (
+            <p>
+              {texts.itShowsOnTheSiteAtOnce(
+                market.goods.carried,
+                pluralOf(market.goods.carried, 'item', 'items'),
+              )}
+            </p>
+          )}
+          {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+        </div>
+      </AskDialog>
+    </Card>
+  )
+}
+
+function ordersText({ live, booked }: AdminMarket['orders']): string {
+  if (live + booked === 0) return texts.itHasNoOpenOrdersAndWill
+  const parts = [
+    live === 0 ? '' : texts.inProgress(live, pluralOf(live, texts.orderIs, texts.ordersAre)),
+    booked === 0 ? '' : texts.bookedForLater(booked, pluralOf(booked, texts.orderIs, texts.ordersAre)),
+  ].filter((part) => part !== '')
+  return texts.theyWillContinueIfOneCannotCancel(parts.join(' and '))
+}

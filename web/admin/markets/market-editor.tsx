@@ -1,0 +1,143 @@
+import { Save } from 'lucide-react'
+import {
+  type AdminMarket,
+  maxDescriptionLength,
+  mostMarketLine,
+  mostMarketName,
+} from '#contract/markets/admin-markets.ts'
+import { slugOf } from '#contract/markets/market-address.ts'
+import { Button } from '#web/design/button.tsx'
+import { TextArea } from '#web/design/forms/text-area.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { ClosingDays } from './closing-days.tsx'
+import { EditConflict } from './edit-conflict.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import * as texts from './texts.ts'
+import { useFocusFirstError } from './use-focus-first-error.ts'
+import { type MarketDraft, type MarketForm, useMarketForm } from './use-market-form.ts'
+
+const fieldText: Record<keyof MarketDraft, string> = {
+  name: texts.name,
+  description: texts.description,
+  location: texts.shortAddress,
+  neighbourhood: 'Neighbourhood',
+  latitude: texts.latitude,
+  longitude: texts.longitude,
+  marketDays: texts.mainDays,
+  hours: texts.hours,
+  closures: texts.closingDays,
+}
+
+interface MarketEditorProps {
+  market: AdminMarket | null
+  onSaved: (market: AdminMarket) => void
+}
+
+export function MarketEditor({ market, onSaved }: MarketEditorProps) {
+  const form = useMarketForm(market, onSaved)
+  const ref = useFocusFirstError(form)
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={market === null ? texts.newMarket : market.name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <Card className="grid gap-4">
+        <h2 className="text-lg">{texts.whatCustomersRead}</h2>
+        <WordFields form={form} market={market} />
+      </Card>
+      <Card className="grid gap-4">
+        <h2 className="text-lg">{texts.daysAndHours}</h2>
+        <HoursFields form={form} />
+      </Card>
+      <Card className="grid gap-4">
+        <h2 className="text-lg">{texts.closingDays}</h2>
+        <ClosingDays form={form} />
+      </Card>
+      <Card className="grid gap-4">
+        <h2 className="text-lg">{texts.whereIt}</h2>
+        <PlaceFields form={form} />
+      </Card>
+      <Actions form={form} isNew={market === null} />
+    </form>
+  )
+}
+
+function WordFields({
+  form: { draft, change, faults },
+  market,
+}: {
+  form: MarketForm
+  market: AdminMarket | null
+}) {
+  const slug = slugOf(draft.name)
+  const moves = market !== null && slug !== '' && slug !== market.slug
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        maxLength={mostMarketName}
+        autoComplete="off"
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        error={faults['name']}
+        hint={moves ? texts.theAddressWill(slug, market.slug) : texts.theAddress(slug === '' ? '…' : slug)}
+      />
+      <TextArea
+        label={texts.description}
+        rows={4}
+        maxLength={maxDescriptionLength}
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+        error={faults['description']}
+        hint={texts.whatItIsKnownForAndWhen(draft.description.length, maxDescriptionLength)}
+      />
+      <TextField
+        label={texts.shortAddress}
+        maxLength={mostMarketLine}
+        autoComplete="off"
+        value={draft.location}
+        onChange={(event) => change({ location: event.currentTarget.value })}
+        error={faults['location']}
+      />
+      <TextField
+        label={texts.neighbourhood}
+        maxLength={mostMarketName}
+        autoComplete="off"
+        value={draft.neighbourhood}
+        onChange={(event) => change({ neighbourhood: event.currentTarget.value })}
+        error={faults['neighbourhood']}
+      />
+    </>
+  )
+}
+
+function Actions({ form, isNew }: { form: MarketForm; isNew: boolean }) {
+  const { faults, isChanged, isSaving, problem, meanwhile } = form
+  return (
+    <div className={`grid gap-3 ${isChanged ? 'sticky bottom-0 z-10 -mx-1 bg-ground px-1 py-3' : ''}`}>
+      {meanwhile !== null && <EditConflict meanwhile={meanwhile} text={fieldText} onGoOn={form.goOn} />}
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+      {Object.keys(faults).length > 0 && <Notice tone="pepper">{texts.fixTheMarkedFieldsAbove}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          icon={<Save aria-hidden="true" />}
+          isBusy={isSaving}
+          disabled={!isChanged || meanwhile !== null}
+        >
+          {isNew ? texts.createMarket : texts.saveChanges}
+        </Button>
+        {isChanged && <span className="text-sm text-ink-soft">{texts.notSavedYet}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type AdminMarket,
+  maxPictureTextLength,
+  removeMarketPictureEndpoint,
+  setMarketPictureEndpoint,
+} from '#contract/markets/admin-markets.ts'
+import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
+import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
+import * as texts from './texts.ts'
+import { useMarketAction } from './use-market-action.ts'
+
+interface MarketPictureCardProps {
+  market: AdminMarket
+  nowMs: number
+}
+
+/** The market's photograph, made small on this device and looked at before it is stored; or its drawn scene. */
+export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [text, setText] = useState(market.imageWords ?? '')
+  const [isTried, setIsTried] = useState(false)
+  const action = useMarketAction(setMarketPictureEndpoint, () => {
+    setPhoto(null)
+    setIsTried(false)
+    showToast(texts.pictureSaved, { tone: 'success' })
+  })
+  const isChanged = photo !== null || (market.imageWords !== null && text.trim() !== market.imageWords)
+  const fault = isTried && text.trim() === '' ? texts.enterWhatThePictureShows : action.fields['words']
+  const save = () => {
+    setIsTried(true)
+    if (text.trim() === '') return
+    const body = { words: text, replaces: market.pictureId, ...(photo !== null && { photo }) }
+    action.run({ params: { id: market.id }, body })
+  }
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{texts.picture}</h2>
+      {photo === null ? (
+        <MarketPicture market={market} nowMs={nowMs} className="block aspect-[16/9] w-full rounded-md" />
+      ) : (
+        <img
+          src={`data:image/jpeg;base64,${photo}`}
+          alt={text.trim() === '' ? texts.thePictureYouChose : text}
+          className="block aspect-[16/9] w-full rounded-md object-cover"
+        />
+      )}
+      <p className="text-sm text-ink-soft">{stateText(market, photo)}</p>
+      <ChooseButton hasPicture={photo !== null || market.pictureId !== null} onChosen={setPhoto} />
+      {(photo !== null || market.pictureId !== null) && (
+        <TextField
+          label={texts.whatItShows}
+          maxLength={maxPictureTextLength}
+          autoComplete="off"
+          placeholder={texts.womenSellingTomatoesUnderTheBlueShed}
+          value={text}
+          onChange={(event) => {
+            action.reset()
+            setText(event.currentTarget.value)
+          }}
+          error={fault}
+        />
+      )}
+      {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+      {action.fields['photo'] !== undefined && <Notice tone="pepper">{action.fields['photo']}</Notice>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isChanged && (
+          <Button isBusy={action.isBusy} onClick={save}>
+            {photo === null ? texts.saveDescription : texts.savePicture}
+          </Button>
+        )}
+        {photo !== null && (
+          <Button kind="quiet" onClick={() => setPhoto(null)}>
+            {texts.cancel}
+          </Button>
+        )}
+        {photo === null && market.pictureId !== null && (
+          <RemoveButton market={market} pictureId={market.pictureId} onRemoved={() => setText('')} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function stateText({ pictureId }: AdminMarket, photo: string | null): string {
+  if (photo !== null) return texts.cardsWillShowItLike
+  return pictureId === null ? texts.noPhotoYet : texts.customersSeeThisPhoto
+}
+
+/** Chooses a photograph from this device and makes it small. */
+function ChooseButton({ hasPicture, onChosen }: { hasPicture: boolean; onChosen: (photo: string) => void }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return
+    setIsBusy(true)
+    try {
+      onChosen(await shrinkPhoto(file))
+    } catch {
+      showToast(texts.weCouldNotReadThatPicture, { body: texts.chooseAJpeg, tone: 'danger' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <label
+      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 justify-self-start rounded-md border border-line-strong bg-paper px-4 font-semibold focus-within:outline-3 focus-within:outline-adire hover:border-ink ${isBusy ? 'animate-pulse' : ''}`}
+    >
+      <ImageUp className="size-5" aria-hidden="true" />
+      {hasPicture ? texts.chooseAnotherPicture : texts.chooseAPicture}
+      <input
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0])
+          // The same file may be chosen again after it was left.
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+interface RemoveButtonProps {
+  market: AdminMarket
+  pictureId: string
+  onRemoved: () => void
+}
+
+function RemoveButton({ market, pictureId, onRemoved }: RemoveButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const action = useMarketAction(removeMarketPictureEndpoint, () => {
+    setIsAsking(false)
+    onRemoved()
+    showToast(texts.pictureRemoved)
+  })
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsAsking(true)}>
+        {texts.removePicture}
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={texts.removeThePicture}
+        label={texts.removePicture}
+        isDanger
+        isBusy={action.isBusy}
+        onConfirm={() => action.run({ params: { id: market.id }, body: { replaces: pictureId } })}
+      >
+        <div className="grid gap-3">
+          <p>{texts.itWillBeDeleted}</p>
+          {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+        </div>
+      </AskDialog>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  type AdminMarket,
+  changeMarketEndpoint,
+  createMarketEndpoint,
+  hoursFault,
+  type MarketFields,
+  nameFault,
+} from '#contract/markets/admin-markets.ts'
+import type { Closure } from '#domain/booking.ts'
+import { type Weekday, weekdays } from '#domain/days.ts'
+import * as texts from './texts.ts'
+import { useMarketAction } from './use-market-action.ts'
+import { type AdminForm, useVersionedForm } from './use-versioned-form.ts'
+
+export interface DayDraft {
+  isOpen: boolean
+  opens: string
+  closes: string
+}
+
+/** A market as it is in the form: places as they are typed, times also of days that are shut. */
+export interface MarketDraft
+  extends Pick<MarketFields, 'name' | 'description' | 'location' | 'neighbourhood' | 'marketDays'> {
+  latitude: string
+  longitude: string
+  hours: Record<Weekday, DayDraft>
+  closures: Closure[]
+}
+
+export interface MarketForm extends AdminForm<AdminMarket, MarketDraft> {
+  save: () => void
+}
+
+const usualDay: DayDraft = { isOpen: true, opens: '07:00', closes: '18:00' }
+
+const empty: MarketDraft = {
+  name: '',
+  description: '',
+  location: '',
+  neighbourhood: '',
+  latitude: '',
+  longitude: '',
+  marketDays: [],
+  hours: eachDay((day) => ({ ...usualDay, isOpen: day !== 'sunday' })),
+  closures: [],
+}
+
+/** The state of the form over a market, or over a new one. */
+export function useMarketForm(saved: AdminMarket | null, onSaved: (market: AdminMarket) => void): MarketForm {
+  const { base, draft, ...form } = useVersionedForm(saved, { empty, draftOf, faultsOf, namedPlainly })
+  const done = (market: AdminMarket) => {
+    form.settle(market)
+    onSaved(market)
+  }
+  const creating = useMarketAction(createMarketEndpoint, done)
+  const changing = useMarketAction(changeMarketEndpoint, done)
+  return {
+    ...form.savedBy(base === null ? creating : changing),
+    save: () => {
+      if (!form.mayTry()) return
+      const market = fieldsOf(draft)
+      if (base === null) creating.run({ body: market })
+      else changing.run({ params: { id: base.id }, body: { version: base.version, market } })
+    },
+  }
+}
+
+function eachDay<Value>(read: (day: Weekday) => Value): Record<Weekday, Value> {
+  return Object.fromEntries(weekdays.map((day) => [day, read(day)])) as Record<Weekday, Value>
+}
+
+function draftOf(market: AdminMarket): MarketDraft {
+  const { name, description, location, neighbourhood, closures } = market
+  return {
+    name,
+    description,
+    location,
+    neighbourhood,
+    closures,
+    latitude: String(market.latitude),
+    longitude: String(market.longitude),
+    marketDays: weekdays.filter((day) => market.marketDays.includes(day)),
+    hours: eachDay((day) => {
+      const hours = market.hours[day]
+      return hours === null ? { ...usualDay, isOpen: false } : { isOpen: true, ...pick(hours) }
+    }),
+  }
+}
+
+function pick({ opens, closes }: { opens: string; closes: string }) {
+  return { opens, closes }
+}
+
+function fieldsOf({ latitude, longitude, hours, ...draft }: MarketDraft): MarketFields {
+  return {
+    ...draft,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    marketDays: draft.marketDays.filter((day) => hours[day].isOpen),
+    hours: eachDay((day) => (hours[day].isOpen ? pick(hours[day]) : null)),
+  }
+}
+
+/** The server names what is inside a changed market by its whole path. */
+function namedPlainly(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [path.replace(/^market\./, ''), text]),
+  )
+}
+
+function faultsOf(draft: MarketDraft): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const name = draft.name.trim() === '' ? texts.enterTheName : nameFault(draft.name)
+  if (name !== null) faults['name'] = name
+  if (draft.description.trim() === '') faults['description'] = texts.enterWhatTheMarketIsKnown
+  if (draft.location.trim() === '') faults['location'] = texts.enterAShortAddress
+  if (draft.neighbourhood.trim() === '') faults['neighbourhood'] = texts.enterTheNeighbourhood
+  if (!isDegree(draft.latitude, 90)) faults['latitude'] = texts.enterDegreesNorth
+  if (!isDegree(draft.longitude, 180)) faults['longitude'] = texts.enterDegreesEast
+  for (const day of weekdays) {
+    const { isOpen, opens, closes } = draft.hours[day]
+    const fault = isOpen && (opens === '' || closes === '') ? texts.enterBothTimes : null
+    const text = fault ?? (isOpen ? hoursFault({ opens, closes }) : null)
+    if (text !== null) faults[`hours.${day}`] = text
+  }
+  return { ...faults, ...closureFaults(draft.closures) }
+}
+
+function closureFaults(closures: readonly Closure[]): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const [index, { date, reason }] of closures.entries()) {
+    const isTwice = closures.findIndex((each) => each.date === date) < index
+    if (date === '') faults[`closures.${index}.date`] = texts.enterTheDay
+    else if (isTwice) faults[`closures.${index}.date`] = texts.thisDayIsThereAlready
+    if (reason.trim() === '') faults[`closures.${index}.reason`] = texts.enterTheReason
+  }
+  return faults
+}
+
+function isDegree(text: string, most: number): boolean {
+  return /^-?\d{1,3}(\.\d+)?$/.test(text.trim()) && Math.abs(Number(text)) <= most
+}

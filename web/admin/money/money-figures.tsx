@@ -1,0 +1,58 @@
+import type { MoneyOverview } from '#contract/payments/admin-money.ts'
+import { Naira } from '#web/design/text/naira.tsx'
+import * as texts from './texts.ts'
+
+/** Today's totals, and the balances of the books now. */
+export function MoneyFigures({ money: { today, standing: status } }: { money: MoneyOverview }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Sums
+        title={texts.today}
+        sums={[
+          [texts.cashAtTheGate, today.cashKobo],
+          [texts.paidOnline, today.onlineKobo],
+          [texts.fromWallets, today.fromWalletsKobo],
+          [texts.refundedToCardOrBank, today.refundedKobo],
+          [texts.refundsAtOurCost, today.creditedKobo],
+          [texts.paidInByAgents, today.remittedKobo],
+        ]}
+      />
+      <Sums
+        title={texts.inTheBooksNow}
+        sums={[
+          [texts.inCustomersWallets, status.walletsKobo],
+          [texts.atPaystack, status.providerKobo],
+          [texts.withAgents, status.agentsKobo],
+          [texts.earnedByAgents, status.earningsKobo],
+          [texts.inTheAdmin, status.officeKobo],
+          [texts.notMatchedYet, status.heldKobo],
+          [
+            status.openOrdersKobo < 0 ? texts.prepaidOnOpenOrders : texts.balanceOnOpenOrders,
+            Math.abs(status.openOrdersKobo),
+          ],
+        ]}
+      />
+    </div>
+  )
+}
+
+function Sums({ title, sums }: { title: string; sums: readonly (readonly [words: string, kobo: number])[] }) {
+  return (
+    <section className="rounded-lg border border-line bg-paper p-4">
+      <h2 className="text-lg">{title}</h2>
+      <dl className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {sums.map(([text, amountKobo]) => (
+          <div
+            key={text}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-1.5"
+          >
+            <dt className="text-sm text-ink-soft">{text}</dt>
+            <dd className="font-semibold">
+              <Naira amountKobo={amountKobo} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

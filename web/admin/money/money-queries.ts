@@ -1,0 +1,5 @@
+import { getMoneyEndpoint } from '#contract/payments/admin-money.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+
+/** Today's money and what waits for a person. */
+export const moneyQuery = apiQuery(getMoneyEndpoint, {}, { staleTime: 10_000, refetchInterval: 60_000 })

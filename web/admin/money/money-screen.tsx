@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HeldPayment, MoneyOverview } from '#contract/payments/admin-money.ts'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { CashHolders } from './cash-holders.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
+import { HeldPayments } from './held-payments.tsx'
+import { MoneyFigures } from './money-figures.tsx'
+import { moneyQuery } from './money-queries.ts'
+import { PayOutDialog } from './pay-out-dialog.tsx'
+import { PayRuns } from './pay-runs/pay-runs.tsx'
+import { PostingsExport } from './postings-export.tsx'
+import { Reconciliations } from './reconciliations.tsx'
+import { RefundsOut } from './refunds-out.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+import { StatementCard } from './statement/statement-card.tsx'
+import * as texts from './texts.ts'
+
+/** The money room: today's sums, what waits for a person, what the night found. */
+export function MoneyScreen() {
+  const { data, error, isFetching, refetch } = useQuery(moneyQuery)
+  return (
+    <AdminShell here="/admin/money" title={texts.money}>
+      {data === undefined && error === null && (
+        <div role="status" aria-label={texts.loadingTheFigures} className="grid gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-60" />
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadThisPage}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data !== undefined && <Page money={data} />}
+    </AdminShell>
+  )
+}
+
+function Page({ money }: { money: MoneyOverview }) {
+  const [settling, setSettling] = useState<HeldPayment | null>(null)
+  const [asked, setAsked] = useState<'credit' | 'payOut' | null>(null)
+  return (
+    <div className="grid max-w-6xl gap-8">
+      {!money.isOnline && <Notice tone="amber">{texts.onlinePaymentsAreOffBecauseThisServer}</Notice>}
+      <StatementCard today={money.statement} />
+      <MoneyFigures money={money} />
+      <HeldPayments held={money.held} onSettle={setSettling} />
+      <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
+        <CashHolders holders={money.cashHolders} />
+        <RefundsOut refunds={money.refunds} />
+      </div>
+      <PayRuns />
+      <Reconciliations results={money.reconciliations} />
+      <section className="grid gap-3" aria-labelledby="corrections">
+        <h2 id="corrections" className="text-lg">
+          {texts.corrections}
+        </h2>
+        <div className="flex flex-wrap items-end gap-4">
+          <Button kind="secondary" onClick={() => setAsked('credit')}>
+            {texts.refundACustomer}
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked('payOut')}>
+            {texts.payOutFromAWallet}
+          </Button>
+          <PostingsExport />
+        </div>
+      </section>
+      {settling !== null && (
+        <SettleDialog key={settling.id} held={settling} onClose={() => setSettling(null)} />
+      )}
+      {asked === 'credit' && <CreditDialog onClose={() => setAsked(null)} />}
+      {asked === 'payOut' && <PayOutDialog onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { payOutWalletEndpoint } from '#contract/payments/admin-money.ts'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { OrderSumDialog } from './order-sum-dialog.tsx'
+import * as texts from './texts.ts'
+import { useMoneyAction } from './use-money-action.ts'
+
+/** Records that a customer was paid out of the wallet. */
+export function PayOutDialog({ onClose }: { onClose: () => void }) {
+  const action = useMoneyAction(payOutWalletEndpoint, ({ receipt, walletKobo }) => {
+    const body = texts.leftInTheWallet(nairaText(walletKobo, true))
+    showToast(texts.bookedAs(receipt), { tone: 'success', body })
+    onClose()
+  })
+  return (
+    <OrderSumDialog
+      onClose={onClose}
+      title={texts.payOutFromAWallet}
+      label={texts.recordPayout}
+      action={action}
+      onConfirm={(sum) => action.run({ body: sum })}
+      lead={<p>{texts.payTheCustomerFirst}</p>}
+      codeLabel={texts.codeOfOneOfTheirOrders}
+      reasonLabel={texts.howYouPaid}
+      reasonHint={texts.forExampleTheTransferReference}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type PayLine,
+  type PayMethod,
+  payMethods,
+  previewPayRunEndpoint,
+  startPayRunEndpoint,
+} from '#contract/dispatch/agent-money.ts'
+import { lagosTime } from '#domain/days.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
+import { Button } from '#web/design/button.tsx'
+import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+import { trueNow } from '#web/platform/true-time.ts'
+import * as texts from './texts.ts'
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** Chooses days, way and agents, shows what each gets, and pays. */
+export function NewPayRun({ onClose }: { onClose: () => void }) {
+  const [from, setFrom] = useState(() => lagosTime(new Date(trueNow() - weekMs)).date)
+  const [to, setTo] = useState(() => lagosTime(new Date(trueNow())).date)
+  const [netsCash, setNetsCash] = useState(true)
+  const [method, setMethod] = useState<PayMethod>('cash')
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const { data } = useQuery({
+    ...apiQuery(previewPayRunEndpoint, { query: { from, to, netsCash: netsCash ? 'yes' : 'no' } }),
+    enabled: from !== '' && to !== '' && from <= to,
+  })
+  const start = useMoneyAction(startPayRunEndpoint, ({ totalKobo }) => {
+    showToast(texts.paid(nairaText(totalKobo, true)), { tone: 'success' })
+    onClose()
+  })
+  const lines = data?.lines ?? []
+  const chosen = lines.filter(({ agentId }) => !excluded.has(agentId))
+  const totalKobo = chosen.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  const lacking =
+    method === 'cash' ? [] : chosen.filter((line) => line.amountKobo > 0 && !line.hasBankAccount)
+  const pay = () => {
+    const agentIds = chosen.map(({ agentId }) => agentId)
+    start.run({ body: { from, to, netsCash, method, agentIds, totalKobo } })
+  }
+  const toggle = (agentId: string) =>
+    setExcluded((before) => {
+      const next = new Set(before)
+      if (!next.delete(agentId)) next.add(agentId)
+      return next
+    })
+  const methods = payMethods.filter((each) => each !== 'paystack' || data?.isOnline === true)
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      width="lg"
+      title={texts.newPayRun}
+      footer={
+        <Button isBusy={start.isBusy} disabled={chosen.length === 0 || lacking.length > 0} onClick={pay}>
+          {texts.pay(chosen.length, nairaText(totalKobo, true))}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={texts.from}
+            type="date"
+            value={from}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextField
+            label={texts.to}
+            type="date"
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        </div>
+        <SelectField
+          label={texts.how}
+          options={methods.map((each) => [each, texts.methods[each]] as const)}
+          value={method}
+          onChange={(event) =>
+            setMethod(methods.find((each) => each === event.currentTarget.value) ?? 'cash')
+          }
+        />
+        <Switch
+          label={texts.countCashHeld}
+          hint={texts.countCashHeldMeans}
+          checked={netsCash}
+          onChange={(event) => setNetsCash(event.currentTarget.checked)}
+        />
+        <DataTable
+          caption={texts.whatAgentsGet}
+          columns={columnsOf(excluded, toggle)}
+          rows={lines}
+          rowKey={({ agentId }) => agentId}
+          empty={<p className="text-ink-soft">{texts.nothingIsOwed}</p>}
+        />
+        {lacking.length > 0 && (
+          <ActionError problem={texts.noBankAccount(lacking.map(({ name }) => name).join(', '))} />
+        )}
+        <ActionError problem={start.problem} />
+      </div>
+    </Sheet>
+  )
+}
+
+function columnsOf(excluded: ReadonlySet<string>, toggle: (agentId: string) => void): Column<PayLine>[] {
+  return [
+    {
+      key: 'name',
+      head: texts.agent,
+      cell: ({ agentId, name }) => (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={!excluded.has(agentId)}
+            onChange={() => toggle(agentId)}
+          />
+          {name}
+        </label>
+      ),
+    },
+    { ...sum('earned', texts.earnings, ({ earningsKobo }) => earningsKobo), hideBelow: 'sm' },
+    { ...sum('purchases', texts.purchases, ({ purchasesKobo }) => purchasesKobo), hideBelow: 'sm' },
+    sum('netted', texts.fromCash, ({ nettedKobo }) => nettedKobo),
+    { ...sum('holds', texts.holds, ({ holdsKobo }) => holdsKobo), hideBelow: 'sm' },
+    sum('amount', texts.gets, ({ amountKobo }) => amountKobo),
+  ]
+}
+
+function sum(key: string, head: string, read: (line: PayLine) => number): Column<PayLine> {
+  return { key, head, isNumeric: true, cell: (line) => <Naira amountKobo={read(line)} /> }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exportPayRunEndpoint, listPayRunsEndpoint, type PayRun } from '#contract/dispatch/agent-money.ts'
+import { dayText } from '#web/admin/analytics/figure-text.ts'
+import { Button } from '#web/design/button.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { apiQuery, urlOf } from '#web/platform/api/api.ts'
+import { NewPayRun } from './new-pay-run.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import * as texts from './texts.ts'
+
+const payRunsQuery = apiQuery(listPayRunsEndpoint, {}, { staleTime: 5_000, refetchInterval: 30_000 })
+
+/** Paying agents together, and what became of it. */
+export function PayRuns() {
+  const { data: runs } = useQuery(payRunsQuery)
+  const [isNew, setIsNew] = useState(false)
+  return (
+    <section className="grid gap-3" aria-labelledby="pay-runs">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="pay-runs" className="text-lg">
+          {texts.payRuns}
+        </h2>
+        <Button size="sm" className="max-sm:min-h-11" onClick={() => setIsNew(true)}>
+          {texts.newPayRun}
+        </Button>
+      </div>
+      {runs?.length === 0 && <p className="text-ink-soft">{texts.noPayRunsYet}</p>}
+      {runs !== undefined && runs.length > 0 && (
+        <div className="grid gap-2">
+          {runs.map((run) => (
+            <Run key={run.id} run={run} />
+          ))}
+        </div>
+      )}
+      {isNew && <NewPayRun onClose={() => setIsNew(false)} />}
+    </section>
+  )
+}
+
+function Run({ run }: { run: PayRun }) {
+  const failed = run.payments.filter(({ status }) => status === 'failed').length
+  return (
+    <details className="rounded-md border border-line bg-paper" open={failed > 0}>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
+        <span className="font-semibold">{texts.fromTo(dayText(run.from), dayText(run.to))}</span>
+        <span className="text-sm text-ink-soft">
+          {[
+            texts.methods[run.method],
+            texts.agents(run.payments.length),
+            timeText(Date.parse(run.createdAt), 'full'),
+            run.byName,
+          ].join(' · ')}
+        </span>
+        {failed > 0 && <span className="text-sm font-semibold text-pepper-deep">{texts.failed(failed)}</span>}
+        <Naira amountKobo={run.totalKobo} className="ml-auto font-bold" />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line px-3">
+        {run.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      <p className="border-t border-line px-3 py-2">
+        <TextLink href={urlOf(exportPayRunEndpoint, { params: { id: run.id } })}>
+          {texts.downloadForTheBank}
+        </TextLink>
+      </p>
+    </details>
+  )
+}

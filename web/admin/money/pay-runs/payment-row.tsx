@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { cancelPaymentEndpoint, type PayRun, retryPaymentEndpoint } from '#contract/dispatch/agent-money.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
+import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import { Button } from '#web/design/button.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import * as texts from './texts.ts'
+
+type Payment = PayRun['payments'][number]
+
+/** What one agent got in a run, and what can be done where it did not arrive. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const [isCancelling, setIsCancelling] = useState(false)
+  const retry = useMoneyAction(retryPaymentEndpoint, () => undefined)
+  const params = { id: payment.id }
+  const parts = [
+    payment.earningsKobo > 0 ? texts.earningsOf(nairaText(payment.earningsKobo, true)) : null,
+    payment.purchasesKobo > 0 ? texts.purchasesOf(nairaText(payment.purchasesKobo, true)) : null,
+    payment.nettedKobo > 0 ? texts.keptFromCash(nairaText(payment.nettedKobo, true)) : null,
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{payment.name}</p>
+        <p className="text-ink-soft">{parts.filter((part) => part !== null).join(' · ')}</p>
+        {payment.failure !== null && <p className="text-pepper-deep">{payment.failure}</p>}
+        <ActionError problem={retry.problem} />
+      </div>
+      <span>{texts.statuses[payment.status]}</span>
+      <Naira amountKobo={payment.amountKobo} className="font-bold" />
+      {payment.actions.includes('retry') && (
+        <Button
+          size="sm"
+          isBusy={retry.isBusy}
+          className="max-sm:min-h-11"
+          onClick={() => retry.run({ params })}
+        >
+          {texts.tryAgain}
+        </Button>
+      )}
+      {payment.actions.includes('cancel') && (
+        <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={() => setIsCancelling(true)}>
+          {texts.cancelPayment}
+        </Button>
+      )}
+      {isCancelling && <CancelDialog payment={payment} onClose={() => setIsCancelling(false)} />}
+    </li>
+  )
+}
+
+function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const cancel = useMoneyAction(cancelPaymentEndpoint, onClose)
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={texts.cancelPayment}
+      label={texts.cancelPayment}
+      isDanger
+      isReady={reason.trim() !== ''}
+      isBusy={cancel.isBusy}
+      onConfirm={() => cancel.run({ params: { id: payment.id }, body: { reason: reason.trim() } })}
+    >
+      <div className="grid gap-4">
+        <p>{texts.theAgentIsOwedAgain(payment.name, nairaText(payment.amountKobo, true))}</p>
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          usual={[texts.theBankSentItBack, texts.paidAnotherWay]}
+        />
+        <ActionError problem={cancel.problem} />
+      </div>
+    </AskDialog>
+  )
+}

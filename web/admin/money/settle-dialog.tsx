@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { type HeldPayment, settleHeldEndpoint } from '#contract/payments/admin-money.ts'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { heldText } from './held-text.ts'
+import * as texts from './texts.ts'
+import { useMoneyAction } from './use-money-action.ts'
+
+const ways = {
+  order: [texts.toUseItForAnOrder, texts.itPaysForTheOrder],
+  wallet: [texts.addItToAWallet, texts.itGoesToTheWallet],
+  refund: [texts.refundIt, texts.paystackSendsItBackToTheCard],
+  noted: [texts.onlyMakeANote, texts.noMoneyMovesHere],
+} as const
+
+/** Deciding what becomes of something held. */
+export function SettleDialog({ held, onClose }: { held: HeldPayment; onClose: () => void }) {
+  const [as, setAs] = useState(held.ways[0] ?? 'noted')
+  const [orderCode, setOrderCode] = useState(held.order?.code ?? '')
+  const [reason, setReason] = useState('')
+  const { run, isBusy, problem } = useMoneyAction(settleHeldEndpoint, () => {
+    showToast(texts.settled, { tone: 'success' })
+    onClose()
+  })
+  const needsOrder = as === 'order' || as === 'wallet'
+  const isReady = reason.trim() !== '' && (!needsOrder || orderCode.trim() !== '')
+  const settle = () =>
+    run({
+      params: { id: held.id },
+      body: { as, reason: reason.trim(), ...(needsOrder ? { orderCode: orderCode.trim() } : {}) },
+    })
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={heldText[held.reason]}
+      label={texts.settle}
+      isReady={isReady}
+      isBusy={isBusy}
+      onConfirm={settle}
+    >
+      <div className="grid gap-4">
+        <RadioCards
+          legend={texts.whatToDo}
+          cards={held.ways.map((value) => ({ value, title: ways[value][0], detail: ways[value][1] }))}
+          value={as}
+          onChange={setAs}
+        />
+        {needsOrder && (
+          <TextField
+            label={texts.orderCode}
+            value={orderCode}
+            onChange={(event) => setOrderCode(event.currentTarget.value)}
+          />
+        )}
+        <TextField
+          label={texts.reason}
+          hint={texts.savedInTheBooks}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+      </div>
+    </AskDialog>
+  )
+}

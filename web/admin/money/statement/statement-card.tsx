@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getStatementEndpoint, type Statement, type StatementStep } from '#contract/payments/statement.ts'
+import { lagosTime } from '#domain/days.ts'
+import { Segmented } from '#web/design/forms/segmented.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { apiQuery } from '#web/platform/api/api.ts'
+import { trueNow } from '#web/platform/true-time.ts'
+import { StepSheet } from './step-sheet.tsx'
+import * as texts from './texts.ts'
+
+type Span = 'day' | 'week' | 'month' | 'own'
+const dayMs = 24 * 60 * 60 * 1000
+const lengths = { day: 1, week: 7, month: 30 } as const
+
+/** From what was billed to what we kept, for a day, a week, a month or days of one's own; each step opens. */
+export function StatementCard({ today }: { today: Statement }) {
+  const [span, setSpan] = useState<Span>('day')
+  const [own, setOwn] = useState({ from: today.from, to: today.to })
+  const [open, setOpen] = useState<StatementStep | null>(null)
+  const days = span === 'own' ? own : lastDays(lengths[span])
+  const isToday = span === 'day' && days.from === today.from
+  const { data } = useQuery({
+    ...apiQuery(getStatementEndpoint, { query: days }, { staleTime: 10_000, refetchInterval: 60_000 }),
+    enabled: !isToday && days.from !== '' && days.to !== '' && days.from <= days.to,
+  })
+  const statement = isToday ? today : data
+  return (
+    <section className="grid gap-3 rounded-lg border border-line bg-paper p-4" aria-labelledby="statement">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="statement" className="text-lg">
+          {texts.whatWeKept}
+        </h2>
+        <Segmented legend={texts.days} options={texts.spans} value={span} onChange={setSpan} />
+      </div>
+      {span === 'own' && (
+        <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+          <TextField
+            label={texts.from}
+            type="date"
+            value={own.from}
+            onChange={(event) => setOwn({ ...own, from: event.currentTarget.value })}
+          />
+          <TextField
+            label={texts.to}
+            type="date"
+            value={own.to}
+            onChange={(event) => setOwn({ ...own, to: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      {statement === undefined ? (
+        <Skeleton className="h-60" />
+      ) : (
+        <Steps statement={statement} onOpen={setOpen} />
+      )}
+      {open !== null && <StepSheet step={open} days={days} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+function lastDays(count: number): { from: string; to: string } {
+  const nowMs = trueNow()
+  return {
+    from: lagosTime(new Date(nowMs - (count - 1) * dayMs)).date,
+    to: lagosTime(new Date(nowMs)).date,
+  }
+}
+
+function Steps({ statement, onOpen }: { statement: Statement; onOpen: (step: StatementStep) => void }) {
+  const rows: readonly (readonly [StatementStep, number])[] = [
+    ['goods', -statement.goodsKobo],
+    ['share', -statement.shareKobo],
+    ['charges', -statement.chargesKobo],
+    ['promotions', -statement.promotionsKobo],
+    ['refunds', -statement.refundsKobo],
+    ['writeOffs', -statement.writeOffsKobo],
+  ]
+  const [goods, ...costs] = rows
+  return (
+    <div className="max-w-xl">
+      <Sum text={texts.billed} amountKobo={statement.billedKobo} />
+      <ul>
+        {goods !== undefined && <StepRow row={goods} onOpen={onOpen} />}
+        <StepRow row={['fees', statement.feesKobo]} onOpen={onOpen} isTotal />
+        {costs.map((row) => (
+          <StepRow key={row[0]} row={row} onOpen={onOpen} />
+        ))}
+      </ul>
+      <Sum text={texts.kept} amountKobo={statement.keptKobo} isLarge />
+    </div>
+  )
+}
+
+interface StepRowProps {
+  row: readonly [StatementStep, number]
+  isTotal?: boolean
+  onOpen: (step: StatementStep) => void
+}
+
+function StepRow({ row: [step, amountKobo], isTotal = false, onOpen }: StepRowProps) {
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        onClick={() => onOpen(step)}
+        className={`flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 py-2 text-left hover:bg-sunken ${isTotal ? 'font-semibold' : ''}`}
+      >
+        <span className="underline decoration-line-strong underline-offset-3">{texts.steps[step]}</span>
+        <Naira amountKobo={amountKobo} />
+      </button>
+    </li>
+  )
+}
+
+function Sum({ text, amountKobo, isLarge = false }: { text: string; amountKobo: number; isLarge?: boolean }) {
+  return (
+    <p
+      className={`flex flex-wrap items-baseline justify-between gap-x-3 py-2 font-semibold ${isLarge ? 'font-display text-lg' : 'border-b border-line'}`}
+    >
+      <span>{text}</span>
+      <Naira amountKobo={amountKobo} />
+    </p>
+  )
+}

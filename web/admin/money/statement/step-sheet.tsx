@@ -1,0 +1,56 @@
+import { listStatementStepEndpoint, type StatementStep } from '#contract/payments/statement.ts'
+import { ListPart, ListRow } from '#web/admin/list-part.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { apiQuery } from '#web/platform/api/api.ts'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import * as texts from './texts.ts'
+
+interface StepSheetProps {
+  step: StatementStep
+  days: { from: string; to: string }
+  onClose: () => void
+}
+
+/** The movements behind one step of the statement, newest first. */
+export function StepSheet({ step, days, onClose }: StepSheetProps) {
+  const list = useListPages(`${step} ${days.from} ${days.to}`, (cursor) =>
+    apiQuery(
+      listStatementStepEndpoint,
+      { params: { step }, query: { ...days, ...(cursor !== null && { cursor }) } },
+      { staleTime: 10_000 },
+    ),
+  )
+  return (
+    <Sheet isOpen onClose={onClose} title={texts.steps[step]}>
+      <ListPart
+        list={list}
+        what={texts.theMovements}
+        none={texts.nothingHere}
+        row={(item) => (
+          <ListRow
+            key={item.id}
+            title={
+              item.order === null ? (
+                item.receipt
+              ) : (
+                <TextLink href={`/admin?order=${item.order.id}`} className="font-mono">
+                  {item.order.code}
+                </TextLink>
+              )
+            }
+            aside={<Naira amountKobo={item.amountKobo} />}
+          >
+            <p className="text-ink-soft">
+              {[timeText(Date.parse(item.at), 'full'), item.customerName, item.agentName, item.reason]
+                .filter((text) => text !== null)
+                .join(' · ')}
+            </p>
+          </ListRow>
+        )}
+      />
+    </Sheet>
+  )
+}

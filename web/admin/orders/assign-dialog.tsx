@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminAgent, AdminOrder } from '#contract/orders/admin-orders.ts'
+import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import { distanceM } from '#domain/geo.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { adminOrderQuery, agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { distanceText } from '#web/entities/orders/order-text.ts'
+import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { GoodsField, goodsInHandKobo } from './goods-field.tsx'
+import { ReasonField } from './reason-field.tsx'
+import * as texts from './texts.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+interface AssignDialogProps {
+  /** The order to give to somebody; closed while null. */
+  orderId: string | null
+  onClose: () => void
+}
+
+/** Gives an order to an agent, or moves it to another one. */
+export function AssignDialog({ orderId, onClose }: AssignDialogProps) {
+  const [shown, setShown] = useState({ orderId, serial: 0, isOpen: orderId !== null })
+  // Each opening is a fresh dialog, which keeps its content while it leaves the screen.
+  if (orderId !== null && !shown.isOpen) setShown({ orderId, serial: shown.serial + 1, isOpen: true })
+  if (orderId === null && shown.isOpen) setShown({ ...shown, isOpen: false })
+  if (shown.orderId === null) return null
+  return <Assigning key={shown.serial} orderId={shown.orderId} isOpen={shown.isOpen} onClose={onClose} />
+}
+
+const usual = [
+  texts.nobodyAccepted,
+  texts.nearestToTheMarket,
+  texts.theAgentAsked,
+  texts.theAgentCannotContinue,
+]
+
+function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: boolean; onClose: () => void }) {
+  const order = useQuery({ ...adminOrderQuery(orderId), enabled: isOpen }).data
+  const agents = useQuery({ ...agentsQuery, enabled: isOpen })
+  const [agentId, setAgentId] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [goods, setGoods] = useState<GoodsFate | null>(null)
+  const { run, isBusy, problem } = useOrderAction('assign', orderId, (changed) => {
+    showToast(texts.hasTheOrderNow(firstNameOf(changed.agent?.name ?? texts.theAgent)), { tone: 'success' })
+    onClose()
+  })
+  const isMove = order?.agent != null
+  const mustSayGoods = isMove && goodsInHandKobo(order) > 0
+  const mayAssign = order?.actions.includes('assign') ?? false
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isMove ? texts.moveToAnotherAgent : texts.assignToAnAgent}
+      label={isMove ? texts.move : texts.assign}
+      isReady={agentId !== null && reason.trim() !== '' && mayAssign && (!mustSayGoods || goods !== null)}
+      isBusy={isBusy}
+      onConfirm={() =>
+        agentId !== null &&
+        run({ agentId, reason: reason.trim(), ...(mustSayGoods && goods !== null && { goods }) })
+      }
+    >
+      <div className="grid gap-4">
+        {order !== undefined && !mayAssign && <p>{texts.thisOrderCanNoLongerBeAssigned}</p>}
+        {agents.error !== null && agents.data === undefined && (
+          <ErrorState title={texts.weCouldNotLoadTheAgents} onRetry={() => void agents.refetch()} />
+        )}
+        {order === undefined || agents.data === undefined ? (
+          agents.error === null && <Skeleton className="h-40 w-full" />
+        ) : (
+          <RadioCards
+            legend={texts.agent}
+            value={agentId}
+            onChange={setAgentId}
+            cards={nearestFirst(agents.data, order).map((agent) => agentCard(agent, order))}
+          />
+        )}
+        {mustSayGoods && <GoodsField order={order} value={goods} onChange={setGoods} />}
+        <ReasonField value={reason} onChange={setReason} usual={usual} />
+        <ActionError problem={problem} />
+      </div>
+    </AskDialog>
+  )
+}
+
+function agentCard(agent: AdminAgent, order: AdminOrder) {
+  const isHolder = agent.id === order.agent?.id
+  const away = metresAway(agent, order)
+  const holds = agent.cashHeldKobo > 0 ? [texts.holds(nairaText(agent.cashHeldKobo, false))] : []
+  const facts = [
+    away === null ? texts.locationUnknown : texts.from(distanceText(away), order.market.name),
+    pluralOf(agent.activeTrips, texts.n1Trip, texts.trips(agent.activeTrips)),
+    ...holds,
+  ]
+  return {
+    value: agent.id,
+    title: agent.name,
+    detail: isHolder ? texts.hasItNow : agent.isOnDuty ? facts.join(', ') : texts.offDuty,
+    isDisabled: isHolder || !agent.isOnDuty || agent.cashHeldKobo >= agent.cashCeilingKobo,
+  }
+}
+
+function nearestFirst(agents: readonly AdminAgent[], order: AdminOrder): AdminAgent[] {
+  const rank = (agent: AdminAgent) => (metresAway(agent, order) ?? 1e6) + (agent.isOnDuty ? 0 : 1e9)
+  return [...agents].sort((a, b) => rank(a) - rank(b))
+}
+
+function metresAway({ position }: AdminAgent, { market }: AdminOrder): number | null {
+  return position === null ? null : distanceM(position, market)
+}

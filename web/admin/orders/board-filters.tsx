@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PaymentMethod, paymentMethods } from '#contract/orders/order-shapes.ts'
+import { Button } from '#web/design/button.tsx'
+import { Chip } from '#web/design/chip.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { areasQuery } from '#web/entities/markets/markets-queries.ts'
+import { type BoardFilter, countNarrowings, type Narrowing } from './board-filter.ts'
+import * as texts from './texts.ts'
+
+const flags = [
+  ['late', texts.isLate],
+  ['reported', texts.isReported],
+  ['refunded', texts.isRefunded],
+  ['owed', texts.isOwed],
+] as const
+const payments = paymentMethods.map((method) => [method, texts.payment[method]] as const)
+
+interface BoardFiltersProps {
+  filter: BoardFilter
+  onChange: (filter: BoardFilter) => void
+}
+
+/** Everything else that orders are narrowed by. */
+export function BoardFilters({ filter, onChange }: BoardFiltersProps) {
+  const { by } = filter
+  const narrow = (changes: { [Key in keyof Narrowing]?: Narrowing[Key] | undefined }) =>
+    onChange({ ...filter, by: { ...by, ...changes } })
+  return (
+    <fieldset className="grid gap-3 rounded-lg bg-sunken p-3">
+      <legend className="sr-only">{texts.filters}</legend>
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-5">
+        <TextField
+          label={texts.placedFrom}
+          type="date"
+          max={by.to}
+          value={by.from ?? ''}
+          onChange={({ currentTarget: { value } }) => narrow({ from: value || undefined })}
+        />
+        <TextField
+          label={texts.placedTo}
+          type="date"
+          min={by.from}
+          value={by.to ?? ''}
+          onChange={({ currentTarget: { value } }) => narrow({ to: value || undefined })}
+        />
+        <PeopleAndPlaces by={by} narrow={narrow} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {flags.map(([key, text]) => (
+          <Chip
+            key={key}
+            isOn={by[key] !== undefined}
+            onClick={() => narrow({ [key]: by[key] === undefined ? 'true' : undefined })}
+          >
+            {text}
+          </Chip>
+        ))}
+        {countNarrowings(filter) > 0 && (
+          <Button
+            kind="quiet"
+            onClick={() => onChange({ ...filter, by: by.marketId ? { marketId: by.marketId } : {} })}
+          >
+            {texts.clearTheFilters}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PeopleAndPlacesProps {
+  by: Narrowing
+  narrow: (changes: { [Key in keyof Narrowing]?: Narrowing[Key] | undefined }) => void
+}
+
+function PeopleAndPlaces({ by, narrow }: PeopleAndPlacesProps) {
+  const agents = useQuery(agentsQuery).data ?? []
+  const areas = (useQuery(areasQuery).data ?? []).filter(({ isServed }) => isServed)
+  return (
+    <>
+      <SelectField
+        label={texts.area}
+        placeholder={texts.allAreas}
+        options={areas.map(({ name }) => [name, name] as const)}
+        value={by.area ?? ''}
+        onChange={({ currentTarget: { value } }) => narrow({ area: value || undefined })}
+      />
+      <SelectField
+        label={texts.agent}
+        placeholder={texts.allAgents}
+        options={agents.map(({ id, name }) => [id, name] as const)}
+        value={by.agentId ?? ''}
+        onChange={({ currentTarget: { value } }) => narrow({ agentId: value || undefined })}
+      />
+      <SelectField
+        label={texts.paymentMethod}
+        placeholder={texts.allPayments}
+        options={payments}
+        value={by.payment ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          narrow({ payment: paymentMethods.find((method): method is PaymentMethod => method === value) })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
+import { useAdminLive } from '#web/admin/use-admin-live.ts'
+import { useMay } from '#web/admin/use-may.ts'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { LiveMark } from '#web/design/live-mark.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { Board } from './board.tsx'
+import { type BoardFilter, boardAddress, filterFrom, isBoard } from './board-filter.ts'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import * as texts from './texts.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { type BoardOrders, useBoardOrders } from './use-board-orders.ts'
+
+/** Every order: the live board, what has ended, and what a search finds; one of them open in the drawer. */
+export function BoardScreen({ search: address }: ScreenProps) {
+  const navigate = useNavigate()
+  const nowMs = useNow(5_000)
+  const live = useAdminLive()
+  const filter = filterFrom(address)
+  const openId = address.get('order')
+  const board = useBoardOrders(filter)
+  const searchRef = useRef<HTMLInputElement>(null)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [assigningId, setAssigningId] = useState<string | null>(null)
+  const mayManage = useMay('orders.manage')
+  useBoardKeys({
+    onSearch: () => searchRef.current?.focus(),
+    onHelp: () => setIsHelpOpen(true),
+    onAssign: (orderId) => {
+      if (mayManage && assigningId === null) setAssigningId(openId ?? orderId)
+    },
+  })
+  const show = (next: BoardFilter) => navigate(boardAddress(next, openId), { replace: true })
+  return (
+    <AdminShell here="/admin/orders" title={texts.orders} aside={<LiveMark state={live} />}>
+      <BoardToolbar
+        filter={filter}
+        onChange={show}
+        searchRef={searchRef}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      <BoardContent
+        filter={filter}
+        board={board}
+        nowMs={nowMs}
+        openId={openId}
+        onOpen={(orderId) => navigate(boardAddress(filter, orderId))}
+      />
+      <OrderDrawer
+        orderId={openId}
+        onClose={() => navigate(boardAddress(filter))}
+        onAssign={() => setAssigningId(openId)}
+      />
+      <AssignDialog orderId={assigningId} onClose={() => setAssigningId(null)} />
+      <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </AdminShell>
+  )
+}
+
+interface BoardContentProps {
+  filter: BoardFilter
+  board: BoardOrders
+  nowMs: number
+  openId: string | null
+  onOpen: (orderId: string) => void
+}
+
+function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProps) {
+  const { orders, error } = board
+  if (orders === undefined || (board.isChanging && error !== null)) {
+    return error === null ? (
+      <Loading isForBoard={isBoard(filter)} />
+    ) : (
+      <ErrorState
+        title={texts.weCouldNotLoadTheOrders}
+        detail={reasonOf(error, texts.checkYourNetwork)}
+        onRetry={board.retry}
+        isRetrying={board.isRetrying}
+      />
+    )
+  }
+  if (!isBoard(filter)) {
+    return (
+      <OrdersTable
+        board={board}
+        orders={orders}
+        nowMs={nowMs}
+        openId={openId}
+        onOpen={({ id }) => onOpen(id)}
+      />
+    )
+  }
+  if (orders.length === 0) {
+    return <EmptyState title={texts.noLiveOrders}>{texts.newOrdersWillShowHere}</EmptyState>
+  }
+  return (
+    <Board
+      orders={orders}
+      nowMs={nowMs}
+      openId={openId}
+      addressOf={(orderId) => boardAddress(filter, orderId)}
+    />
+  )
+}
+
+function Loading({ isForBoard }: { isForBoard: boolean }) {
+  const places = isForBoard ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7, 8]
+  return (
+    <div
+      role="status"
+      aria-label={texts.loadingTheOrders}
+      className={`grid ${isForBoard ? 'gap-3 lg:grid-cols-6' : 'gap-1'}`}
+    >
+      {places.map((place) => (
+        <Skeleton key={place} className={`w-full ${isForBoard ? 'h-72' : 'h-10'}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Keyboard, Search, SlidersHorizontal } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { orderStatuses } from '#domain/order-machine.ts'
+import { Button } from '#web/design/button.tsx'
+import { Segmented } from '#web/design/forms/segmented.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { marketsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { statusLabel } from '#web/entities/orders/status-label.ts'
+import { useSearchText } from '#web/platform/api/use-search-text.ts'
+import { type BoardFilter, countNarrowings } from './board-filter.ts'
+import { BoardFilters } from './board-filters.tsx'
+import { SavedViews } from './saved-views.tsx'
+import * as texts from './texts.ts'
+
+interface BoardToolbarProps {
+  filter: BoardFilter
+  onChange: (filter: BoardFilter) => void
+  searchRef: Ref<HTMLInputElement>
+  onHelp: () => void
+}
+
+const views = [
+  ['live', texts.live],
+  ['all', texts.all],
+  ['ended', texts.ended],
+] as const
+const statuses = orderStatuses.map((status) => [status, statusLabel[status]] as const)
+
+/** What is shown: live or ended, one market, one status, what a search finds, or any other filter. */
+export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolbarProps) {
+  const markets = useQuery(marketsQuery).data ?? []
+  const count = countNarrowings(filter)
+  const [isOpen, setIsOpen] = useState(count > 0)
+  return (
+    <search className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="w-full sm:w-auto">
+          <Segmented
+            legend={texts.whichOrders}
+            options={views}
+            value={filter.view}
+            onChange={(view) => onChange({ ...filter, view, status: null })}
+          />
+        </div>
+        <div className="min-w-[min(12rem,100%)] flex-1">
+          <SearchField
+            start={filter.search}
+            ref={searchRef}
+            onSearch={(search) => onChange({ ...filter, search })}
+          />
+        </div>
+        <div className="w-[calc(50%-0.25rem)] sm:w-44">
+          <SelectField
+            label={texts.market}
+            isLabelHidden
+            placeholder={texts.allMarkets}
+            options={markets.map((market) => [market.id, market.name] as const)}
+            value={filter.by.marketId ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...filter, by: { ...filter.by, marketId: value || undefined } })
+            }
+          />
+        </div>
+        <div className="w-[calc(50%-0.25rem)] sm:w-44">
+          <SelectField
+            label={texts.status}
+            isLabelHidden
+            placeholder={texts.allStatuses}
+            options={statuses}
+            value={filter.status ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...filter, status: orderStatuses.find((status) => status === value) ?? null })
+            }
+          />
+        </div>
+        <Button
+          kind="secondary"
+          icon={<SlidersHorizontal />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count === 0 ? texts.filters : texts.filtersOn(count)}
+        </Button>
+        <IconButton
+          label={texts.keyboardShortcuts}
+          icon={<Keyboard />}
+          onClick={onHelp}
+          className="max-lg:hidden"
+        />
+      </div>
+      {isOpen && <BoardFilters filter={filter} onChange={onChange} />}
+      {isOpen && <SavedViews filter={filter} />}
+    </search>
+  )
+}
+
+interface SearchFieldProps {
+  start: string
+  onSearch: (search: string) => void
+  ref: Ref<HTMLInputElement>
+}
+
+function SearchField({ start, onSearch, ref }: SearchFieldProps) {
+  const [text, setText] = useSearchText(start, onSearch)
+  return (
+    <TextField
+      ref={ref}
+      type="search"
+      label={texts.searchByCode}
+      isLabelHidden
+      placeholder={texts.codeNameOrPhone}
+      maxLength={80}
+      leading={<Search />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (text === '') event.currentTarget.blur()
+        setText('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
+import { type GoodsFate, goodsFates } from '#contract/orders/order-shapes.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import type { BulkDialogProps } from './bulk-dialog-props.ts'
+import * as texts from './texts.ts'
+
+const usual = [texts.evenLoad, texts.theAgentCannotContinue]
+const fates = goodsFates.map((fate) => [fate, texts.goods[fate]] as const)
+
+/** Gives several orders to one agent, from the queue or from others. */
+export function BulkAssign({ orderIds, onClose, onDone }: BulkDialogProps) {
+  const agents = useQuery(agentsQuery)
+  const [agentId, setAgentId] = useState('')
+  const [goods, setGoods] = useState<GoodsFate | undefined>()
+  const [reason, setReason] = useState('')
+  const { run, isBusy, problem } = useAccountAction(bulkAssignEndpoint, onDone)
+  const onDuty = (agents.data ?? []).filter(({ isOnDuty }) => isOnDuty)
+  const body = { orderIds: [...orderIds], agentId, reason: reason.trim(), ...(goods && { goods }) }
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={texts.assignTitle(orderIds.length)}
+      label={texts.assign}
+      isReady={agentId !== '' && reason.trim() !== ''}
+      isBusy={isBusy}
+      onConfirm={() => run({ body })}
+    >
+      <div className="grid gap-4">
+        {agents.error !== null && agents.data === undefined && (
+          <ErrorState title={texts.weCouldNotLoadTheAgents} onRetry={() => void agents.refetch()} />
+        )}
+        <SelectField
+          label={texts.agent}
+          placeholder={texts.chooseAnAgent}
+          options={onDuty.map(({ id, name }) => [id, name] as const)}
+          value={agentId}
+          onChange={(event) => setAgentId(event.currentTarget.value)}
+        />
+        <SelectField
+          label={texts.goodsAlreadyBought}
+          placeholder={texts.notDecided}
+          options={fates}
+          value={goods ?? ''}
+          onChange={({ currentTarget: { value } }) => setGoods(goodsFates.find((fate) => fate === value))}
+        />
+        <ReasonField value={reason} onChange={setReason} usual={usual} />
+        <ActionError problem={problem} />
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
+import { usualCancelReasons } from '#contract/orders/end-reasons.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import type { BulkDialogProps } from './bulk-dialog-props.ts'
+import * as texts from './texts.ts'
+
+/** Cancels several orders for one reason. */
+export function BulkCancel({ orderIds, onClose, onDone }: BulkDialogProps) {
+  const [reason, setReason] = useState('')
+  const { run, isBusy, problem } = useAccountAction(bulkCancelEndpoint, onDone)
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={texts.cancelTitle(orderIds.length)}
+      label={texts.cancel}
+      back={texts.keepTheOrders}
+      isDanger
+      isReady={reason.trim() !== ''}
+      isBusy={isBusy}
+      onConfirm={() => run({ body: { orderIds: [...orderIds], reason: reason.trim() } })}
+    >
+      <div className="grid gap-4">
+        <p>{texts.eachIsDoneByItself}</p>
+        <ReasonField value={reason} onChange={setReason} usual={usualCancelReasons} />
+        <ActionError problem={problem} />
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { CancelDialog } from '#web/admin/orders/cancel-dialog.tsx'
+import { DeliverDialog } from '#web/admin/orders/deliver-dialog.tsx'
+import { FailDialog } from '#web/admin/orders/fail-dialog.tsx'
+import { PlainActionDialog } from '#web/admin/orders/plain-action-dialog.tsx'
+import type { QuestionProps } from '#web/admin/orders/question-props.ts'
+import { Button } from '#web/design/button.tsx'
+import * as texts from './texts.ts'
+
+type Action = AdminOrder['actions'][number]
+
+interface DrawerActionsProps {
+  order: AdminOrder
+  onAssign: () => void
+}
+
+export function DrawerActions({ order, onAssign }: DrawerActionsProps) {
+  const [asked, setAsked] = useState<{ action: Action; serial: number } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = (action: Action) => {
+    setAsked((before) => ({ action, serial: (before?.serial ?? 0) + 1 }))
+    setIsOpen(true)
+  }
+  const question = { order, isOpen, onClose: () => setIsOpen(false) }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {order.actions.map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            kind={lookOf(action, order)}
+            onClick={() => (action === 'assign' ? onAssign() : ask(action))}
+            className="max-sm:min-h-11 max-sm:flex-1"
+          >
+            {action === 'assign' && order.agent !== null ? texts.move : text[action]}
+          </Button>
+        ))}
+      </div>
+      {asked !== null && <Question key={asked.serial} action={asked.action} {...question} />}
+    </>
+  )
+}
+
+function Question({ action, ...question }: QuestionProps & { action: Action }) {
+  switch (action) {
+    case 'cancel':
+      return <CancelDialog {...question} />
+    case 'deliver':
+      return <DeliverDialog {...question} />
+    case 'fail':
+      return <FailDialog {...question} />
+    case 'unassign':
+    case 'redeliver':
+    case 'waiveFee':
+      return <PlainActionDialog kind={action} {...question} />
+    case 'assign':
+      return null
+  }
+}
+
+const text: Record<Action, string> = {
+  assign: texts.assign,
+  unassign: texts.takeOffAgent,
+  cancel: texts.cancelOrder,
+  deliver: texts.completeHandover,
+  fail: texts.notDelivered,
+  redeliver: texts.deliverAgain,
+  waiveFee: texts.waiveCallOutFee,
+}
+
+function lookOf(action: Action, order: AdminOrder): 'primary' | 'secondary' {
+  if (action === 'assign') return order.agent === null ? 'primary' : 'secondary'
+  if (action === 'redeliver') return 'primary'
+  return action === 'deliver' && order.codeTriesLeft === 0 ? 'primary' : 'secondary'
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import { payment } from '#web/admin/orders/texts.ts'
+import { Naira } from '#web/design/text/naira.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { urlOf } from '#web/platform/api/api.ts'
+import { DrawerSection } from './drawer-section.tsx'
+import * as texts from './texts.ts'
+
+/** The money of an order: the estimate before shopping ends, the bill afterwards, and what is still owed. */
+export function DrawerBill({ order }: { order: AdminOrder }) {
+  const { bill } = order
+  return (
+    <DrawerSection title={texts.bill} aside={<Aside order={order} />}>
+      <dl className="grid gap-1">
+        {bill.goodsKobo === null ? (
+          <Row label={texts.goodsEstimated}>
+            <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
+          </Row>
+        ) : (
+          <Row label={texts.goods}>
+            <Naira amountKobo={bill.goodsKobo} />
+          </Row>
+        )}
+        <Row label={texts.delivery}>
+          <Naira amountKobo={bill.deliveryFeeKobo} />
+        </Row>
+        <Row label={texts.service}>
+          <Naira amountKobo={bill.serviceFeeKobo} />
+        </Row>
+        {bill.discountKobo !== undefined && bill.discountKobo > 0 && (
+          <Row label={texts.promoCode}>
+            <Naira amountKobo={-bill.discountKobo} />
+          </Row>
+        )}
+        {bill.callOutFeeKobo !== null && (
+          <Row label={texts.callOutFee}>
+            <Naira amountKobo={bill.callOutFeeKobo} />
+          </Row>
+        )}
+        {bill.corrections.map(({ at, reason, amountKobo }) => (
+          <Row key={at + reason} label={texts.corrected(reason)}>
+            <Naira amountKobo={amountKobo} />
+          </Row>
+        ))}
+        {bill.totalKobo !== null && (
+          <Row label={texts.total} isStrong>
+            <Naira amountKobo={bill.totalKobo} />
+          </Row>
+        )}
+        {bill.paidKobo !== 0 && (
+          <Row label={texts.paidSoFar}>
+            <Naira amountKobo={bill.paidKobo} />
+          </Row>
+        )}
+        {bill.givenBack.map(({ at, reason, amountKobo, to }) => (
+          <Row
+            key={at + reason}
+            label={`${to === 'wallet' ? texts.refundedToWallet : texts.refundedToCardOrBank}: ${reason}`}
+          >
+            <Naira amountKobo={amountKobo} />
+          </Row>
+        ))}
+        {order.tippedKobo > 0 && (
+          <Row label={texts.tipToTheAgent}>
+            <Naira amountKobo={order.tippedKobo} />
+          </Row>
+        )}
+        {(bill.totalKobo !== null || bill.balanceDueKobo > 0) && (
+          <Row label={texts.balance} isStrong={bill.balanceDueKobo > 0}>
+            <Naira amountKobo={bill.balanceDueKobo} />
+          </Row>
+        )}
+        {bill.savedKobo !== null && bill.savedKobo > 0 && (
+          <Row label={texts.savedByHaggling}>
+            <Naira amountKobo={bill.savedKobo} className="text-leaf" />
+          </Row>
+        )}
+        {order.spendingCapKobo !== null && (
+          <Row label={texts.customersSpendingCap}>
+            <Naira amountKobo={order.spendingCapKobo} form="band" />
+          </Row>
+        )}
+      </dl>
+    </DrawerSection>
+  )
+}
+
+function Aside({ order }: { order: AdminOrder }) {
+  return (
+    <span className="flex gap-2 text-xs text-ink-soft">
+      {payment[order.paymentMethod]}
+      {order.bill.goodsKobo !== null && (
+        <TextLink href={urlOf(getReceiptEndpoint, { params: { id: order.id } })} target="_blank">
+          {texts.receiptPdf}
+        </TextLink>
+      )}
+    </span>
+  )
+}
+
+interface RowProps {
+  label: string
+  isStrong?: boolean
+  children: ReactNode
+}
+
+function Row({ label: text, isStrong = false, children }: RowProps) {
+  return (
+    <div className={`flex justify-between gap-3 ${isStrong ? 'border-t border-line pt-1 font-bold' : ''}`}>
+      <dt className={isStrong ? '' : 'text-ink-soft'}>{text}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

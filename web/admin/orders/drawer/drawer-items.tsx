@@ -1,0 +1,82 @@
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { conditionTexts } from '#web/entities/orders/condition-text.ts'
+import { amountText, itemAmount, policyText } from '#web/entities/orders/item-look.tsx'
+import { ShareQuestion } from '#web/entities/orders/share-question.tsx'
+import { missingText } from '#web/entities/orders/status-label.ts'
+import { DrawerSection } from './drawer-section.tsx'
+import * as texts from './texts.ts'
+
+/** The list: what was wanted, what was asked, paid and got. */
+export function DrawerItems({ order }: { order: AdminOrder }) {
+  const settled = order.items.filter((item) => item.status !== 'requested').length
+  return (
+    <DrawerSection
+      title={texts.list}
+      aside={
+        <span className="text-xs text-ink-soft tabular-nums">
+          {texts.ofDone(settled, order.items.length)}
+        </span>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} order={order} />
+        ))}
+      </ul>
+    </DrawerSection>
+  )
+}
+
+function Line({ item, order }: { item: OrderItem; order: AdminOrder }) {
+  const open = order.questions.find(({ itemId, status }) => itemId === item.id && status === 'open')
+  const isGone = item.status === 'unavailable'
+  return (
+    <li className="flex items-start justify-between gap-3 py-2">
+      <span className="min-w-0">
+        <span className={isGone ? 'text-ink-soft line-through' : 'font-semibold'}>{item.name}</span>
+        <span className="text-ink-soft"> {itemAmount(item)}</span>
+        <span className="block text-xs text-ink-soft">{factsOf(item).join(', ')}</span>
+        {open !== undefined && (
+          <span className="mt-1 flex items-center gap-2">
+            <Badge tone="amber" hasDot>
+              {texts.customerIsBeingAsked}
+            </Badge>
+            <ShareQuestion
+              question={open}
+              item={item}
+              customer={order.contact}
+              marketName={order.market.name}
+            />
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-right">
+        {item.paidKobo !== null && <Naira amountKobo={item.paidKobo} className="font-semibold" />}
+        {item.unavailableReason !== null && <Badge tone="plain">{missingText[item.unavailableReason]}</Badge>}
+        {item.askedKobo !== null && item.askedKobo !== item.paidKobo && (
+          <span className="block text-xs text-ink-soft">{texts.asked(nairaText(item.askedKobo, false))}</span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function factsOf(item: OrderItem): string[] {
+  const facts: string[] = []
+  const got = amountText(item.gotQuantity, item.gotUnit)
+  if (item.substituteName !== null) facts.push(texts.gotInstead(item.substituteName))
+  if (item.status === 'bought' && got !== '' && got !== amountText(item.quantity, item.unit))
+    facts.push(texts.got(got))
+  if (item.customerAgreed)
+    facts.push(item.agreedBy === 'agent' ? texts.agentSaysTheCustomerAgreedOnThePhone : texts.customerAgreed)
+  if (item.isUnusual) facts.push(texts.farAboveTheUsualPrice)
+  if (item.capKobo !== null) facts.push(texts.cap(nairaText(item.capKobo, false)))
+  facts.push(...conditionTexts(item))
+  if (item.note !== null) facts.push(item.note)
+  if (item.status === 'requested') facts.push(policyText[item.ifMissing])
+  return facts
+}

@@ -1,0 +1,50 @@
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
+import { spanText, timeText } from '#web/design/text/spoken-time.ts'
+import { DrawerSection } from './drawer-section.tsx'
+import { logText } from './log-text.ts'
+import * as texts from './texts.ts'
+
+/** What happened, newest first, by whom and when; also when the server learned of it, if that was later. */
+export function DrawerLog({ order, nowMs }: { order: AdminOrder; nowMs: number }) {
+  const entries = [...order.timeline].reverse()
+  return (
+    <DrawerSection title={texts.log}>
+      <ol className="grid gap-2.5">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} endReason={order.endReason} nowMs={nowMs} />
+        ))}
+      </ol>
+    </DrawerSection>
+  )
+}
+
+const lateMs = 60_000
+const dayMs = 24 * 60 * 60 * 1000
+
+interface EntryProps {
+  entry: TimelineEntry
+  endReason: string | null
+  nowMs: number
+}
+
+function Entry({ entry, endReason, nowMs }: EntryProps) {
+  const { title, detail } = logText(entry, endReason)
+  const atMs = Date.parse(entry.happenedAt)
+  const delayMs = Date.parse(entry.receivedAt) - atMs
+  const isStep = entry.type.startsWith('order.')
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-3">
+      <time dateTime={entry.happenedAt} className="text-ink-soft tabular-nums">
+        {timeText(atMs, nowMs - atMs > dayMs ? 'full' : 'half')}
+      </time>
+      <div className="min-w-0">
+        <p className={isStep ? 'font-semibold' : ''}>{title}</p>
+        {detail !== null && <p className="text-ink-soft">{detail}</p>}
+        {delayMs > lateMs && (
+          <p className="text-xs text-ink-soft">{texts.reachedUsLater(spanText(delayMs))}</p>
+        )}
+      </div>
+    </li>
+  )
+}

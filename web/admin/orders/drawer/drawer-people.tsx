@@ -1,0 +1,91 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { useMay } from '#web/admin/use-may.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { callLink, routeLink } from '#web/entities/orders/person-links.ts'
+import { DrawerSection } from './drawer-section.tsx'
+import * as texts from './texts.ts'
+
+/** Who is in it and how to reach them, and where the goods come from and go to. */
+export function DrawerPeople({ order }: { order: AdminOrder }) {
+  const { customer, contact, agent, place } = order
+  const mayChat = useMay('chats.manage')
+  const mayOpen = useMay('users.manage')
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <DrawerSection
+        title={texts.customer}
+        aside={
+          mayChat ? <TextLink href={`/admin/chats?order=${order.id}`}>{texts.messages}</TextLink> : undefined
+        }
+      >
+        <Person name={contact.name} phone={contact.phone} />
+        {contact.secondPhone !== null && (
+          <Person name={contact.secondName ?? texts.secondContact} phone={contact.secondPhone} />
+        )}
+        {(mayOpen || customer.name !== contact.name || customer.email !== null) && (
+          <p className="text-ink-soft">
+            {mayOpen ? (
+              <TextLink href={`/admin/customers/${customer.id}`}>{texts.sAccount(customer.name)}</TextLink>
+            ) : (
+              texts.sAccount(customer.name)
+            )}
+            {customer.email !== null && <span className="block break-all">{customer.email}</span>}
+          </p>
+        )}
+      </DrawerSection>
+      <DrawerSection title={texts.agent}>
+        {agent === null ? (
+          <p className="text-ink-soft">{order.endedAt === null ? texts.noAgentYet : texts.noAgentHad}</p>
+        ) : (
+          <Person name={agent.name} phone={agent.phone} />
+        )}
+      </DrawerSection>
+      <DrawerSection title={texts.from}>
+        <p className="font-semibold">{order.market.name}</p>
+        <Line>{texts.items(order.itemCount)}</Line>
+      </DrawerSection>
+      <DrawerSection
+        title={texts.to}
+        aside={
+          <TextLink
+            href={routeLink(place, `${place.landmark}, ${place.area}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.map}
+          </TextLink>
+        }
+      >
+        <p>
+          <strong className="font-semibold">{place.area}</strong>, {place.landmark}
+        </p>
+        {place.directions !== null && <Line>{place.directions}</Line>}
+        {place.gateCode !== null && <Line>{texts.gateCode(place.gateCode)}</Line>}
+      </DrawerSection>
+    </div>
+  )
+}
+
+function Person({ name, phone }: { name: string; phone: string | null }) {
+  return (
+    <p className="flex items-center justify-between gap-2">
+      <span className="min-w-0 truncate font-semibold">{name}</span>
+      {phone !== null && (
+        <a
+          href={callLink(phone)}
+          className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-sm px-1.5 font-medium text-adire tabular-nums hover:bg-sunken"
+        >
+          <Phone className="size-4" aria-hidden="true" />
+          {formatPhone(phone)}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="text-ink-soft">{children}</p>
+}

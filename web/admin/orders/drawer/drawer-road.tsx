@@ -1,0 +1,45 @@
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { distanceM } from '#domain/geo.ts'
+import { spanText } from '#web/design/text/spoken-time.ts'
+import { distanceText } from '#web/entities/orders/order-text.ts'
+import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { TripSketch } from '#web/entities/orders/trip-sketch.tsx'
+import { useNow } from '#web/platform/clock.tsx'
+import { DrawerSection } from './drawer-section.tsx'
+import * as texts from './texts.ts'
+
+/** Where the goods are, while they are on the road. */
+export function DrawerRoad({ order }: { order: AdminOrder }) {
+  const nowMs = useNow(10_000)
+  if (order.status !== 'in_transit') return null
+  const { market, place, agentPosition: at } = order
+  const home =
+    place.latitude === null || place.longitude === null
+      ? null
+      : { latitude: place.latitude, longitude: place.longitude }
+  return (
+    <DrawerSection title={texts.onTheWay}>
+      <div className="overflow-hidden rounded-md border border-line">
+        <TripSketch
+          market={market}
+          marketName={market.name}
+          home={home}
+          homeName={place.area}
+          agent={at}
+          agentName={firstNameOf(order.agent?.name ?? texts.theAgent)}
+          trail={[]}
+        />
+      </div>
+      <p className="text-ink-soft">
+        {at === null
+          ? texts.noLocationFromThePhoneYet
+          : texts.seenFromTheMarket(agoText(nowMs - Date.parse(at.at)), distanceText(distanceM(market, at)))}
+      </p>
+    </DrawerSection>
+  )
+}
+
+function agoText(ms: number): string {
+  const span = spanText(ms)
+  return span === 'now' ? texts.justNow : texts.ago(span)
+}

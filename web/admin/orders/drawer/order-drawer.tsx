@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { waitingError } from '#web/entities/agents/waiting-error.ts'
+import { OrderClock } from '#web/entities/orders/order-clock.tsx'
+import { endTextOf, statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerBill } from './drawer-bill.tsx'
+import { DrawerItems } from './drawer-items.tsx'
+import { DrawerLog } from './drawer-log.tsx'
+import { DrawerPeople } from './drawer-people.tsx'
+import { DrawerProblems } from './drawer-problems.tsx'
+import { DrawerRating } from './drawer-rating.tsx'
+import { DrawerRoad } from './drawer-road.tsx'
+import * as texts from './texts.ts'
+
+interface OrderDrawerProps {
+  orderId: string | null
+  onClose: () => void
+  onAssign: () => void
+}
+
+/** One order with everything that admins may know and do. */
+export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
+  const [shownId, setShownId] = useState(orderId)
+  // The drawer keeps its content while it leaves the screen.
+  if (orderId !== null && orderId !== shownId) setShownId(orderId)
+  const query = useQuery({ ...adminOrderQuery(shownId ?? ''), enabled: shownId !== null })
+  const order = query.data
+  const error = waitingError(query)
+  return (
+    <Sheet
+      isOpen={orderId !== null}
+      onClose={onClose}
+      width="lg"
+      title={order === undefined ? texts.order : order.code}
+      footer={
+        order !== undefined && order.actions.length > 0 ? (
+          <DrawerActions key={order.id} order={order} onAssign={onAssign} />
+        ) : undefined
+      }
+    >
+      {order === undefined && error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadThisOrder}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {order === undefined && error === null && <Loading />}
+      {order !== undefined && <Content order={order} />}
+    </Sheet>
+  )
+}
+
+function Content({ order }: { order: AdminOrder }) {
+  const nowMs = useNow(5_000)
+  return (
+    <div className="grid gap-6 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span role="status" className="flex flex-wrap items-center gap-2">
+          <Badge tone={statusTones[order.status]}>{statusLabel[order.status]}</Badge>
+          {order.endReason !== null && <span className="text-ink-soft">{endTextOf(order.endReason)}</span>}
+        </span>
+        {(order.endedAt === null || order.status === 'delivered') && (
+          <OrderClock order={order} nowMs={nowMs} size="md" />
+        )}
+      </div>
+      {order.needsAssigning && <Notice tone="amber">{texts.noAgentHasAccepted}</Notice>}
+      {order.codeTriesLeft === 0 && order.endedAt === null && (
+        <Notice tone="pepper">{texts.theWrongHandoverCodeWasEnteredFiveTimes}</Notice>
+      )}
+      {order.note !== null && (
+        <p className="rounded-md bg-amber-tint px-3 py-2 text-amber-deep">
+          <strong>{texts.customersNote}</strong> {order.note}
+        </p>
+      )}
+      <DrawerProblems order={order} nowMs={nowMs} />
+      <DrawerPeople order={order} />
+      <DrawerRoad order={order} />
+      <DrawerItems order={order} />
+      <DrawerBill order={order} />
+      <DrawerRating order={order} />
+      <DrawerLog order={order} nowMs={nowMs} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={texts.loadingTheOrder} className="grid gap-4">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  )
+}

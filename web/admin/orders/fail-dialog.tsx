@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { type FailureReason, failureReasons } from '#contract/orders/order-shapes.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { failureText } from '#web/entities/orders/status-label.ts'
+import type { QuestionProps } from './question-props.ts'
+import { ReasonField } from './reason-field.tsx'
+import * as texts from './texts.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+const choices = failureReasons.map((failure) => [failure, failureText[failure]] as const)
+
+/** Recording that the goods could not be handed over. */
+export function FailDialog({ order, isOpen, onClose }: QuestionProps) {
+  const [failure, setFailure] = useState<FailureReason | null>(null)
+  const [reason, setReason] = useState('')
+  const { run, isBusy, problem } = useOrderAction('fail', order.id, onClose)
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.markAsNotDelivered}
+      label={texts.markAsNotDelivered2}
+      isDanger
+      isReady={failure !== null && reason.trim() !== ''}
+      isBusy={isBusy}
+      onConfirm={() => failure !== null && run({ failure, reason: reason.trim() })}
+    >
+      <div className="grid gap-4">
+        <p>{texts.theAgentKeepsTheGoodsUntilYou}</p>
+        <SelectField
+          label={texts.whatHappened}
+          placeholder={texts.choose}
+          options={choices}
+          value={failure ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setFailure(failureReasons.find((known) => known === value) ?? null)
+          }
+        />
+        <ReasonField value={reason} onChange={setReason} usual={[texts.theAgentReportedItByPhone]} />
+        <ActionError problem={problem} />
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import { billOf } from '#domain/bill.ts'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import * as texts from './texts.ts'
+
+/** What was bought and not billed for an order, in whole kobo: somebody must say what happens to it. */
+export function goodsInHandKobo(order: AdminOrder): number {
+  return order.status === 'shopping' ? billOf(order.items, order.bill).goodsKobo : 0
+}
+
+interface GoodsFieldProps {
+  order: AdminOrder
+  value: GoodsFate | null
+  onChange: (value: GoodsFate) => void
+}
+
+/** What happens to goods that were bought before the order is taken from its agent. */
+export function GoodsField({ order, value, onChange }: GoodsFieldProps) {
+  return (
+    <RadioCards
+      legend={texts.whatHappensToGoods(nairaText(goodsInHandKobo(order), true))}
+      value={value}
+      onChange={onChange}
+      cards={[
+        { value: 'handed_over', title: texts.handedOver, detail: texts.handedOverMeans },
+        { value: 'returned', title: texts.returnedToTheSeller, detail: texts.returnedMeans },
+        { value: 'lost', title: texts.lost, detail: texts.lostMeans },
+      ]}
+    />
+  )
+}

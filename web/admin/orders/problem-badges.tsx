@@ -1,0 +1,31 @@
+import type { BoardOrder } from '#contract/orders/admin-orders.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { spanText } from '#web/design/text/spoken-time.ts'
+import { troublesOf } from './board-columns.ts'
+import * as texts from './texts.ts'
+
+function lateText(ms: number): string {
+  return ms < 30_000 ? texts.dueNow : texts.late(spanText(ms))
+}
+
+/** Why an order needs a person now; nothing when it does not. */
+export function ProblemBadges({ order, nowMs }: { order: BoardOrder; nowMs: number }) {
+  return troublesOf(order, nowMs).map((trouble) => {
+    if (trouble === 'late') {
+      return (
+        <Badge key={trouble} tone="pepper">
+          {lateText(nowMs - Date.parse(order.promise.by))}
+        </Badge>
+      )
+    }
+    return trouble === 'locked' ? (
+      <Badge key={trouble} tone="pepper" isStrong>
+        {texts.codeLocked}
+      </Badge>
+    ) : (
+      <Badge key={trouble} tone="amber" isStrong>
+        {texts.noAgent}
+      </Badge>
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import { Chip } from '#web/design/chip.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import * as texts from './texts.ts'
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Reasons that come up often, one tap each. */
+  usual: readonly string[]
+  hint?: string
+}
+
+/** Why admins do something; it is in the order's log. */
+export function ReasonField({ value, onChange, usual, hint = texts.savedInTheLog }: ReasonFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={texts.reason}
+        hint={hint}
+        maxLength={300}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        {usual.map((reason) => (
+          <Chip
+            key={reason}
+            isOn={reason === value}
+            onClick={() => onChange(reason)}
+            className="min-h-9 max-w-full px-3 py-1 text-left whitespace-normal!"
+          >
+            {reason}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { listDebtsEndpoint } from '#contract/orders/settling.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+
+/** What customers owe, the oldest debt first. */
+export const debtsQuery = apiQuery(listDebtsEndpoint, {}, { staleTime: 10_000, refetchInterval: 60_000 })

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { closeReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
+import { AskReason } from '#web/admin/ask-reason.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
+import type { Need } from './needs.ts'
+import * as texts from './texts.ts'
+
+interface ClearReceiptProps {
+  /** The refused receipt that is asked about; closed while null. */
+  receipt: Extract<Need, { kind: 'receipt' }>['receipt'] | null
+  onClose: () => void
+}
+
+/** Asks how a payment that an agent says did not come was cleared up. */
+export function ClearReceipt({ receipt, onClose }: ClearReceiptProps) {
+  const client = useQueryClient()
+  const close = useAccountAction(closeReceiptEndpoint, () => {
+    void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
+    onClose()
+  })
+  if (receipt === null) return null
+  const { movementId: id, agentName, amountKobo } = receipt
+  return (
+    <AskReason
+      isOpen
+      onClose={onClose}
+      title={texts.clearedUp(agentName)}
+      body={texts.howWasItClearedUp(nairaText(amountKobo, true))}
+      label={texts.clearUp}
+      usual={[texts.agentFoundIt, texts.paidAgain, texts.itWasNeverPaid]}
+      action={{ ...close, run: (reason) => close.run({ params: { id }, body: { reason } }) }}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { Badge, type BadgeTone } from '#web/design/badge.tsx'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { spanText } from '#web/design/text/spoken-time.ts'
+import type { Need } from './needs.ts'
+import * as texts from './texts.ts'
+
+interface NeedRowProps {
+  tone: BadgeTone
+  badge: string
+  since: string | null
+  nowMs: number
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A row of what needs a person: what kind, what exactly, since when, and what to do about it. */
+function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_5rem_5.5rem]">
+      <span>
+        <Badge tone={tone}>{badge}</Badge>
+      </span>
+      <p className="min-w-0 max-md:order-3 max-md:col-span-2">{children}</p>
+      <span className="text-right text-ink-soft tabular-nums">
+        {since !== null && spanText(Math.max(0, nowMs - Date.parse(since)))}
+      </span>
+      <span className="max-md:order-4 max-md:col-span-2 md:justify-self-end">{action}</span>
+    </li>
+  )
+}
+
+interface CountRowProps {
+  need: Extract<Need, { kind: 'held' | 'payouts' | 'messages' }>
+  nowMs: number
+}
+
+/** Payments or messages that need a look, leading to where they are dealt with. */
+export function CountRow({ need, nowMs }: CountRowProps) {
+  const href = need.kind === 'messages' ? messagesHref(need) : '/admin/money'
+  return (
+    <NeedRow
+      tone="pepper"
+      badge={need.kind === 'messages' ? texts.notSent : texts.payments}
+      since={need.since}
+      nowMs={nowMs}
+      action={
+        <a href={href} className={buttonClass('secondary', 'sm')}>
+          {texts.look}
+        </a>
+      }
+    >
+      {need.kind === 'messages' && texts.messagesFailed(need.emails, need.notifications)}
+      {need.kind === 'held' && texts.paymentsHeld(need.count)}
+      {need.kind === 'payouts' && texts.payoutsFailed(need.count)}
+    </NeedRow>
+  )
+}
+
+const messagesHref = ({ emails }: { emails: number }) =>
+  emails > 0 ? '/admin/settings/email' : '/admin/settings'
+
+interface ReceiptRowProps {
+  need: Extract<Need, { kind: 'receipt' }>
+  nowMs: number
+  onClear: () => void
+}
+
+/** A payment that its agent says did not come. */
+export function ReceiptRow({ need: { receipt, since }, nowMs, onClear }: ReceiptRowProps) {
+  return (
+    <NeedRow
+      tone="pepper"
+      badge={texts.notReceived}
+      since={since}
+      nowMs={nowMs}
+      action={
+        <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={onClear}>
+          {texts.clearUp}
+        </Button>
+      }
+    >
+      <strong className="font-semibold">{receipt.agentName}</strong>{' '}
+      {texts.saysItDidNotCome(nairaText(receipt.amountKobo, true))}
+    </NeedRow>
+  )
+}
+
+interface CeilingRowProps {
+  agent: AdminAgent
+  nowMs: number
+  onRemit: (() => void) | null
+}
+
+/** An agent who holds too much cash. */
+export function CeilingRow({ agent, nowMs, onRemit }: CeilingRowProps) {
+  const { name, cashHeldKobo, cashCeilingKobo } = agent
+  return (
+    <NeedRow
+      tone="amber"
+      badge={texts.overCashLimit}
+      since={null}
+      nowMs={nowMs}
+      action={
+        onRemit !== null && (
+          <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={onRemit}>
+            {texts.takeCash2}
+          </Button>
+        )
+      }
+    >
+      <strong className="font-semibold">{name}</strong>{' '}
+      {texts.holdsOfAndGetsNoNewCashOrders(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))}
+    </NeedRow>
+  )
+}

@@ -1,0 +1,142 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { isGodMode } from '#contract/accounts/accounts.ts'
+import type { AdminAgent, BoardOrder } from '#contract/orders/admin-orders.ts'
+import { useWaitingChats } from '#web/admin/chats/use-waiting-chats.ts'
+import { WaitingRow } from '#web/admin/chats/waiting-row.tsx'
+import { shortCode } from '#web/admin/orders/board-card.tsx'
+import { ProblemBadges } from '#web/admin/orders/problem-badges.tsx'
+import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
+import { UnsettledRow } from '#web/admin/orders/settling/unsettled-row.tsx'
+import { useMay } from '#web/admin/use-may.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
+import { OrderClock } from '#web/entities/orders/order-clock.tsx'
+import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { statusLabel } from '#web/entities/orders/status-label.ts'
+import { useMe } from '#web/platform/session.ts'
+import { ClearReceipt } from './clear-receipt.tsx'
+import { CeilingRow, CountRow, ReceiptRow } from './need-rows.tsx'
+import { longestFirst, type Need, needsOf } from './needs.ts'
+import * as texts from './texts.ts'
+
+interface NeedsPersonProps {
+  overview: Overview
+  nowMs: number
+  onAssign: (orderId: string) => void
+  onRemit: (agent: AdminAgent) => void
+}
+
+function ConfirmMailRow() {
+  return (
+    <li className="hover:bg-sunken">
+      <a href="/admin/settings/email" className="block px-3 py-2.5">
+        <Badge tone="pepper">{texts.email}</Badge> {texts.somebodyElseChangedWhereEmailsGo}
+      </a>
+    </li>
+  )
+}
+
+/** Everything that needs a person, what waits longest first. */
+export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonProps) {
+  const mayManage = useMay('orders.manage')
+  const mayTakeCash = useMay('money.manage')
+  const waiting = useWaitingChats()
+  const me = useMe()
+  const [clearing, setClearing] = useState<Extract<Need, { kind: 'receipt' }>['receipt'] | null>(null)
+  const mustConfirmMail = overview.needsMailConfirmed && me != null && isGodMode(me)
+  const rowOf = (need: Need): ReactNode => {
+    const { key } = need
+    switch (need.kind) {
+      case 'order': {
+        const { order } = need
+        const assign = mayManage && order.needsAssigning ? () => onAssign(order.id) : null
+        return <OrderRow key={key} order={order} nowMs={nowMs} onAssign={assign} />
+      }
+      case 'unsettled':
+        return <UnsettledRow key={key} order={need.order} nowMs={nowMs} />
+      case 'problem':
+        return <ProblemRow key={key} problem={need.problem} nowMs={nowMs} />
+      case 'overCeiling': {
+        const remit = mayTakeCash ? () => onRemit(need.agent) : null
+        return <CeilingRow key={key} agent={need.agent} nowMs={nowMs} onRemit={remit} />
+      }
+      case 'receipt':
+        return <ReceiptRow key={key} need={need} nowMs={nowMs} onClear={() => setClearing(need.receipt)} />
+      default:
+        return <CountRow key={key} need={need} nowMs={nowMs} />
+    }
+  }
+  const rows = needsOf(overview).map((need) => ({ since: need.since, row: rowOf(need) }))
+  if (waiting.unanswered > 0)
+    rows.push({ since: waiting.longestSince, row: <WaitingRow key="chats" waiting={waiting} /> })
+  rows.sort((a, b) => longestFirst(a.since, b.since))
+  const count = rows.length + (mustConfirmMail ? 1 : 0)
+  return (
+    <section aria-labelledby="needs" className="grid gap-2">
+      <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
+        {texts.needsAttention}
+        <span className="font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
+      </h2>
+      {count === 0 ? (
+        <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">
+          <CircleCheck className="size-6 shrink-0 text-leaf" aria-hidden="true" />
+          {texts.allClear}
+        </p>
+      ) : (
+        <ul
+          data-column="needs"
+          className="divide-y divide-line rounded-lg border border-line bg-paper text-sm"
+        >
+          {mustConfirmMail && <ConfirmMailRow />}
+          {rows.map(({ row }) => row)}
+        </ul>
+      )}
+      <ClearReceipt key={clearing?.movementId} receipt={clearing} onClose={() => setClearing(null)} />
+    </section>
+  )
+}
+
+interface OrderRowProps {
+  order: BoardOrder
+  nowMs: number
+  onAssign: (() => void) | null
+}
+
+function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 pr-3 hover:bg-sunken md:grid-cols-[minmax(0,1fr)_5.5rem]">
+      <a
+        href={`/admin?order=${order.id}`}
+        data-card={order.id}
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 md:grid-cols-[9rem_minmax(0,1fr)_5rem_6rem]"
+      >
+        <span className="flex flex-wrap gap-1">
+          <ProblemBadges order={order} nowMs={nowMs} />
+        </span>
+        <span className="min-w-0 max-md:order-2 max-md:col-span-2">
+          <span className="block truncate">
+            {texts.to(order.market.name)} <strong className="font-semibold">{order.area}</strong>
+          </span>
+          <span className="block truncate text-xs text-ink-soft">
+            <span className="font-mono">{shortCode(order.code)}</span>, {order.customerName}
+          </span>
+        </span>
+        <span className="max-md:order-3 max-md:col-span-2">
+          {statusLabel[order.status]}
+          <span className="md:hidden">, </span>
+          <span className="text-ink-soft md:block">
+            {order.agent === null ? texts.noAgentYet : firstNameOf(order.agent.name)}
+          </span>
+        </span>
+        <OrderClock order={order} nowMs={nowMs} size="sm" />
+      </a>
+      {onAssign !== null && (
+        <Button size="sm" className="max-sm:min-h-11" onClick={onAssign}>
+          {texts.assign}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BoardOrder } from '#contract/orders/admin-orders.ts'
+import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
+import { needsOf } from './needs.ts'
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 2, 4, 9, minutes)).toISOString()
+
+function order(id: string, changes: Partial<BoardOrder>): BoardOrder {
+  return {
+    id,
+    endedAt: null,
+    statusSince: at(0),
+    codeLocked: false,
+    needsAssigning: false,
+    ...changes,
+  } as BoardOrder
+}
+
+const quiet: Overview = {
+  late: [],
+  unassigned: [],
+  codeLocked: [],
+  overCeiling: [],
+  problems: [],
+  unsettled: [],
+  today: {} as Overview['today'],
+  agentsOnDuty: 0,
+  money: null,
+  failedMessages: null,
+  needsMailConfirmed: false,
+  lag: { relay: 0, streams: 0, jobs: 0 },
+}
+
+test('what waits longest stands first, an order once, and what nobody can date last', () => {
+  const late = order('late', {
+    promise: { from: at(10), by: at(30) },
+    needsAssigning: true,
+    statusSince: at(20),
+  })
+  const needs = needsOf({
+    ...quiet,
+    late: [late],
+    unassigned: [late],
+    overCeiling: [{ id: 'agent' } as Overview['overCeiling'][number]],
+    unsettled: [{ id: 'failed', endedAt: at(5) } as Overview['unsettled'][number]],
+    money: {
+      held: { count: 2, since: at(25) },
+      payouts: { count: 0, since: null },
+      refusedReceipts: [
+        { movementId: 'receipt', refusedAt: at(15) } as NonNullable<
+          Overview['money']
+        >['refusedReceipts'][number],
+      ],
+    },
+    failedMessages: { emails: 1, notifications: 0, since: at(40) },
+  })
+  assert.deepEqual(
+    needs.map(({ key, since }) => [key, since]),
+    [
+      ['failed', at(5)],
+      ['receipt', at(15)],
+      ['late', at(20)],
+      ['held', at(25)],
+      ['messages', at(40)],
+      ['agent', null],
+    ],
+  )
+})
+
+test('nothing needs a person where all is quiet', () => {
+  assert.deepEqual(needsOf(quiet), [])
+})

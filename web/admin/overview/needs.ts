@@ -1,0 +1,65 @@
+import type { BoardOrder } from '#contract/orders/admin-orders.ts'
+import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
+
+/** Something that needs a person, with since when it waits; null where nobody knows. */
+export type Need = { key: string; since: string | null } & (
+  | { kind: 'order'; order: BoardOrder }
+  | { kind: 'unsettled'; order: Overview['unsettled'][number] }
+  | { kind: 'problem'; problem: Overview['problems'][number] }
+  | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
+  | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
+  | { kind: 'held' | 'payouts'; count: number }
+  | { kind: 'messages'; emails: number; notifications: number }
+)
+
+/** Everything that needs a person, what waits longest first; chats are read from elsewhere. */
+export function needsOf(overview: Overview): Need[] {
+  const { money, failedMessages } = overview
+  const needs: Need[] = [
+    ...ordersInNeed(overview),
+    ...overview.unsettled.map(
+      (order): Need => ({ key: order.id, kind: 'unsettled', order, since: order.endedAt }),
+    ),
+    ...overview.problems.map(
+      (problem): Need => ({ key: problem.id, kind: 'problem', problem, since: problem.reportedAt }),
+    ),
+    ...overview.overCeiling.map(
+      (agent): Need => ({ key: agent.id, kind: 'overCeiling', agent, since: null }),
+    ),
+    ...(money?.refusedReceipts ?? []).map(
+      (receipt): Need => ({ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt }),
+    ),
+  ]
+  for (const kind of ['held', 'payouts'] as const) {
+    const waiting = money?.[kind]
+    if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
+  }
+  if (failedMessages !== null && failedMessages.since !== null)
+    needs.push({ key: 'messages', kind: 'messages', ...failedMessages })
+  return needs.sort((a, b) => longestFirst(a.since, b.since))
+}
+
+/** Sorts moments, the earliest first, those that nobody knows last. */
+export function longestFirst(a: string | null, b: string | null): number {
+  return (a === null ? Number.POSITIVE_INFINITY : Date.parse(a)) >
+    (b === null ? Number.POSITIVE_INFINITY : Date.parse(b))
+    ? 1
+    : -1
+}
+
+/** Each order once, waiting since the first of its troubles. */
+function ordersInNeed({ codeLocked, unassigned, late }: Overview): Need[] {
+  const needs = [
+    ...[...codeLocked, ...unassigned].map((order) => ({ order, since: order.statusSince })),
+    ...late.map((order) => ({ order, since: order.promise.by })),
+  ].sort((a, b) => longestFirst(b.since, a.since))
+  // Of an order that is there twice, the last and longest stays.
+  return [
+    ...new Map(
+      needs.map(({ order, since }): [string, Need] => [
+        order.id,
+        { key: order.id, kind: 'order', order, since },
+      ]),
+    ).values(),
+  ]
+}

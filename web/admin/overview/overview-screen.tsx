@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { RemitDialog } from '#web/admin/agents/remit-dialog.tsx'
+import { AssignDialog } from '#web/admin/orders/assign-dialog.tsx'
+import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
+import { useBoardKeys } from '#web/admin/orders/use-board-keys.ts'
+import { useAdminLive } from '#web/admin/use-admin-live.ts'
+import { useMay } from '#web/admin/use-may.ts'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { LiveMark } from '#web/design/live-mark.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { waitingError } from '#web/entities/agents/waiting-error.ts'
+import { isRefusal } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { AgentsOnDuty } from './agents-on-duty.tsx'
+import { LagNotice } from './lag-notice.tsx'
+import { NeedsPerson } from './needs-person.tsx'
+import * as texts from './texts.ts'
+import { TodayFigures } from './today-figures.tsx'
+
+/** What needs a person now, today's figures, and who is on duty. */
+export function OverviewScreen({ search }: ScreenProps) {
+  const navigate = useNavigate()
+  const nowMs = useNow(5_000)
+  const query = useQuery(overviewQuery)
+  const overview = query.data
+  const live = useAdminLive(!isRefusal(overview))
+  const mayManage = useMay('orders.manage')
+  const openId = search.get('order')
+  const [assigningId, setAssigningId] = useState<string | null>(null)
+  const [remitting, setRemitting] = useState<AdminAgent | null>(null)
+  useBoardKeys({
+    onSearch: () => navigate('/admin/orders'),
+    onHelp: () => undefined,
+    onAssign: (orderId) => {
+      if (mayManage && assigningId === null) setAssigningId(openId ?? orderId)
+    },
+  })
+  return (
+    <AdminShell here="/admin" title={texts.overview} aside={<LiveMark state={live} />}>
+      {isRefusal(overview) && <p>{texts.yourAccountHasNoAdminPagesYet}</p>}
+      {overview === undefined && (
+        <Waiting
+          error={waitingError(query)}
+          isRetrying={query.isFetching}
+          retry={() => void query.refetch()}
+        />
+      )}
+      {overview !== undefined && !isRefusal(overview) && (
+        <>
+          <LagNotice lag={overview.lag} />
+          <TodayFigures today={overview.today} agentsOnDuty={overview.agentsOnDuty} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:order-1 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <NeedsPerson overview={overview} nowMs={nowMs} onAssign={setAssigningId} onRemit={setRemitting} />
+            <AgentsOnDuty nowMs={nowMs} onRemit={setRemitting} />
+          </div>
+        </>
+      )}
+      <OrderDrawer
+        orderId={openId}
+        onClose={() => navigate('/admin')}
+        onAssign={() => setAssigningId(openId)}
+      />
+      <AssignDialog orderId={assigningId} onClose={() => setAssigningId(null)} />
+      <RemitDialog agent={remitting} onClose={() => setRemitting(null)} />
+    </AdminShell>
+  )
+}
+
+interface WaitingProps {
+  error: Error | null
+  isRetrying: boolean
+  retry: () => void
+}
+
+function Waiting({ error, isRetrying, retry }: WaitingProps) {
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={texts.weCouldNotLoadTheOverview}
+        detail={reasonOf(error, texts.checkYourNetwork)}
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    )
+  }
+  return (
+    <div role="status" aria-label={texts.loadingTheOverview} className="grid gap-4">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import type { UserDetail } from '#contract/accounts/users.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { roleText } from '#web/entities/account/role-text.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { userQuery } from './people-queries.ts'
+import * as texts from './texts.ts'
+import { UserActions } from './user-actions.tsx'
+import { UserEmail } from './user-email.tsx'
+import { UserPart } from './user-part.tsx'
+import { UserPermissions } from './user-permissions.tsx'
+import { UserRole } from './user-role.tsx'
+import { UserSessions } from './user-sessions.tsx'
+
+/** One person's account with everything that admins may know and do. */
+export function UserDrawer({ userId, onClose }: { userId: string | null; onClose: () => void }) {
+  const [shownId, setShownId] = useState(userId)
+  // The drawer keeps its content while it leaves the screen.
+  if (userId !== null && userId !== shownId) setShownId(userId)
+  const query = useQuery({ ...userQuery(shownId ?? ''), enabled: shownId !== null })
+  const user = query.data
+  const error = query.error ?? (query.isPaused ? new TypeError('No network') : null)
+  return (
+    <Sheet
+      isOpen={userId !== null}
+      onClose={onClose}
+      width="lg"
+      title={user?.name ?? texts.person}
+      footer={
+        user?.actions.includes('endSessions') === true ? <UserActions key={user.id} user={user} /> : undefined
+      }
+    >
+      {user === undefined && error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadThisPerson}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {user === undefined && error === null && (
+        <div role="status" aria-label={texts.loadingThePerson} className="grid gap-4">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+      {user !== undefined && <Content user={user} />}
+    </Sheet>
+  )
+}
+
+const factorText = { totp: texts.authenticatorApp, passkey: texts.passkey, recovery: texts.recoveryCodes }
+
+function Content({ user }: { user: UserDetail }) {
+  const due = user.deletionDueAt
+  return (
+    <div className="grid gap-6 text-sm">
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={user.role === 'customer' ? 'plain' : 'adire'}>{roleText[user.role]}</Badge>
+          {user.erasedAt !== null && <Badge>{texts.deleted}</Badge>}
+          <span className="text-ink-soft">{user.username}</span>
+          <TextLink href={`/admin/customers/${user.id}`}>{texts.ordersWalletAndNotes}</TextLink>
+        </p>
+        {user.suspendedAt !== null && (
+          <Notice tone="pepper">
+            {texts.suspendedSince(timeText(Date.parse(user.suspendedAt), 'full'))} {user.suspendedFor}
+          </Notice>
+        )}
+        {due !== null && (
+          <Notice tone="amber">
+            {texts.theyAskedUsToDeleteTheirAccount(timeText(Date.parse(due), 'day'))}
+          </Notice>
+        )}
+      </div>
+      <UserPart title={texts.account}>
+        <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+          <Fact name={texts.phone}>
+            {user.phoneNumber === null ? texts.none : formatPhone(user.phoneNumber)}
+          </Fact>
+          <Fact name={texts.email}>{user.email ?? texts.none}</Fact>
+          <Fact name={texts.signsIn}>{user.hasPassword ? texts.password : texts.googleOrPasskey}</Fact>
+          <Fact name={texts.twoStepSign}>
+            {user.factors.length === 0
+              ? texts.none
+              : user.factors.map((factor) => factorText[factor]).join(', ')}
+          </Fact>
+          <Fact name={texts.memberSince}>{timeText(Date.parse(user.memberSince), 'full')}</Fact>
+        </dl>
+      </UserPart>
+      {user.waitingEmail !== null && <UserEmail user={user} email={user.waitingEmail} />}
+      {user.actions.includes('role') && <UserRole key={user.id} user={user} />}
+      {user.role === 'admin' && <UserPermissions user={user} />}
+      {user.erasedAt === null && <UserSessions user={user} />}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  )
+}

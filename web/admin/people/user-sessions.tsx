@@ -1,0 +1,31 @@
+import type { UserDetail } from '#contract/accounts/users.ts'
+import { spanText } from '#web/design/text/spoken-time.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import * as texts from './texts.ts'
+import { UserPart } from './user-part.tsx'
+
+/** Where the person is signed in. */
+export function UserSessions({ user }: { user: UserDetail }) {
+  const nowMs = useNow(60_000)
+  return (
+    <UserPart title={texts.signedIn}>
+      {user.sessions.length === 0 ? (
+        <p className="text-ink-soft">{texts.noDevices}</p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {user.sessions.map((session) => {
+            const seenMs = nowMs - Date.parse(session.seenAt)
+            return (
+              <li key={session.id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{session.device}</span>
+                <span className="wrap-anywhere tabular-nums text-ink-soft">
+                  {session.ip} · {seenMs < 60_000 ? texts.justNow : texts.ago(spanText(seenMs))}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </UserPart>
+  )
+}

@@ -1,0 +1,86 @@
+import { Inbox, Mail, Server } from 'lucide-react'
+import { isGodMode } from '#contract/accounts/accounts.ts'
+import type { MailSettingsView } from '#contract/settings/mail.ts'
+import { GoogleFields } from '#web/admin/settings/google-fields.tsx'
+import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { useMe } from '#web/platform/session.ts'
+import { EmailHealth } from './email-health.tsx'
+import { SmtpFields } from './smtp-fields.tsx'
+import { TestEmail } from './test-email.tsx'
+import * as texts from './texts.ts'
+import { useEmailForm } from './use-email-form.ts'
+
+const cards = [
+  {
+    value: 'outbox',
+    title: texts.doNotSendEmails,
+    detail: texts.emailsStayOnThisServer,
+    picture: <Inbox className="size-5 shrink-0" aria-hidden="true" />,
+  },
+  {
+    value: 'smtp',
+    title: texts.mailServerSmtp,
+    detail: texts.yourHostsOrAnyProvidersServer,
+    picture: <Server className="size-5 shrink-0" aria-hidden="true" />,
+  },
+  {
+    value: 'google',
+    title: texts.gmailAccount,
+    detail: texts.authoriseAnAccountAtGoogle,
+    picture: <Mail className="size-5 shrink-0" aria-hidden="true" />,
+  },
+] as const
+
+/** How emails go out: the provider, the sender, a test, and how it goes. */
+export function EmailSettings({ settings }: { settings: MailSettingsView }) {
+  const form = useEmailForm(settings)
+  const { draft, change, faults } = form
+  const me = useMe()
+  const isOwner = me != null && isGodMode(me)
+  const mustConfirm = !settings.isConfirmedByOwner
+  return (
+    <>
+      <EmailHealth health={settings.health} provider={settings.provider} />
+      {mustConfirm && (
+        <Notice tone="amber">
+          {isOwner ? texts.somebodyElseChangedHowEmailsAreSent : texts.emailsAboutAccountsStillGoTheOld}
+        </Notice>
+      )}
+      <SettingsForm form={form} label={texts.saveEmailSettings} mustSave={mustConfirm && isOwner}>
+        <RadioCards
+          legend={texts.howToSendEmails}
+          cards={cards}
+          value={draft.provider}
+          onChange={(provider) => change({ provider })}
+        />
+        {draft.provider === 'smtp' && <SmtpFields form={form} saved={settings.smtp.password} />}
+        {draft.provider === 'google' && <GoogleFields google={settings.google} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={texts.senderName}
+            isOptional
+            placeholder={settings.sender.name}
+            value={draft.fromName}
+            error={faults['fromName']}
+            onChange={(event) => change({ fromName: event.currentTarget.value })}
+          />
+          {draft.provider !== 'google' && (
+            <TextField
+              label={texts.senderAddress}
+              isOptional
+              type="email"
+              placeholder={settings.sender.address}
+              value={draft.fromAddress}
+              error={faults['fromAddress']}
+              onChange={(event) => change({ fromAddress: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      </SettingsForm>
+      <TestEmail isChanged={form.isChanged} sender={settings.sender} />
+    </>
+  )
+}

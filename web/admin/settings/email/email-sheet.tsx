@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { type EmailDetail, retryEmail } from '#contract/settings/mail.ts'
+import { emailQuery } from '#web/admin/settings/settings-queries.ts'
+import { SettingsWait } from '#web/admin/settings/settings-wait.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { emailName, statusNames, statusTones } from './email-names.ts'
+import { EmailView } from './email-view.tsx'
+import * as texts from './texts.ts'
+
+interface EmailSheetProps {
+  emailId: string | null
+  onClose: () => void
+}
+
+/** One email as its reader sees it, and what became of it. */
+export function EmailSheet({ emailId, onClose }: EmailSheetProps) {
+  // The last one stays while the sheet leaves the screen.
+  const [shownId, setShownId] = useState(emailId)
+  if (emailId !== null && emailId !== shownId) setShownId(emailId)
+  return (
+    <Sheet isOpen={emailId !== null} onClose={onClose} title={texts.email} width="lg">
+      {shownId !== null && <OpenEmail key={shownId} id={shownId} />}
+    </Sheet>
+  )
+}
+
+function OpenEmail({ id }: { id: string }) {
+  const query = useQuery(emailQuery(id))
+  if (query.data === undefined) return <SettingsWait what={texts.thisEmail} query={query} />
+  return <EmailFacts detail={query.data} />
+}
+
+function EmailFacts({ detail }: { detail: EmailDetail }) {
+  const client = useQueryClient()
+  const retry = useWrite({
+    mutationFn: () => callApi(retryEmail, { params: { id: detail.id } }),
+    onSuccess: () => showToast(texts.sendingItAgainNow, { tone: 'success' }),
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/mail'),
+      }),
+  })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-1">
+        <h3 className="text-base wrap-anywhere">{detail.letter?.subject ?? emailName(detail.template)}</h3>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {texts.toWritten(detail.recipient, timeText(Date.parse(detail.createdAt), 'full'))}
+        </p>
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <Badge tone={statusTones[detail.status]}>{statusNames[detail.status]}</Badge>
+          {detail.sentAt !== null && timeText(Date.parse(detail.sentAt), 'full')}
+          {detail.tries > 1 && <span className="text-ink-soft">{texts.tries(detail.tries)}</span>}
+        </p>
+      </div>
+      {detail.problem !== null && (
+        <Notice tone={detail.status === 'failed' ? 'pepper' : 'amber'}>
+          <span className="wrap-anywhere">{detail.problem}</span>
+        </Notice>
+      )}
+      {detail.status === 'failed' && detail.template === 'announcement' && (
+        <p className="text-ink-soft">{texts.anAnnouncementIsNotSentAgain}</p>
+      )}
+      {detail.status === 'failed' && detail.template !== 'announcement' && detail.letter !== null && (
+        <Button kind="secondary" icon={<RotateCw />} isBusy={retry.isPending} onClick={() => retry.mutate()}>
+          {texts.sendAgain}
+        </Button>
+      )}
+      {retry.error !== null && (
+        <Notice tone="pepper">{reasonOf(retry.error, texts.weCouldNotSendItAgain)}</Notice>
+      )}
+      {detail.hidesLinks && detail.letter !== null && <Notice>{texts.linksAreLeftOutHere}</Notice>}
+      {detail.unreadable !== null && <Notice tone="pepper">{detail.unreadable}</Notice>}
+      {detail.letter === null && detail.unreadable === null && (
+        <p className="text-ink-soft">{goneText(detail)}</p>
+      )}
+      {detail.letter !== null && <EmailView letter={detail.letter} />}
+    </div>
+  )
+}
+
+function goneText({ template, status }: EmailDetail): string {
+  if (status === 'sent') return texts.weDeleteTheTextOfAnEmail
+  if (template === 'test') return texts.weDoNotSaveTheText
+  return texts.theTimeToKeepThisEmailIsOver
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Segmented } from '#web/design/forms/segmented.tsx'
+import { EmailFrame } from './email-frame.tsx'
+import * as texts from './texts.ts'
+
+interface EmailViewProps {
+  letter: { subject: string; html: string; text: string }
+}
+
+const looks = [
+  ['light', texts.light],
+  ['dark', texts.dark],
+  ['text', texts.text],
+] as const
+
+/** An email as inboxes show it: by day, by night, or as plain text. */
+export function EmailView({ letter: email }: EmailViewProps) {
+  const [look, setLook] = useState<(typeof looks)[number][0]>('light')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Segmented legend={texts.showAs} options={looks} value={look} onChange={setLook} />
+      {look === 'text' ? (
+        <pre className="overflow-x-auto rounded-md border border-line bg-paper p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+          {email.text}
+        </pre>
+      ) : (
+        <EmailFrame key={look} html={email.html} isDark={look === 'dark'} title={email.subject} />
+      )}
+    </div>
+  )
+}

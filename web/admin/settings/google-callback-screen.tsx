@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { EndpointCall } from '#contract/endpoint.ts'
+import { finishGoogleMailEndpoint } from '#contract/settings/mail.ts'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { buttonClass } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { Spinner } from '#web/design/spinner.tsx'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { mailSettingsQuery } from './settings-queries.ts'
+import * as texts from './texts.ts'
+
+type Answer = EndpointCall<typeof finishGoogleMailEndpoint>['body']
+
+/** Where Google sends the browser back to: hands over what it brought and goes home to the settings. */
+export function GoogleCallbackScreen({ search }: ScreenProps) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const finish = useWrite({
+    mutationFn: (answer: Answer) => callApi(finishGoogleMailEndpoint, { body: answer }),
+    onSuccess: (settings) => {
+      client.setQueryData(mailSettingsQuery.queryKey, settings)
+      showToast(texts.emailsWillNowBeSent(settings.google.address), { tone: 'success' })
+      navigate('/admin/settings', { replace: true })
+    },
+  })
+  // What Google brought serves once, so it must not be handed over twice.
+  const isHandedOver = useRef(false)
+  useEffect(() => {
+    if (isHandedOver.current) return
+    isHandedOver.current = true
+    const answer = answerFrom(search)
+    // A one-time code has no place in the history of this browser.
+    history.replaceState(history.state, '', location.pathname)
+    finish.mutate(answer)
+  }, [search, finish.mutate])
+  return (
+    <AdminShell here="/admin/settings" title={texts.authoriseGmail}>
+      {finish.error === null ? (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> {texts.askingGoogleForPermissionToSend}
+        </p>
+      ) : (
+        <div className="grid max-w-xl justify-items-start gap-4">
+          <ErrorState
+            title={texts.theAccountWasNotAuthorised}
+            detail={reasonOf(finish.error, texts.weCouldNotReachGoogle)}
+          />
+          <a href="/admin/settings#email" className={buttonClass('secondary')}>
+            {texts.backToSettings}
+          </a>
+        </div>
+      )}
+    </AdminShell>
+  )
+}
+
+function answerFrom(search: URLSearchParams): Answer {
+  const given = (key: string) => {
+    const value = search.get(key)
+    return value === null ? {} : { [key]: value }
+  }
+  return { state: search.get('state') ?? '', ...given('code'), ...given('error'), ...given('iss') }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PushSettingsView } from '#contract/notifications/push.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { pushHealthQuery } from './settings-queries.ts'
+import * as texts from './texts.ts'
+
+interface PushHealthProps {
+  provider: PushSettingsView['provider']
+  /** What Firebase still lacks. */
+  missing: readonly string[]
+}
+
+/** Whether notifications go out: what was sent last, what waits, and why it does. */
+export function PushHealth({ provider, missing }: PushHealthProps) {
+  const health = useQuery(pushHealthQuery).data
+  const { lastSentAt = null, lastFailure = null } = health ?? {}
+  const isTroubled = lastFailure !== null && (lastSentAt === null || lastFailure.at > lastSentAt)
+  return (
+    <div className="grid gap-2 rounded-md border border-line p-4 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <State provider={provider} isIncomplete={missing.length > 0} isTroubled={isTroubled} />
+        {health !== undefined && (
+          <>
+            <span className="tabular-nums">{deviceCount(health.devices)}</span>
+            <span>{lastSentAt === null ? texts.nothingSentThisWeek : texts.lastSent(at(lastSentAt))}</span>
+            <span className="tabular-nums">
+              {health.waiting === 0 ? texts.noneWaiting : texts.waiting(health.waiting)}
+            </span>
+            {health.failed > 0 && <span className="tabular-nums">{texts.failedThisWeek(health.failed)}</span>}
+          </>
+        )}
+      </div>
+      {provider === 'firebase' && missing.length > 0 && (
+        <p className="text-ink-soft">{texts.stillMissing(missing.join(', '))}</p>
+      )}
+      {lastFailure !== null && (
+        <p className="text-ink-soft wrap-anywhere">
+          {texts.lastProblem(at(lastFailure.at), lastFailure.reason)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function State({
+  provider,
+  isIncomplete,
+  isTroubled,
+}: {
+  provider: PushHealthProps['provider']
+  isIncomplete: boolean
+  isTroubled: boolean
+}) {
+  if (provider === 'off') return <Badge tone="plain">{texts.off}</Badge>
+  if (provider === 'firebase' && isIncomplete) {
+    return (
+      <Badge tone="amber" hasDot>
+        {texts.notComplete}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone={isTroubled ? 'pepper' : 'leaf'} hasDot>
+      {isTroubled ? texts.problem : texts.ready}
+    </Badge>
+  )
+}
+
+function deviceCount(count: number): string {
+  return pluralOf(count, texts.onFor1Device, texts.onForDevices(count))
+}
+
+const at = (iso: string) => timeText(Date.parse(iso), 'full')

@@ -1,0 +1,56 @@
+import { BellOff, Flame, Globe } from 'lucide-react'
+import type { PushSettingsView } from '#contract/notifications/push.ts'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { FirebaseFields } from './firebase-fields.tsx'
+import { PushHealth } from './push-health.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { TestPush } from './test-push.tsx'
+import * as texts from './texts.ts'
+import { usePushForm } from './use-push-form.ts'
+
+const cards = [
+  {
+    value: 'web_push',
+    title: texts.directlyToBrowsers,
+    detail: texts.standardWebPushWithThisServersOwnKeys,
+    picture: <Globe className="size-5 shrink-0" aria-hidden="true" />,
+  },
+  {
+    value: 'firebase',
+    title: texts.firebase,
+    detail: texts.googlesCloudMessaging,
+    picture: <Flame className="size-5 shrink-0" aria-hidden="true" />,
+  },
+  {
+    value: 'off',
+    title: texts.none,
+    detail: texts.weAskNobodyAndSendNothing,
+    picture: <BellOff className="size-5 shrink-0" aria-hidden="true" />,
+  },
+] as const
+
+/** How notifications go out: the provider, its credentials, a test, and how it goes. */
+export function PushSection({ settings }: { settings: PushSettingsView }) {
+  const form = usePushForm(settings)
+  const { draft, change } = form
+  return (
+    <>
+      <PushHealth provider={settings.provider} missing={settings.firebase.missing} />
+      <SettingsForm form={form} label={texts.saveNotifications}>
+        <RadioCards
+          legend={texts.howToSendNotifications}
+          cards={cards}
+          value={draft.provider}
+          onChange={(provider) => change({ provider })}
+        />
+        {draft.provider === 'firebase' && (
+          <FirebaseFields form={form} saved={settings.firebase.serviceAccount} />
+        )}
+        {draft.provider !== settings.provider && (
+          <p className="text-sm text-ink-soft">{texts.devicesThatAreOnNowWillSwitch}</p>
+        )}
+      </SettingsForm>
+      <TestPush isChanged={form.isChanged} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type SettingField, saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { settingsQuery } from '#web/platform/session.ts'
+import type { SettingGroup, SettingRow } from './setting-groups.ts'
+import { SettingInput } from './setting-input.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { adminSettingsQuery } from './settings-queries.ts'
+import * as texts from './texts.ts'
+import type { FormStatus } from './use-saved-form.ts'
+
+type Changes = Partial<Record<SettingField, string>>
+
+const wideKinds: ReadonlySet<SettingRow['kind']> = new Set([
+  'lines',
+  'switch',
+  'distance_bands',
+  'items_bands',
+])
+
+interface SettingGroupFormProps {
+  group: SettingGroup
+  saved: ReadonlyMap<string, string>
+}
+
+/** The settings of one subject; only what was changed is sent. */
+export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<Changes>({})
+  const changes: Changes = Object.fromEntries(
+    Object.entries(typed).filter(([key, value]) => saved.get(key) !== value),
+  )
+  const isChanged = Object.keys(changes).length > 0
+  const save = useWrite({
+    mutationFn: (body: Changes, keyFor) =>
+      callApi(saveAdminSettingsEndpoint, { body }, { idempotencyKey: keyFor(body) }),
+    onSuccess: (entries) => {
+      client.setQueryData(adminSettingsQuery.queryKey, entries)
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      setTyped({})
+      showToast(texts.saved, { tone: 'success' })
+    },
+  })
+  const faults = save.error instanceof ApiError ? save.error.fields : {}
+  const form: FormStatus = {
+    isChanged,
+    takeBack: () => setTyped({}),
+    save: () => {
+      if (isChanged && !save.isPending) save.mutate(changes)
+    },
+    isSaving: save.isPending,
+    error: save.error,
+    faults,
+  }
+  return (
+    <SettingsForm form={form} label={texts.save(group.title.toLowerCase())}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {group.lines.map((line) => (
+          <div key={line.key} className={wideKinds.has(line.kind) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+            <SettingInput
+              line={line}
+              value={typed[line.key] ?? saved.get(line.key) ?? ''}
+              error={faults[line.key]}
+              onChange={(value) => setTyped((before) => ({ ...before, [line.key]: value }))}
+            />
+          </div>
+        ))}
+      </div>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from './texts.ts'
+import type { FormStatus } from './use-saved-form.ts'
+
+interface SettingsFormProps {
+  form: FormStatus
+  /** What the button says. */
+  label: string
+  /** Whether it can be saved as it is: saving confirms what is there. */
+  mustSave?: boolean
+  children: ReactNode
+}
+
+/** The frame of a form of settings; a fault that has a field is shown there, any other here. */
+export function SettingsForm({ form, label: text, mustSave = false, children }: SettingsFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {children}
+      {form.error !== null && Object.keys(form.faults).length === 0 && (
+        <Notice tone="pepper">{reasonOf(form.error, texts.weCouldNotSave)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!form.isChanged && !mustSave} isBusy={form.isSaving}>
+          {text}
+        </Button>
+        {form.isChanged && (
+          <Button kind="quiet" onClick={form.takeBack}>
+            {texts.undoChanges}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

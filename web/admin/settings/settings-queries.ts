@@ -1,0 +1,36 @@
+import type { EndpointCall } from '#contract/endpoint.ts'
+import { getPushHealthEndpoint } from '#contract/notifications/notifications.ts'
+import { getPushSettingsEndpoint } from '#contract/notifications/push.ts'
+import { getEmail, getMailSettingsEndpoint, listEmails, listEmailTemplates } from '#contract/settings/mail.ts'
+import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+
+/** How emails go out, and how that goes; read again while the page is open. */
+export const mailSettingsQuery = apiQuery(
+  getMailSettingsEndpoint,
+  {},
+  { staleTime: 5_000, refetchInterval: 15_000 },
+)
+
+/** How notifications go out. */
+export const pushSettingsQuery = apiQuery(getPushSettingsEndpoint, {}, { staleTime: 15_000 })
+
+/** How that goes; read again while the page is open. */
+export const pushHealthQuery = apiQuery(
+  getPushHealthEndpoint,
+  {},
+  { staleTime: 5_000, refetchInterval: 15_000 },
+)
+
+export const adminSettingsQuery = apiQuery(getAdminSettingsEndpoint, {}, { staleTime: 15_000 })
+
+/** One page of emails, newest first. */
+export function emailsQuery(query: NonNullable<EndpointCall<typeof listEmails>['query']>) {
+  return apiQuery(listEmails, { query }, { staleTime: 5_000, refetchInterval: 15_000 })
+}
+
+export function emailQuery(id: string) {
+  return apiQuery(getEmail, { params: { id } }, { staleTime: 5_000 })
+}
+
+export const emailTemplatesQuery = apiQuery(listEmailTemplates, {}, { staleTime: 60_000 })

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { EmailSettings } from '#web/admin/settings/email/email-settings.tsx'
+import { PushSection } from './push-section.tsx'
+import { SettingGroupForm } from './setting-group-form.tsx'
+import { settingGroups } from './setting-groups.ts'
+import { SettingsNav } from './settings-nav.tsx'
+import { adminSettingsQuery, mailSettingsQuery, pushSettingsQuery } from './settings-queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { SettingsWait } from './settings-wait.tsx'
+import * as texts from './texts.ts'
+
+const sections = [
+  { id: 'email', title: texts.email },
+  { id: 'notifications', title: texts.notifications },
+  ...settingGroups,
+]
+
+/** Every setting that admins may change, subject by subject. */
+export function SettingsScreen() {
+  const mail = useQuery(mailSettingsQuery)
+  const push = useQuery(pushSettingsQuery)
+  const settings = useQuery(adminSettingsQuery)
+  const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
+  return (
+    <AdminShell here="/admin/settings" title={texts.settings}>
+      <SettingsNav here="/admin/settings" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[11rem_minmax(0,46rem)]">
+        <nav aria-label={texts.onThisPage} className="flex flex-wrap gap-1 lg:sticky lg:top-4 lg:grid">
+          {sections.map(({ id, title }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-md px-3 font-semibold text-ink-soft no-underline hover:bg-sunken hover:text-ink"
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SettingsSection id="email" title={texts.email} about={texts.howWeSendConfirmations}>
+            {mail.data === undefined ? (
+              <SettingsWait what={texts.theEmailSettings} query={mail} />
+            ) : (
+              <EmailSettings settings={mail.data} />
+            )}
+          </SettingsSection>
+          <SettingsSection
+            id="notifications"
+            title={texts.notifications}
+            about={texts.howPeopleGetUpdatesOnTheirDevices}
+          >
+            {push.data === undefined ? (
+              <SettingsWait what={texts.theNotificationSettings} query={push} />
+            ) : (
+              <PushSection settings={push.data} />
+            )}
+          </SettingsSection>
+          {settingGroups.map((group) => (
+            <SettingsSection key={group.id} id={group.id} title={group.title} about={group.about}>
+              {settings.data === undefined ? (
+                <SettingsWait what={texts.theSettings} query={settings} />
+              ) : (
+                <SettingGroupForm group={group} saved={saved} />
+              )}
+            </SettingsSection>
+          ))}
+        </div>
+      </div>
+    </AdminShell>
+  )
+}

@@ -1,0 +1,179 @@
+// Firebase
+export const projectId = 'Project ID'
+export const webApiKey = 'Web API key'
+export const appId = 'App ID'
+export const senderId = 'Sender ID'
+export const webPushCertificate = 'Web push certificate, public key'
+export const serviceAccountJson = 'Service account (JSON)'
+export const oneIsSaved = 'One is saved. Leave this empty to keep it.'
+export const secretKeyWasChanged =
+  'SECRET_KEY was changed, so we cannot read the saved account. Paste it again.'
+export const pasteTheFileFromProjectSettingsServiceAccounts =
+  'Paste the file from Project settings → Service accounts. It is saved encrypted, and nobody can read it here.'
+
+// Gmail
+export const emailsWillNowBeSent = (address: string) => `Emails will now be sent as ${address}`
+export const authoriseGmail = 'Authorise Gmail'
+export const askingGoogleForPermissionToSend = 'Asking Google for permission to send.'
+export const theAccountWasNotAuthorised = 'The account was not authorised.'
+export const weCouldNotReachGoogle = 'We could not reach Google. Authorise again.'
+export const backToSettings = 'Back to settings'
+export const sinceGoogleHasNotLetUsSend = (time: string, address: string) =>
+  `Since ${time}, Google has not let us send as ${address}. Emails are waiting. Authorise the account again.`
+export const weCanSendEmails = (address: string) => `We can send emails as ${address}.`
+export const thisServerHasNo = (missing: string) =>
+  `This server has no ${missing}. In Google’s console, make an OAuth client of the type “Web application” with this redirect address:`
+export const disconnectedEmailsNowStayOnThisServer = 'Disconnected. Emails now stay on this server.'
+export const weCouldNotTellGoogle = 'We could not tell Google. Remove Kasuwa in your Google account too.'
+export const weCouldNotReachGoogle2 = 'We could not reach Google. Try again.'
+export const authoriseAtGoogle = 'Authorise at Google'
+export const authoriseAgain = 'Authorise again'
+export const disconnect = 'Disconnect'
+export const secretKeyWasChanged2 =
+  'SECRET_KEY was changed, so we cannot read Google’s permission. Authorise the account again.'
+export const youChooseTheAccountOnGooglesOwn =
+  'You choose the account on Google’s own page and tick the box for sending email. We save only the permission to send, encrypted.'
+export const thenSetBothVariablesOnTheServer = 'Then set both variables on the server and restart it.'
+
+// How notifications are going
+export const lastSent = (time: string) => `Last sent ${time}.`
+export const waiting = (waiting: number) => `${waiting} waiting.`
+export const failedThisWeek = (failed: number) => `${failed} failed this week.`
+export const stillMissing = (fields: string) => `Still missing: ${fields}.`
+export const lastProblem = (time: string, reason: string) => `Last problem ${time}: ${reason}`
+export const onForDevices = (count: number) => `On for ${count} devices.`
+export const nothingSentThisWeek = 'Nothing sent this week.'
+export const noneWaiting = 'None waiting.'
+export const off = 'Off'
+export const notComplete = 'Not complete'
+export const problem = 'Problem'
+export const ready = 'Ready'
+export const onFor1Device = 'On for 1 device.'
+
+// Notifications
+export const directlyToBrowsers = 'Directly to browsers'
+export const standardWebPushWithThisServersOwnKeys =
+  'Standard Web Push with this server’s own keys. Nothing to set up.'
+export const firebase = 'Firebase'
+export const googlesCloudMessaging = 'Google’s Cloud Messaging, with your own project and service account.'
+export const none = 'None'
+export const weAskNobodyAndSendNothing = 'We ask nobody and send nothing.'
+export const saveNotifications = 'Save notifications'
+export const howToSendNotifications = 'How to send notifications'
+export const devicesThatAreOnNowWillSwitch =
+  'Devices that are on now will switch by themselves when their owners next open Kasuwa.'
+
+// Saving a group
+export const save = (group: string) => `Save ${group}`
+export const saved = 'Saved'
+
+// Fees and limits
+export const feesAndLimits = 'Fees and limits'
+export const whatCustomersPayOnTop =
+  'What customers pay on top of the market price. Orders already placed keep their fees.'
+export const deliveryFee = 'Delivery fee'
+export const serviceFee = 'Service fee'
+export const cancellationFee = 'Cancellation fee'
+export const whenACustomerCancelsAfterAnAgent =
+  'When a customer cancels after an agent accepts and before anything is bought.'
+export const limitForPayingAtTheGate = 'Limit for paying at the gate'
+export const forCashAndTransfers =
+  'For cash and transfers. Above it, the customer pays now or splits the order.'
+export const debtLimitForACustomer = 'Debt limit for a customer'
+export const rewardForAnInvitation = 'Reward for an invitation'
+export const paidAfterTheFriendsFirstDelivery =
+  'Paid into the wallet after the friend’s first delivery. 0 turns invitations off.'
+export const discountForTheFriend = 'Discount on the friend’s first order'
+export const fromThisMuchOwed =
+  'A customer who owes this much or more for earlier orders cannot order for cash. Other ways to pay stay open.'
+export const cashLimitForAnAgent = 'Cash limit for an agent'
+export const aboveIt = 'Above it, no new cash orders until they pay some in.'
+export const agentsShareOfTheDeliveryFee = 'Agent’s share of the delivery fee'
+
+// Times and hours
+export const timesAndHours = 'Times and hours'
+export const eachMarketHasItsOwn = 'Each market has its own days and hours besides. All times are Lagos time.'
+export const weStartAt = 'We start at'
+export const weStopAt = 'We stop at'
+export const noOrderBeginsBefore = 'Orders are taken between the two, while the market is open.'
+export const promisedDeliveryTime = 'Promised delivery time'
+export const usedUntilAMarketHasAHistory = 'Used until a market has a history of its own.'
+export const timeForAnAgentToAccept = 'Time for an agent to accept'
+export const timeForACustomerToAnswerTheAgent = 'Time for a customer to answer the agent'
+export const afterThatWeDoWhatTheCustomer = 'After that we do what the customer chose for the item.'
+export const timeToReportAProblemAfterDelivery = 'Time to report a problem after delivery'
+export const aReportMadeInTimeWhileOffline = 'A report made in time while offline counts too.'
+export const orderWithoutAnAgentEndsAfter = 'Order without an agent ends after'
+export const orderWaitingForPaymentEndsAfter = 'Order waiting for payment ends after'
+export const ordersThatCanBeBookedForOne = 'Orders that can be booked for one hour at a market'
+export const aFullHourShowsAsFull = 'A full hour shows as full and takes no more.'
+export const tripsAnAgentCanHaveAtOnce = 'Trips an agent can have at once'
+export const practiceHours = 'Practice hours'
+export const everyMarketTakesOrdersAtAnyHour = 'Every market takes orders at any hour. For testing only.'
+
+// Admin sign-in
+export const adminSign = 'Admin sign-in'
+export const howAdminsAndTheOwnerSign = 'How admins and the owner sign in.'
+export const requireTwoStepSign = 'Require two-step sign-in'
+export const anAdminWithout =
+  'An admin without it, you included, will see only their own profile until they add an authenticator app or a passkey.'
+
+// Business details
+export const businessDetails = 'Business details'
+export const shownOnTheSite = 'Shown on the site, in emails and to search engines.'
+export const name = 'Name'
+export const areaServed = 'Area served'
+export const description = 'Description'
+export const phone = 'Phone'
+export const phoneForCustomers = 'Phone for customers'
+export const whoAnswersWhenSomethingGoesWrong = 'Who answers when something goes wrong with an order.'
+export const email = 'Email'
+export const address = 'Address'
+
+// Form
+export const weCouldNotSave = 'We could not save it. Try again.'
+export const undoChanges = 'Undo changes'
+
+// The pages
+export const settings = 'Settings'
+export const outbox = 'Outbox'
+export const emails = 'Emails'
+export const notifications = 'Notifications'
+export const onThisPage = 'On this page'
+export const howWeSendConfirmations = 'How we send confirmations, new passwords and account updates.'
+export const theEmailSettings = 'the email settings'
+export const howPeopleGetUpdatesOnTheirDevices = 'How people get updates on their devices.'
+export const theNotificationSettings = 'the notification settings'
+export const theSettings = 'the settings'
+export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
+export const loading = (what: string) => `Loading ${what}`
+export const checkYourNetwork = 'Check your network.'
+
+// Test of notifications
+export const test = 'Test'
+export const checkWithTheProvider = 'Check with the provider'
+export const saveFirst = 'Save first. The test uses what is saved.'
+export const nobodyGetsANotification = 'Nobody gets a notification. To see one arrive,'
+export const tryItOnThisDevice = 'try it on this device'
+export const weCouldNotRunTheTest = 'We could not run the test. Try again.'
+
+// Limits of a customer
+export const openOrdersOneCustomerMayHave = 'Open orders one customer may have'
+export const anOrderIsOpenUntilItIsDelivered =
+  'An order is open until it is delivered, cancelled or has ended another way.'
+export const placesOneCustomerMayBookInOne = 'Places one customer may book in one hour of a market'
+export const ordersOneCustomerMayPlaceInADay = 'Orders one customer may place in a day'
+export const cancelledOrdersCount =
+  'Cancelled orders count, so that nobody books and cancels again and again.'
+
+// Delivery fee by distance and by number of items
+export const deliveryByDistance = 'Delivery fee by distance'
+export const withoutABandTheFlatFee =
+  'In a straight line from the market to the door. Without a band, or where we do not know the way, the fee above holds. Farther than the last band costs what the last band costs.'
+export const moreForLongLists = 'More for long lists'
+export const addedToTheDeliveryFee = 'Added to the delivery fee of a list with that many items or more.'
+export const upToKm = 'Up to (km)'
+export const fromItems = 'From (items)'
+export const extra = 'Extra'
+export const addABand = 'Add a band'
+export const removeBand = (number: number) => `Remove band ${number}`

@@ -1,0 +1,35 @@
+// Navigation
+export const overview = 'Overview'
+export const orders = 'Orders'
+export const chats = 'Chats'
+export const agents = 'Agents'
+export const debts = 'Debts'
+export const priceWatch = 'Price watch'
+export const money = 'Money'
+export const promoCodes = 'Promo codes'
+export const markets = 'Markets'
+export const announcements = 'Announcements'
+export const analytics = 'Analytics'
+export const launch = 'Launch'
+export const people = 'People'
+export const settings = 'Settings'
+export const auditLog = 'Audit log'
+export const skipToThePage = 'Skip to the page'
+export const kasuwaThePublicSite = 'Kasuwa, the public site'
+export const adminPages = 'Admin pages'
+export const signOut = 'Sign Out'
+export const unanswered = 'unanswered,'
+export const needAttention = 'need attention,'
+
+// Ask for a reason
+export const reason = 'Reason'
+export const savedInTheAuditLog = 'Saved in the audit log.'
+
+// Lists and tables
+export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
+export const loading = (what: string) => `Loading ${what}`
+export const checkYourNetwork = 'Check your network.'
+export const showMore = 'Show more'
+export const loadingThe = (what: string) => `Loading the ${what}`
+export const weCouldNotLoad2 = (what: string) => `We could not load the ${what}.`
+export const showMore2 = (what: string) => `Show more ${what}`

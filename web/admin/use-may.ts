@@ -1,0 +1,9 @@
+import { hasPermission } from '#contract/accounts/accounts.ts'
+import type { Permission } from '#contract/endpoint.ts'
+import { useMe } from '#web/platform/session.ts'
+
+/** Returns whether the signed-in admin holds a permission; the server checks it again. */
+export function useMay(permission: Permission): boolean {
+  const me = useMe()
+  return me != null && hasPermission(me, permission)
+}

@@ -1,0 +1,26 @@
+import { ThreadSheet } from '#web/entities/chat/thread-sheet.tsx'
+import type { Thread } from '#web/entities/chat/use-thread.ts'
+import * as texts from './texts.ts'
+
+interface TripSheetProps {
+  thread: Thread
+  orderId: string
+  isOpen: boolean
+  onClose: () => void
+  customerName: string
+}
+
+/** What agents say most, at one tap. */
+const quickReplies = [texts.iAmAtTheMarket, texts.pleaseCallMe, texts.iAmOnTheWay, texts.iAmAtTheGate]
+
+/** An order's thread over the agent's dashboard. */
+export function TripSheet({ customerName, ...sheet }: TripSheetProps) {
+  return (
+    <ThreadSheet
+      {...sheet}
+      title={texts.messagesWith(customerName)}
+      quickReplies={quickReplies}
+      invitation={texts.tellWhereYou(customerName)}
+    />
+  )
+}

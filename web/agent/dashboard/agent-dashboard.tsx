@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import { OfferPeek } from '#web/agent/offers/offer-peek.tsx'
+import { TripPane } from '#web/agent/trip/trip-pane.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { DashboardBar } from './dashboard-bar.tsx'
+import { type AgentUpdates, DashboardHome } from './dashboard-home.tsx'
+import * as texts from './texts.ts'
+import { useDashboard } from './use-dashboard.ts'
+import { usePositionReports } from './use-position-reports.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface AgentDashboardProps extends ScreenProps {
+  /** What is written about an order. */
+  chatOf: (trip: Trip) => ReactNode
+  news: AgentUpdates
+}
+
+/** The agent's workspace: the dashboard and, with `?trip=`, one order; side by side where there is room. */
+export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
+  const { dashboard, error, isRetrying, retry, live, serverNow, offsetMs } = useDashboard()
+  const nowMs = useNow(1000) + offsetMs
+  const isInTransit = dashboard?.trips.some((trip) => trip.status === 'in_transit') ?? false
+  const position = usePositionReports({ isOnDuty: dashboard?.isOnDuty ?? false, isInTransit, offsetMs })
+  useWakeLock(isInTransit)
+  const tripId = search.get('trip')
+  const isTripOpen = tripId !== null
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className={isTripOpen ? 'hidden lg:block' : ''}>
+        <DashboardBar />
+      </div>
+      <main
+        id="main"
+        className={`mx-auto grid w-full flex-1 gap-x-8 px-4 ${isTripOpen ? 'max-w-6xl lg:grid-cols-[24rem_minmax(0,1fr)]' : 'max-w-xl'}`}
+      >
+        <div className={`py-5 ${isTripOpen ? 'hidden lg:block' : ''}`}>
+          {dashboard === undefined ? (
+            <AgentDashboardSkeleton error={error} isRetrying={isRetrying} retry={retry} />
+          ) : (
+            <DashboardHome
+              dashboard={dashboard}
+              live={live}
+              position={position}
+              nowMs={nowMs}
+              openTripId={tripId}
+              news={news}
+            />
+          )}
+        </div>
+        {isTripOpen && (
+          <div id="trip" className="flex min-w-0 flex-col lg:pt-5 lg:pb-8">
+            <OfferPeek offers={dashboard?.offers ?? []} nowMs={nowMs} />
+            <TripPane tripId={tripId} nowMs={nowMs} serverNow={serverNow} chatOf={chatOf} />
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+interface AgentDashboardSkeletonProps {
+  error: Error | null
+  isRetrying: boolean
+  retry: () => void
+}
+
+function AgentDashboardSkeleton({ error, isRetrying, retry }: AgentDashboardSkeletonProps) {
+  if (error !== null) {
+    return (
+      <div className="grid gap-4">
+        <h1 className="text-xl">{texts.dashboard}</h1>
+        <ErrorState
+          title={texts.weCouldNotLoadYourDashboard}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+      </div>
+    )
+  }
+  return (
+    <div role="status" aria-label={texts.loadingYourDashboard} className="grid gap-4">
+      <h1 className="text-xl">{texts.dashboard}</h1>
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AgentDashboard } from '#contract/dispatch/agent.ts'
+import { lagosTime } from '#domain/days.ts'
+import { CashCard } from '#web/agent/money/cash-card.tsx'
+import { OfferCard } from '#web/agent/offers/offer-card.tsx'
+import { useOfferAnswers } from '#web/agent/offers/use-offer-answers.ts'
+import { TripCard } from '#web/agent/trip/trip-card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
+import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
+import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import type { LiveState } from '#web/platform/live/live-source.ts'
+import { DutyCard } from './duty-card.tsx'
+import { HomeMarketsCard } from './home-markets-card.tsx'
+import * as texts from './texts.ts'
+import type { PositionState } from './use-position-reports.ts'
+
+interface DashboardHomeProps {
+  dashboard: AgentDashboard
+  live: LiveState
+  position: PositionState
+  /** By the server's clock. */
+  nowMs: number
+  openTripId: string | null
+  news: AgentUpdates
+}
+
+export interface AgentUpdates {
+  /** How much of it is new about one order. */
+  markOf: (orderId: string) => ReactNode
+  /** All of it that is new. */
+  card: ReactNode
+}
+
+/** An agent between and beside trips: offers first, then what is active, then the money. */
+export function DashboardHome({ dashboard, live, position, nowMs, openTripId, news }: DashboardHomeProps) {
+  const answers = useOfferAnswers()
+  const inHand = useQuery(tripsQuery).data
+  const Title = openTripId === null ? 'h1' : 'h2'
+  const isIdle = dashboard.offers.length === 0 && dashboard.trips.length === 0
+  return (
+    <div className="grid content-start gap-4">
+      <Title className="text-xl">{`${greeting(nowMs)}, ${dashboard.firstName}`}</Title>
+      <section aria-label={texts.offers} aria-live="polite" className="grid gap-4 empty:hidden">
+        {dashboard.offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} nowMs={nowMs} answers={answers} />
+        ))}
+      </section>
+      {news.card}
+      {dashboard.trips.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-lg">{texts.yourTrips}</h2>
+          {dashboard.trips.map((trip) => (
+            <TripCard
+              key={trip.id}
+              trip={trip}
+              nowMs={nowMs}
+              isOpen={trip.id === openTripId}
+              mark={news.markOf(trip.id)}
+              area={inHand?.find(({ id }) => id === trip.id)?.place.area}
+            />
+          ))}
+        </section>
+      )}
+      <DutyCard dashboard={dashboard} live={live} position={position} />
+      {isIdle && <Idle isOnDuty={dashboard.isOnDuty} />}
+      <CashCard dashboard={dashboard} />
+      <HomeMarketsCard />
+      <ThemeSwitch />
+    </div>
+  )
+}
+
+function Idle({ isOnDuty }: { isOnDuty: boolean }) {
+  if (!isOnDuty) {
+    return (
+      <EmptyState
+        title={texts.readyWhenYou}
+        picture={<UnitPicture unit="basket" className="size-20 opacity-60" />}
+      >
+        {texts.goOnDutyAndYourPhoneWill}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={texts.noOrdersRightNow} picture={<UnitPicture unit="basket" className="size-20" />}>
+      {texts.keepThisPageOpen}
+    </EmptyState>
+  )
+}
+
+function greeting(nowMs: number): string {
+  const hour = lagosTime(new Date(nowMs)).minute / 60
+  if (hour < 12) return texts.goodMorning
+  return hour < 16 ? texts.goodAfternoon : texts.goodEvening
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { setHomeMarketsEndpoint } from '#contract/dispatch/becoming-agent.ts'
+import { Button } from '#web/design/button.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { homeMarketsQuery } from '#web/entities/agents/agents-queries.ts'
+import { HomeMarketsDialog } from '#web/entities/agents/home-markets-dialog.tsx'
+import * as texts from './texts.ts'
+
+/** The markets that the agent knows best and is asked about first; nothing until they are known. */
+export function HomeMarketsCard() {
+  const client = useQueryClient()
+  const { data } = useQuery(homeMarketsQuery)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const action = useAccountAction(setHomeMarketsEndpoint, (answer) => {
+    client.setQueryData(homeMarketsQuery.queryKey, answer)
+    setIsChoosing(false)
+    showToast(texts.yourHomeMarketsAreSaved, { tone: 'success' })
+  })
+  if (data === undefined) return null
+  const names = data.markets.filter(({ id }) => data.chosen.includes(id)).map(({ name }) => name)
+  return (
+    <section aria-label={texts.homeMarkets} className="rounded-lg border border-line bg-paper p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">{texts.homeMarkets}</h2>
+        <Button kind="quiet" onClick={() => setIsChoosing(true)}>
+          {texts.choose}
+        </Button>
+      </div>
+      <p className={names.length === 0 ? 'text-ink-soft' : 'font-medium'}>
+        {names.length === 0 ? texts.noneYet : names.join(', ')}
+      </p>
+      <HomeMarketsDialog
+        isOpen={isChoosing}
+        onClose={() => {
+          action.reset()
+          setIsChoosing(false)
+        }}
+        hint={texts.youGetOrdersAtTheseMarketsBefore}
+        chosen={data.chosen}
+        markets={data.markets}
+        isBusy={action.isBusy}
+        problem={action.problem}
+        onSave={(marketIds) => action.run({ body: { marketIds } })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderEvent } from '#contract/orders/orders.ts'
+import * as texts from './texts.ts'
+
+export interface News {
+  /** Null where the screen itself shows it. */
+  title: string | null
+  body: string | null
+  /** Worth a buzz in the pocket. */
+  isCall: boolean
+}
+
+/** Returns the text for what others did to an agent's order; null for their own steps and for routine. */
+export function newsOf(event: OrderEvent): News | null {
+  const { reason } = event.detail
+  const body = typeof reason === 'string' ? reason : null
+  const report = (title: string, isCall = false): News => ({ title, body, isCall })
+  if (event.type === 'offer.made') return { title: null, body: null, isCall: true }
+  if (event.type === 'offer.expired') return report(texts.timeRanOutOnThatOffer)
+  if (event.by === 'agent') return null
+  if (event.type === 'offer.withdrawn') return report(texts.thatOrderIsNoLongerOnOffer)
+  if (event.type === 'item.answered') return report(answerNews(event.detail), true)
+  if (event.type === 'order.assigned') return report(texts.weGaveYouAnOrder, true)
+  if (event.type === 'order.moved') return report(texts.weMovedOneOfYourOrders, true)
+  if (event.type === 'order.handed_back') return report(texts.weTookOneOfYourOrdersBack, true)
+  if (event.type === 'order.cancelled') {
+    return report(
+      event.by === 'customer' ? texts.theCustomerCancelledAnOrder : texts.weCancelledAnOrder,
+      true,
+    )
+  }
+  if (event.type === 'order.redelivery_started') return report(texts.pleaseDeliverAnOrderAgain, true)
+  if (event.type === 'order.delivered') return report(texts.weCompletedADelivery)
+  return event.type === 'order.failed' ? report(texts.weClosedAnOrderAsNotDelivered) : null
+}
+
+function answerNews({ name, answer, via }: OrderEvent['detail']): string {
+  if (via === 'policy') return `${texts.noAnswerAbout} ${name}`
+  const said: Record<string, string> = {
+    yes: texts.yesTo,
+    no: texts.noTo,
+    skip: texts.skip,
+    cap: texts.anotherPrice,
+  }
+  return `${said[String(answer)] ?? texts.anAnswerAbout} ${name}`
+}

@@ -1,0 +1,60 @@
+// Dashboard
+export const dashboard = 'Dashboard'
+export const weCouldNotLoadYourDashboard = 'We could not load your dashboard.'
+export const checkYourNetwork = 'Check your network.'
+export const loadingYourDashboard = 'Loading your dashboard'
+export const someStepsAreNotSentYet = 'Some steps are not sent yet. Sign out once network is back.'
+export const kasuwaYourDashboard = 'Kasuwa, your dashboard'
+export const help = 'Help'
+export const signOut = 'Sign Out'
+export const goodMorning = 'Good morning'
+export const goodAfternoon = 'Good afternoon'
+export const goodEvening = 'Good evening'
+export const offers = 'Offers'
+export const yourTrips = 'Your trips'
+export const readyWhenYou = 'Ready when you are'
+export const goOnDutyAndYourPhoneWill = 'Go on duty and your phone will ring for orders near you.'
+export const noOrdersRightNow = 'No orders right now'
+export const keepThisPageOpen = 'Keep this page open. Agents closest to the market get offers first.'
+
+// On or off duty
+export const thatDidNotGoThrough = 'That did not go through. Try again.'
+export const duty = 'Duty'
+export const onDuty = 'On duty'
+export const offDuty = 'Off duty'
+export const yourPhoneWillRingForOrdersNearYou = 'Your phone will ring for orders near you.'
+export const youWillNotGetOrdersUntilYou = 'You will not get orders until you go on duty.'
+export const findingWhereYou = 'Finding where you are…'
+export const weKnowWhereYou = 'We know where you are'
+export const locationIsBlocked =
+  'Location is blocked, so other agents may get offers before you. Turn it on for Kasuwa in your browser settings.'
+export const yourPhoneCannotFindWhereYou =
+  'Your phone cannot find where you are. Turn on location. You will still get orders meanwhile.'
+
+// Home markets
+export const yourHomeMarketsAreSaved = 'Your home markets are saved.'
+export const homeMarkets = 'Home markets'
+export const choose = 'Choose'
+export const noneYet = 'None yet. Choose the ones you know best.'
+export const youGetOrdersAtTheseMarketsBefore =
+  'You get orders at these markets before other agents who are just as near.'
+
+// What others did with an offer or an order
+export const timeRanOutOnThatOffer = 'Time ran out on that offer. We are asking the next agent.'
+export const thatOrderIsNoLongerOnOffer = 'That order is no longer on offer.'
+export const weGaveYouAnOrder = 'We gave you an order'
+export const weMovedOneOfYourOrders = 'We moved one of your orders to another agent'
+export const weTookOneOfYourOrdersBack = 'We took one of your orders back'
+export const theCustomerCancelledAnOrder = 'The customer cancelled an order'
+export const weCancelledAnOrder = 'We cancelled an order'
+export const pleaseDeliverAnOrderAgain = 'Please deliver an order again'
+export const weCompletedADelivery = 'We completed a delivery'
+export const weClosedAnOrderAsNotDelivered = 'We closed an order as not delivered'
+
+// What the customer answered about an item
+export const noAnswerAbout = 'No answer about'
+export const yesTo = 'Yes to'
+export const noTo = 'No to'
+export const skip = 'Skip'
+export const anotherPrice = 'Another price for'
+export const anAnswerAbout = 'An answer about'

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { isChatEvent } from '#contract/chat/chat-shapes.ts'
+import { type AgentDashboard, agentEventsEndpoint } from '#contract/dispatch/agent.ts'
+import type { PersonEvent } from '#contract/orders/orders.ts'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import { waitingError } from '#web/entities/agents/waiting-error.ts'
+import { urlOf } from '#web/platform/api/api.ts'
+import { useLive } from '#web/platform/live/live.ts'
+import type { LiveState } from '#web/platform/live/live-source.ts'
+import { sendNow } from '#web/platform/offline/outbox.ts'
+import { newsOf } from './order-updates.ts'
+
+export interface AgentDashboardState {
+  dashboard: AgentDashboard | undefined
+  error: Error | null
+  isRetrying: boolean
+  retry: () => void
+  live: LiveState
+  /** The server's moment in milliseconds, whatever the phone's clock says. */
+  serverNow: () => number
+  offsetMs: number
+}
+
+/** The first render must say what the server's did; only then does the phone's clock come in. */
+const neverChanges = () => () => undefined
+const always = () => true
+const never = () => false
+
+/** Browsers allow it only once the page has been touched. */
+function buzz(): void {
+  if (navigator.userActivation?.hasBeenActive === true) navigator.vibrate?.([250, 120, 250])
+}
+
+/** The agent's dashboard, kept live; what others did to their orders is announced as it comes. */
+export function useDashboard(): AgentDashboardState {
+  const query = useQuery(agentDashboardQuery)
+  const refresh = useRefresh('/api/agent/')
+  const live = useLive(urlOf(agentEventsEndpoint, {}), {
+    onEvent: (data) => {
+      const event = data as PersonEvent
+      if (isChatEvent(event)) return
+      const news = newsOf(event)
+      if (news !== null) {
+        if (news.title !== null) showToast(news.title, news.body === null ? {} : { body: news.body })
+        if (news.isCall) buzz()
+      }
+      refresh()
+    },
+    onGap: refresh,
+  })
+  useEffect(() => {
+    if (live === 'live') sendNow()
+  }, [live])
+  // The phone's clock may be minutes off; the last answer shows by how much.
+  const isTakenOver = useSyncExternalStore(neverChanges, always, never)
+  const offsetMs =
+    query.data === undefined || !isTakenOver ? 0 : Date.parse(query.data.now) - query.dataUpdatedAt
+  const serverNow = useCallback(() => Date.now() + offsetMs, [offsetMs])
+  return {
+    dashboard: query.data,
+    error: query.data === undefined ? waitingError(query) : null,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+    live,
+    serverNow,
+    offsetMs,
+  }
+}

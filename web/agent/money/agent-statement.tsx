@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AgentMovement } from '#contract/dispatch/agent.ts'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { AgentFiguresRow } from '#web/entities/orders/agent-figures.tsx'
+import { movementText } from '#web/entities/orders/ledger-text.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from './texts.ts'
+import { ownMoneyQuery, useConfirmReceipt } from './use-confirm-receipt.ts'
+
+/** The agent's own books: cash in and out, what was paid in, what was earned. */
+export function AgentStatement() {
+  const [isOpen, setIsOpen] = useState(false)
+  // Read before it is opened, so that the phone has it inside the market and shows what waits for a word.
+  const { data } = useQuery(ownMoneyQuery)
+  const open = data?.items.filter(({ confirmation }) => confirmation === 'open').length ?? 0
+  return (
+    <>
+      <Button kind="quiet" className="mt-2" onClick={() => setIsOpen(true)}>
+        {open === 0 ? texts.yourStatement : texts.statementToConfirm(open)}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.yourStatement}>
+        {isOpen && <Movements />}
+      </Sheet>
+    </>
+  )
+}
+
+function Movements() {
+  const { data, error, isFetching, refetch } = useQuery(ownMoneyQuery)
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={texts.weCouldNotLoadYourStatement}
+        detail={reasonOf(error, texts.checkYourNetwork)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (data === undefined) return <Skeleton className="h-64" />
+  return (
+    <div className="grid gap-4">
+      <AgentFiguresRow figures={data.figures} isOwn />
+      {data.items.length === 0 && <p className="text-ink-soft">{texts.noTransactionsYet}</p>}
+      <ul className="divide-y divide-line">
+        {toConfirmFirst(data.items).map((item) => (
+          <Movement key={`${item.id} ${item.account}`} item={item} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Movement({ item }: { item: AgentMovement }) {
+  const { confirmation, confirm } = useConfirmReceipt(item)
+  return (
+    <li className="py-2.5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold">{movementText(item)}</p>
+          <p className="text-sm text-ink-soft">
+            {[timeText(Date.parse(item.at), 'full'), item.orderCode, item.receipt]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <span className="shrink-0 font-semibold tabular-nums">
+          {item.amountKobo > 0 ? '+' : '−'}
+          {nairaText(Math.abs(item.amountKobo), true)}
+        </span>
+      </div>
+      {confirmation === 'open' && (
+        <div className="mt-2 flex gap-2">
+          <Button size="sm" className="min-h-11 flex-1" onClick={() => confirm(true)}>
+            {texts.iGotIt}
+          </Button>
+          <Button size="sm" kind="secondary" className="min-h-11 flex-1" onClick={() => confirm(false)}>
+            {texts.iDidNotGetIt}
+          </Button>
+        </div>
+      )}
+      {confirmation === 'received' && <p className="text-sm text-leaf">{texts.youConfirmedIt}</p>}
+      {confirmation === 'refused' && (
+        <p className="text-sm font-semibold text-pepper-deep">{texts.youSaidItDidNotCome}</p>
+      )}
+    </li>
+  )
+}
+
+/** What waits for the agent's word comes first. */
+function toConfirmFirst(items: readonly AgentMovement[]): AgentMovement[] {
+  const isOpen = ({ confirmation }: AgentMovement) => confirmation === 'open'
+  return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item))]
+}

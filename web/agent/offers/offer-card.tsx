@@ -1,0 +1,94 @@
+import { Clock, MapPin, ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Offer } from '#contract/dispatch/agent.ts'
+import { Button } from '#web/design/button.tsx'
+import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { distanceText } from '#web/entities/orders/order-text.ts'
+import * as texts from './texts.ts'
+import type { OfferAnswers } from './use-offer-answers.ts'
+
+interface OfferCardProps {
+  offer: Offer
+  /** By the server's clock. */
+  nowMs: number
+  answers: OfferAnswers
+}
+
+/** An order on offer: what it is, what it pays, and the seconds left to take it. */
+export function OfferCard({ offer, nowMs, answers }: OfferCardProps) {
+  const leftMs = Date.parse(offer.expiresAt) - nowMs
+  const totalMs = Date.parse(offer.expiresAt) - Date.parse(offer.offeredAt)
+  const busy = answers.busyWith(offer)
+  return (
+    <article className="overflow-hidden rounded-lg border-2 border-amber bg-paper shadow-lift">
+      <div className="flex items-start gap-3 p-4 pb-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm font-bold text-amber-deep">{texts.newOrder}</p>
+          <h2 className="text-xl">{offer.market.name}</h2>
+          <p className="text-lg">
+            {texts.to} <strong>{offer.area}</strong>
+          </p>
+        </div>
+        <CountdownRing leftMs={leftMs} totalMs={totalMs} label={texts.toAcceptThisOrder} />
+      </div>
+      <ul className="grid gap-1.5 px-4 pb-4">
+        <Fact icon={<ShoppingBasket />}>
+          {texts.items(offer.itemCount)}
+          {offer.estimateHighKobo > 0 && (
+            <>
+              {texts.goodsUpToAbout} <Naira amountKobo={offer.estimateHighKobo} form="band" />
+            </>
+          )}
+        </Fact>
+        <Fact icon={<MapPin />}>{distance(offer.distanceToMarketM)}</Fact>
+        <Fact icon={<Clock />}>{texts.atTheGate(timeText(Date.parse(offer.promiseBy), 'half'))}</Fact>
+      </ul>
+      <div className="grid gap-3 border-t border-line bg-amber-tint p-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold">{texts.youEarn}</span>
+          <Naira amountKobo={offer.earningsKobo} className="font-display text-2xl font-extrabold" />
+        </p>
+        <div className="grid grid-cols-[1fr_2fr] gap-3">
+          <Button
+            kind="secondary"
+            size="lg"
+            isBusy={busy === 'pass'}
+            disabled={busy === 'accept'}
+            onClick={() => answers.pass(offer)}
+          >
+            {texts.pass}
+          </Button>
+          <Button
+            size="lg"
+            isBusy={busy === 'accept'}
+            disabled={busy === 'pass'}
+            onClick={() => answers.accept(offer)}
+          >
+            {texts.accept}
+          </Button>
+        </div>
+        {leftMs <= 0 && (
+          <p className="text-sm" role="status">
+            {texts.timeIsUpAndWeAreAsking}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function distance(metres: number | null): string {
+  if (metres === null) return texts.weDoNotKnowHowFarYou
+  return metres < 75 ? texts.youAreAtTheMarket : texts.toTheMarket(distanceText(metres))
+}

@@ -1,0 +1,27 @@
+import { BellRing } from 'lucide-react'
+import type { Offer } from '#contract/dispatch/agent.ts'
+import { Naira } from '#web/design/text/naira.tsx'
+import * as texts from './texts.ts'
+
+/** On a phone, with a trip open: an order on offer, one tap away. */
+export function OfferPeek({ offers, nowMs }: { offers: readonly Offer[]; nowMs: number }) {
+  const offer = offers[0]
+  return (
+    <div aria-live="polite" className="lg:hidden">
+      {offer !== undefined && (
+        <a
+          href="/dashboard"
+          className="-mx-4 flex min-h-13 items-center gap-3 bg-amber px-4 py-2 font-semibold text-on-amber"
+        >
+          <BellRing className="size-5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 flex-1">
+            {texts.to2(offer.market.name, offer.area)} <Naira amountKobo={offer.earningsKobo} form="band" />
+          </span>
+          <span className="font-display text-lg font-extrabold tabular-nums" aria-hidden="true">
+            {Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - nowMs) / 1000))} s
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}

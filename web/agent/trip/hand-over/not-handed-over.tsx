@@ -1,0 +1,69 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { type FailureReason, failureReasons } from '#contract/orders/order-shapes.ts'
+import type { StepProps } from '#web/agent/trip/trip-actions.ts'
+import { Button } from '#web/design/button.tsx'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { TextArea } from '#web/design/forms/text-area.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { failureText } from '#web/entities/orders/status-label.ts'
+import * as texts from './texts.ts'
+
+/** The goods cannot be handed over: why, for an admin to decide. */
+export function NotHandedOver({ doStep, isBusy }: { doStep: StepProps['doStep']; isBusy: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState<FailureReason | null>(null)
+  const [note, setNote] = useState('')
+  const isNotified = reason !== null && (reason !== 'other' || note.trim() !== '')
+  const record = async () => {
+    if (reason === null) return
+    await doStep('fail', { reason, note: note.trim() === '' ? null : note.trim() })
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={<TriangleAlert />}
+        onClick={() => setIsOpen(true)}
+        className="-ml-3 self-start"
+      >
+        {texts.iCannotHandItOver}
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={texts.notDelivered}
+        footer={
+          <Button
+            kind="danger"
+            size="lg"
+            isWide
+            disabled={!isNotified}
+            isBusy={isBusy}
+            onClick={() => void record()}
+          >
+            {texts.markAsNotDelivered}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <p>{texts.callTheCustomerFirst}</p>
+          <RadioCards
+            legend={texts.whatHappened}
+            value={reason}
+            onChange={setReason}
+            cards={failureReasons.map((value) => ({ value, title: failureText[value] }))}
+          />
+          <TextArea
+            label={texts.addDetails}
+            isOptional={reason !== 'other'}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { Phone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { PlaceCard } from '#web/agent/trip/place-card.tsx'
+import type { StepProps, TripAction } from '#web/agent/trip/trip-actions.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { CodeInput } from '#web/design/forms/code-digits.tsx'
+import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { callLink, firstNameOf } from '#web/entities/orders/person-links.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { useOnline } from '#web/platform/offline/use-online.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
+import { useSetting } from '#web/platform/session.ts'
+import { DoorTransfer } from './door-transfer.tsx'
+import { NotHandedOver } from './not-handed-over.tsx'
+import * as texts from './texts.ts'
+
+/** At the door: the cash, the customer's four digits, and done. */
+export function TripHandOver({
+  trip,
+  doStep,
+  busyStep,
+  unsent,
+}: StepProps & { unsent: readonly TripAction[] }) {
+  const isLocked = trip.codeTriesLeft <= 0
+  const { isStuck } = useOutbox()
+  const isOnline = useOnline()
+  const isOnItsWay = unsent.some(({ kind, tripId }) => kind === 'deliver' && tripId === trip.id)
+  const isSaved = isOnItsWay && (isStuck || !isOnline)
+  return (
+    <div className="grid gap-5 pt-4">
+      {isSaved && <CodeNotChecked />}
+      {isLocked ? (
+        <Locked />
+      ) : (
+        // Hidden, not gone: a code that turns out to be wrong is asked for again here.
+        <div hidden={isSaved}>
+          <HandOverForm trip={trip} doStep={doStep} busyStep={busyStep} />
+        </div>
+      )}
+      <PlaceCard trip={trip} />
+      <NotHandedOver doStep={doStep} isBusy={busyStep === 'fail'} />
+    </div>
+  )
+}
+
+/** The phone stores the code and the cash; the server checks the code once they arrive. */
+function CodeNotChecked() {
+  return (
+    <Notice tone="amber">
+      <strong className="block text-base">{texts.handedOver}</strong>
+      {texts.weWillCheckTheCodeOnceThere}
+    </Notice>
+  )
+}
+
+function HandOverForm({ trip, doStep, busyStep }: StepProps) {
+  const [code, setCode] = useState('')
+  const [cashKobo, setCashKobo] = useState<number | null>(
+    trip.paymentMethod === 'cash' ? trip.collectKobo : null,
+  )
+  const [wrong, setWrong] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const customer = firstNameOf(trip.contact.name)
+  const isPaid = trip.collectKobo === 0
+  const isByTransfer = !isPaid && trip.paymentMethod !== 'cash'
+  const cash = isPaid ? 0 : (cashKobo ?? 0)
+  const overKobo = cash - trip.collectKobo
+  const deliver = async () => {
+    const error = await doStep('deliver', { code, cashKobo: cash })
+    if (!(error instanceof ApiError) || error.code !== 'orders.wrong_code') return
+    setWrong(wrongText(error))
+    setCode('')
+    input.current?.focus()
+  }
+  return (
+    <section className="grid gap-5 rounded-lg border border-line bg-paper p-4">
+      <ToCollect trip={trip} />
+      {isByTransfer && <DoorTransfer trip={trip} />}
+      <div className="grid gap-1.5 [&_input]:min-h-15 [&_input]:text-xl" hidden={isPaid}>
+        <NairaField
+          label={isByTransfer ? texts.orCashYouReceived : texts.cashYouReceived}
+          valueKobo={cashKobo}
+          onChange={setCashKobo}
+          {...(overKobo < 0 && !isByTransfer
+            ? { error: texts.moreToCollect(nairaText(-overKobo, true)) }
+            : {})}
+        />
+        {overKobo > 0 && (
+          <p className="text-sm" role="status">
+            {texts.extraIfYouHaveNoChange(nairaText(overKobo, true), customer)}
+          </p>
+        )}
+      </div>
+      <CodeInput
+        ref={input}
+        label={texts.askForTheHandoverCode(customer)}
+        value={code}
+        onChange={(value) => {
+          setCode(value)
+          if (value !== '') setWrong(null)
+        }}
+        {...(wrong === null ? {} : { error: wrong })}
+      />
+      <Button
+        size="lg"
+        isWide
+        disabled={code.length < 4 || overKobo < 0}
+        isBusy={busyStep === 'deliver'}
+        onClick={() => void deliver()}
+      >
+        {texts.handOver}
+      </Button>
+    </section>
+  )
+}
+
+function ToCollect({ trip }: Pick<StepProps, 'trip'>) {
+  if (trip.collectKobo === 0) {
+    return <p className="text-lg font-semibold text-leaf-deep">{texts.paidNothingToCollect}</p>
+  }
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-lg font-semibold">
+        {trip.paymentMethod === 'cash' ? texts.collectCash : texts.balance}
+      </span>
+      <Naira amountKobo={trip.collectKobo} className="font-display text-2xl font-extrabold" />
+    </p>
+  )
+}
+
+function Locked() {
+  const phone = useSetting('contact_phone')
+  return (
+    <Notice
+      tone="pepper"
+      action={
+        <a href={callLink(phone)} className={buttonClass('danger', 'lg')}>
+          <Phone />
+          {texts.callUs}
+        </a>
+      }
+    >
+      <strong className="block text-base">{texts.theWrongCodeWasEnteredFiveTimes}</strong>
+      {texts.holdTheGoodsAndCall(formatPhone(phone))}
+    </Notice>
+  )
+}
+
+function wrongText(error: ApiError): string {
+  const { triesLeft: left = 0 } = (error.body.detail ?? {}) as { triesLeft?: number }
+  if (left <= 0) return texts.wrongCode2
+  return texts.wrongCode(pluralOf(left, texts.n1Try, texts.tries(left)))
+}

@@ -1,0 +1,82 @@
+import { MessageCircleQuestion, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { Consent } from '#domain/consent.ts'
+import { NoteField, noteOf } from '#web/agent/trip/note-field.tsx'
+import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { callLink } from '#web/entities/orders/person-links.ts'
+import { PhotoButton } from '#web/entities/orders/photo-button.tsx'
+import * as texts from './texts.ts'
+
+interface ItemConsentProps {
+  consents: readonly Consent[]
+  name: string
+  customer: { name: string; phone: string }
+  hasAgreed: boolean
+  onChange: (hasAgreed: boolean) => void
+  /** Asks in the app, with what was added; left out while there is nothing to ask yet. */
+  onAsk?: (extra: Pick<TripActionBody<'ask'>, 'photo' | 'note'>) => void
+}
+
+/** Why the customer must be asked first: in the app with a photograph, or by a call and their yes. */
+export function ItemConsent({ consents, name, customer, hasAgreed, onChange, onAsk }: ItemConsentProps) {
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  return (
+    <section role="status" className="grid gap-3 rounded-md border-2 border-amber bg-amber-tint p-4">
+      {consents.map((consent) => (
+        <p key={consent.why} className="font-semibold">
+          {consentText(consent, name, customer.name)}
+        </p>
+      ))}
+      {onAsk !== undefined && (
+        <>
+          <NoteField name={customer.name} value={note} onChange={setNote} />
+          <div className="grid grid-cols-[1fr_auto] gap-2.5">
+            <Button
+              size="lg"
+              icon={<MessageCircleQuestion />}
+              onClick={() => onAsk({ photo, note: noteOf(note) })}
+            >
+              {texts.ask(customer.name)}
+            </Button>
+            <PhotoButton photo={photo} onChange={setPhoto} />
+          </div>
+        </>
+      )}
+      <a href={callLink(customer.phone)} className={`${buttonClass('secondary', 'lg')} w-full`}>
+        <Phone />
+        {texts.call(customer.name)}
+      </a>
+      <Switch
+        label={texts.saidYesOnThePhone(customer.name)}
+        checked={hasAgreed}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </section>
+  )
+}
+
+/** "Pepper at ₦800 is ₦300 over Amina’s limit of ₦500." */
+function consentText(consent: Consent, name: string, customer: string): string {
+  const money = (amountKobo: number) => nairaText(amountKobo, amountKobo % 100 !== 0)
+  if (consent.why === 'line') {
+    const { paidKobo, limitKobo } = consent
+    return texts.atIsAboveSCap(name, money(paidKobo), money(paidKobo - limitKobo), customer, money(limitKobo))
+  }
+  if (consent.why === 'leaveAbove') return texts.saidToLeaveAbove(customer, name, money(consent.limitKobo))
+  if (consent.why === 'unusual') {
+    const { paidKobo, typicalKobo } = consent
+    return typicalKobo === null
+      ? texts.atIsALotForOneItem(name, money(paidKobo), customer)
+      : texts.atIsFarAboveTheUsual(name, money(paidKobo), money(typicalKobo), customer)
+  }
+  if (consent.why === 'leftOut') return texts.saidToSkip(customer, name)
+  if (consent.why === 'total') {
+    const { totalKobo, spendingCapKobo } = consent
+    return texts.thisBringsTheOrderToWithOurFees(money(totalKobo), customer, money(spendingCapKobo))
+  }
+  return texts.wantsToBeAskedBeforeYouBuy(customer)
+}

@@ -1,0 +1,43 @@
+import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
+import { NumberField } from '#web/design/forms/number-field.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { type ItemDraft, stepOf } from './item-draft.ts'
+import * as texts from './texts.ts'
+
+interface ItemGotProps {
+  name: string
+  draft: ItemDraft
+  onChange: (part: Partial<ItemDraft>) => void
+}
+
+const units = allUnits.map((unit) => [unit, unitFacts[unit].label] as const)
+
+/** How much was got, and in which unit if the seller measures by another. */
+export function ItemGot({ name, draft, onChange }: ItemGotProps) {
+  const step = stepOf(draft.gotUnit)
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-semibold">{texts.youGot}</p>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-3">
+        <NumberField
+          label={name}
+          value={draft.gotQuantity ?? 0}
+          step={step}
+          max={9999}
+          onChange={(value) => onChange({ gotQuantity: value === 0 ? null : value })}
+        />
+        <SelectField
+          label={texts.unit}
+          isLabelHidden
+          options={units}
+          placeholder={texts.noUnit}
+          value={draft.gotUnit ?? ''}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value
+            onChange({ gotUnit: chosen === '' ? null : (chosen as Unit) })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { PlaceCard } from '#web/agent/trip/place-card.tsx'
+import type { StepProps } from '#web/agent/trip/trip-actions.ts'
+import { TripReceipt } from '#web/agent/trip/trip-receipt.tsx'
+import { Button } from '#web/design/button.tsx'
+import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import * as texts from './texts.ts'
+
+/** Shopping is done: the bill, and where it goes now. */
+export function TripBought({ trip, doStep, busyStep }: StepProps) {
+  return (
+    <div className="flex flex-1 flex-col gap-6 pt-4 [&>:last-child]:mt-auto">
+      <TripReceipt trip={trip} />
+      <PlaceCard trip={trip} />
+      <StickyBar
+        action={
+          <Button size="lg" isBusy={busyStep === 'depart'} onClick={() => void doStep('depart', {})}>
+            {texts.setOff}
+          </Button>
+        }
+      >
+        <p className="text-sm text-ink-soft">{texts.toCollect}</p>
+        <Naira amountKobo={trip.collectKobo} form="band" className="font-display text-xl font-extrabold" />
+      </StickyBar>
+    </div>
+  )
+}

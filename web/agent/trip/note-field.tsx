@@ -1,0 +1,27 @@
+import { TextField } from '#web/design/forms/text-field.tsx'
+import * as texts from './texts.ts'
+
+interface NoteFieldProps {
+  name: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What the agent adds to a question in their own words. */
+export function NoteField({ name, value, onChange }: NoteFieldProps) {
+  return (
+    <TextField
+      label={texts.noteFor(name)}
+      isOptional
+      maxLength={200}
+      placeholder={texts.theSmallOnesAreFresher}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The note as the server takes it; null while nothing is written. */
+export function noteOf(written: string): string | null {
+  return written.trim() === '' ? null : written.trim()
+}

@@ -1,0 +1,49 @@
+import { Navigation } from 'lucide-react'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
+import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
+import { routeLink } from '#web/entities/orders/person-links.ts'
+import { HandBack } from './hand-back.tsx'
+import * as texts from './texts.ts'
+import type { StepProps } from './trip-actions.ts'
+
+/** Before shopping: the way to the market and a look at the list. */
+export function TripAssigned({ trip, doStep, busyStep }: StepProps) {
+  return (
+    <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
+      <a
+        href={routeLink(trip.market, trip.market.name)}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonClass('secondary', 'lg')} w-full`}
+      >
+        <Navigation />
+        {texts.directionsTo(trip.market.name)}
+      </a>
+      <section className="rounded-lg border border-line bg-paper">
+        <h2 className="px-4 pt-3 text-lg">{texts.theList}</h2>
+        <ul className="divide-y divide-line">
+          {trip.items.map((item) => (
+            <li key={item.id} className="flex items-center gap-3 px-4 py-2.5">
+              <ItemPicture item={item} className="size-9" />
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold">{item.name}</span>
+                <span className="text-ink-soft"> {itemAmount(item)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <HandBack doStep={doStep} isBusy={busyStep === 'handBack'} />
+      <StickyBar
+        action={
+          <Button size="lg" isBusy={busyStep === 'start'} onClick={() => void doStep('start', {})}>
+            {texts.startShopping}
+          </Button>
+        }
+      >
+        <p className="text-sm text-ink-soft">{texts.atTheMarket}</p>
+      </StickyBar>
+    </div>
+  )
+}

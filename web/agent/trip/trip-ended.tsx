@@ -1,0 +1,70 @@
+import { CircleCheck, Phone, TriangleAlert } from 'lucide-react'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { OrderClock } from '#web/entities/orders/order-clock.tsx'
+import { callLink } from '#web/entities/orders/person-links.ts'
+import { endTextOf } from '#web/entities/orders/status-label.ts'
+import { useSetting } from '#web/platform/session.ts'
+import * as texts from './texts.ts'
+import { TripReceipt } from './trip-receipt.tsx'
+
+/** How an order ended, and what is left to do about it. */
+export function TripEnded({ trip, nowMs }: { trip: Trip; nowMs: number }) {
+  return (
+    <div className="grid gap-6 pt-4 pb-8">
+      {trip.status === 'delivered' ? <Delivered trip={trip} nowMs={nowMs} /> : <NotDelivered trip={trip} />}
+      <TripReceipt trip={trip} />
+    </div>
+  )
+}
+
+function Delivered({ trip, nowMs }: { trip: Trip; nowMs: number }) {
+  return (
+    <section
+      role="status"
+      className="grid justify-items-center gap-4 rounded-lg bg-leaf-tint p-6 text-center"
+    >
+      <CircleCheck className="size-12 text-leaf" aria-hidden="true" />
+      <h2 className="text-2xl">{texts.delivered}</h2>
+      <OrderClock order={trip} nowMs={nowMs} size="md" />
+      <p>
+        {texts.youEarned} <Naira amountKobo={trip.earningsKobo} className="font-bold" />
+        {texts.thankYou}
+      </p>
+      <a href="/dashboard" className={`${buttonClass('primary', 'lg')} w-full`}>
+        {texts.backToDashboard}
+      </a>
+    </section>
+  )
+}
+
+function NotDelivered({ trip }: { trip: Trip }) {
+  const phone = useSetting('contact_phone')
+  const hasGoods = trip.items.some((item) => item.status === 'bought')
+  return (
+    <section role="status" className="grid justify-items-center gap-4 rounded-lg bg-sunken p-6 text-center">
+      <TriangleAlert className="size-10 text-amber-deep" aria-hidden="true" />
+      <h2 className="text-2xl">{trip.status === 'failed' ? texts.notDelivered2 : texts.cancelled}</h2>
+      <p>
+        {trip.endReason === null ? texts.noReasonWasGiven : endTextOf(trip.endReason)}
+        {trip.endedAt !== null && (
+          <span className="text-ink-soft"> {timeText(Date.parse(trip.endedAt), 'half')}</span>
+        )}
+      </p>
+      {hasGoods && (
+        <>
+          <p>{texts.keepWhatYouBoughtAndCallUs}</p>
+          <a href={callLink(phone)} className={buttonClass('secondary', 'lg')}>
+            <Phone />
+            {texts.callUs}
+          </a>
+        </>
+      )}
+      <a href="/dashboard" className={`${buttonClass('primary', 'lg')} w-full`}>
+        {texts.backToDashboard}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronLeft, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import { Stepper } from '#web/design/forms/stepper.tsx'
+import { OrderClock } from '#web/entities/orders/order-clock.tsx'
+import { callLink, firstNameOf } from '#web/entities/orders/person-links.ts'
+import * as texts from './texts.ts'
+
+interface TripHeaderProps {
+  trip: Trip
+  nowMs: number
+  /** The way to write to the customer. */
+  chat: ReactNode
+}
+
+const steps = [texts.go, texts.shop, texts.ride, texts.deliver]
+const stepOf: Partial<Record<OrderStatus, number>> = {
+  assigned: 0,
+  shopping: 1,
+  purchased: 1,
+  in_transit: 2,
+  arrived: 3,
+}
+
+/** Which order this is, how far it is, its promise, and the customer one tap away. */
+export function TripHeader({ trip, nowMs, chat }: TripHeaderProps) {
+  const step = stepOf[trip.status]
+  const caller = firstNameOf(trip.contact.name)
+  return (
+    <header className="sticky top-0 z-20 -mx-4 border-b border-line bg-ground px-4 pt-2 pb-3 lg:mx-0 lg:rounded-t-lg">
+      <div className="flex flex-wrap items-center gap-1">
+        <a
+          href="/dashboard"
+          aria-label={texts.backToDashboard}
+          className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        >
+          <ChevronLeft className="size-6" />
+        </a>
+        <div className="min-w-16 flex-1">
+          <h1 className="truncate text-lg">{trip.market.name}</h1>
+          <div className="flex flex-wrap items-center gap-x-2">
+            {step !== undefined && <OrderClock order={trip} nowMs={nowMs} size="sm" />}
+            <p className="min-w-0 truncate text-sm text-ink-soft">
+              {caller}, {trip.place.area}
+            </p>
+          </div>
+        </div>
+        {chat}
+        {step !== undefined && (
+          <a
+            href={callLink(trip.contact.phone)}
+            aria-label={texts.call2(caller)}
+            className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep"
+          >
+            <Phone className="size-5" />
+          </a>
+        )}
+      </div>
+      {step !== undefined && (
+        <div className="mt-3">
+          <Stepper steps={steps} current={step} />
+        </div>
+      )}
+    </header>
+  )
+}

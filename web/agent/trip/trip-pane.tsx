@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from './texts.ts'
+import { TripBody } from './trip-body.tsx'
+import { TripHeader } from './trip-header.tsx'
+import { TripUnsent } from './trip-unsent.tsx'
+import { useTrip } from './use-trip.ts'
+import { useTripActions } from './use-trip-actions.ts'
+
+interface TripPaneProps {
+  tripId: string
+  nowMs: number
+  serverNow: () => number
+  chatOf: (trip: Trip) => ReactNode
+}
+
+/** One order, from the first step to the last. */
+export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
+  const actions = useTripActions(serverNow)
+  const { trip, isGone, error, isRetrying, retry } = useTrip(tripId, actions.queued)
+  useStepFocus(tripId, trip?.status)
+  if (isGone) return <Gone />
+  if (trip === undefined && error !== null) {
+    return (
+      <div className="py-6">
+        <h1 className="sr-only">{texts.order}</h1>
+        <ErrorState
+          title={texts.weCouldNotLoadThisOrder}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+        <a href="/dashboard" className={`${buttonClass('quiet')} mt-2`}>
+          {texts.backToDashboard}
+        </a>
+      </div>
+    )
+  }
+  if (trip === undefined) return <Loading />
+  return (
+    <>
+      <TripHeader trip={trip} nowMs={nowMs} chat={chatOf(trip)} />
+      <TripUnsent actions={actions} />
+      {trip.note !== null && trip.endedAt === null && (
+        <div className="pt-4">
+          <Notice tone="amber">
+            <strong className="block">{texts.forTheWholeOrder}</strong>
+            {trip.note}
+          </Notice>
+        </div>
+      )}
+      <TripBody key={trip.id} trip={trip} actions={actions} nowMs={nowMs} />
+    </>
+  )
+}
+
+/** Each step of the order begins at its top, for eyes and for screen readers. */
+function useStepFocus(tripId: string, status: OrderStatus | undefined): void {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (status === undefined) return
+    const step = `${tripId} ${status}`
+    const isFirst = last.current === null
+    if (last.current === step) return
+    last.current = step
+    scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('#trip h1')
+    if (isFirst || heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [tripId, status])
+}
+
+function Gone() {
+  return (
+    <>
+      <h1 className="sr-only">{texts.order}</h1>
+      <EmptyState
+        title={texts.thisOrderIsNoLongerYours}
+        action={
+          <a href="/dashboard" className={buttonClass()}>
+            {texts.backToDashboard}
+          </a>
+        }
+      >
+        {texts.weMovedItToAnotherAgent}
+      </EmptyState>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={texts.loadingTheOrder} className="grid gap-4 py-4">
+      <h1 className="sr-only">{texts.order}</h1>
+      <Skeleton className="h-14 w-full" />
+      {[1, 2, 3, 4].map((item) => (
+        <Skeleton key={item} className="h-24 w-full" />
+      ))}
+    </div>
+  )
+}

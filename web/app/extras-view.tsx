@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { InstallBanner } from '#web/app/frame/install-banner.tsx'
+import { NoticeBar } from '#web/app/frame/notice-bar.tsx'
+import { Splash } from '#web/app/page/splash.tsx'
+import { TooltipHost } from '#web/design/overlays/tooltip-host.tsx'
+import { isFramed } from '#web/platform/page/window-mode.ts'
+import { useMe } from '#web/platform/session.ts'
+import { OptInCard } from '#web/site/notifications/opt-in-card.tsx'
+
+/** Visitors have no messages, so they load no chat. */
+const SignedInExtras = lazy(async () => ({
+  default: (await import('./signed-in-extras.tsx')).SignedInExtras,
+}))
+
+/** What is beside every page: how it is with the network, a new version, what it may ask for, what an icon means. */
+export function ExtrasView() {
+  const isSignedIn = useMe() != null
+  return (
+    <>
+      <NoticeBar />
+      {!isFramed() && isSignedIn && (
+        <Suspense>
+          <SignedInExtras />
+        </Suspense>
+      )}
+      {!isFramed() && <OptInCard />}
+      {!isFramed() && <InstallBanner />}
+      {!isFramed() && <Splash />}
+      <TooltipHost />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { isInstalled } from '#web/platform/page/app-mode.ts'
+import { askToInstall, onInstallChange, phoneKind, wasInstalled } from '#web/platform/page/install-prompt.ts'
+import { InstallGuide } from '#web/site/device/install-guide.tsx'
+import * as texts from './texts.ts'
+
+const afterMs = 2000
+const widestPx = 768
+const dismissedName = 'pwa-banner-dismissed'
+
+/** Offers the home screen on a phone, two seconds after the page has loaded; once dismissed, not again this session. */
+export function InstallBanner() {
+  const phone = phoneKind()
+  const hasInstalled = useSyncExternalStore(onInstallChange, wasInstalled)
+  const [isShown, setIsShown] = useState(false)
+  const [isGuided, setIsGuided] = useState(false)
+  useEffect(() => {
+    if (phone === null || innerWidth > widestPx || isInstalled()) return
+    if (sessionStorage.getItem(dismissedName) !== null) return
+    const timer = setTimeout(() => setIsShown(true), Math.max(0, afterMs - sinceLoadMs()))
+    return () => clearTimeout(timer)
+  }, [phone])
+  if (phone === null) return null
+  const dismiss = () => {
+    sessionStorage.setItem(dismissedName, 'true')
+    setIsShown(false)
+  }
+  const install = async () => {
+    if (!(await askToInstall())) setIsGuided(true)
+    dismiss()
+  }
+  return (
+    <>
+      {isShown && !hasInstalled && (
+        <section
+          aria-label={texts.installTheApp}
+          className="fixed inset-x-3 bottom-22 z-30 flex animate-appear items-center gap-3 rounded-lg border border-line bg-paper p-3 shadow-lift"
+        >
+          <img src="/apple-touch-icon.png" alt="" width="48" height="48" className="size-11 rounded-md" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{texts.getTheApp}</p>
+            <p className="text-xs text-ink-soft">{texts.opensFast}</p>
+          </div>
+          <Button onClick={() => void install()}>{texts.install}</Button>
+          <IconButton label={texts.notNow} icon={<X />} onClick={dismiss} className="-mx-2" />
+        </section>
+      )}
+      <InstallGuide isOpen={isGuided} onClose={() => setIsGuided(false)} phone={phone} />
+    </>
+  )
+}
+
+function sinceLoadMs(): number {
+  const [page] = performance.getEntriesByType('navigation')
+  const loadedMs = (page as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0
+  return performance.now() - loadedMs
+}

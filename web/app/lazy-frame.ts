@@ -1,7 +1,0 @@
-import { screen } from '#web/platform/screen.ts'
-
-/** The installed app's frame, with code of its own; load it before a page in that mode is shown. */
-export const appFrame = screen(
-  'web/app/app-frame.tsx',
-  async () => (await import('./app-frame.tsx')).AppFrame as never,
-)

@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import type { PageMode } from '#contract/rendering.ts'
+import { Frame } from '#web/app/frame/frame.tsx'
+import { hasTableFor, loadTableFor } from '#web/app/routes/route-table.ts'
+import { notFoundRoute } from '#web/app/routes/routes.tsx'
+import { useIsSigningOut } from '#web/entities/account/sign-out.ts'
+import { useDueSignOut } from '#web/entities/account/use-due-sign-out.ts'
+import { appMode, onAppModeChange } from '#web/platform/page/app-mode.ts'
+import { usePath, useSearch } from '#web/platform/page/location.tsx'
+import { useViewer } from '#web/platform/session.ts'
+import { Waiting } from './loading-page.tsx'
+import { outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
+import { Redirect } from './redirect.tsx'
+import { ScreenSlot } from './screen-slot.tsx'
+import * as texts from './texts.ts'
+import { useAnswers } from './use-answers.ts'
+import { useLinkClicks } from './use-link-clicks.ts'
+
+/** How the first page came: the server's verdict on it holds until the visitor moves on. */
+export interface PageStart {
+  mode: PageMode
+  path: string
+  search: string
+  origin: string
+  nowMs: number
+  verdict: 'page' | 'missing' | 'shell'
+}
+
+interface PageViewProps {
+  start: PageStart
+  /** The visitor is still on the page that the server sent. */
+  isFirst: boolean
+}
+
+/** Shows the page of the present address inside its frame. */
+export function PageView({ start, isFirst }: PageViewProps) {
+  const path = usePath()
+  const search = useSearch()
+  const { viewer, isUnknown } = useViewer()
+  useLinkClicks()
+  useDueSignOut()
+  const isSigningOut = useIsSigningOut()
+  const mode = useSyncExternalStore(onAppModeChange, appMode, () => start.mode)
+  const hasTable = useTable(path)
+  if (isSigningOut) return <Waiting text={texts.signingYouOut} />
+  if (!hasTable) return <Waiting />
+  // Until it is known who is here, only pages that are open to everybody are decided.
+  const outcome = outcomeFor(path, search, viewer ?? null, mode)
+  if (outcome.kind === 'redirect') {
+    // Where nobody can say who is here, a page for somebody asks for a sign-in; that finds out once it can.
+    return viewer === undefined && !isUnknown ? <Waiting /> : <Redirect key={outcome.to} to={outcome.to} />
+  }
+  const shown = isFirst && start.verdict === 'missing' ? plainPage(notFoundRoute) : outcome
+  return <Page key={path} outcome={shown} mode={mode} origin={start.origin} path={path} search={search} />
+}
+
+interface PageProps {
+  outcome: PageOutcome & { kind: 'page' }
+  mode: PageMode
+  origin: string
+  path: string
+  search: string
+}
+
+function Page({ outcome, mode, origin, path, search }: PageProps) {
+  const { data, isMissing } = useAnswers(outcome.queries)
+  const { route, params } = isMissing ? plainPage(notFoundRoute).match : outcome.match
+  const place = { params, search: new URLSearchParams(search) }
+  return (
+    <Frame mode={mode} kind={route.frame ?? 'site'} path={path}>
+      <Suspense fallback={<Waiting />}>
+        <ScreenSlot route={route} place={place} data={data} origin={origin} path={path} />
+      </Suspense>
+    </Frame>
+  )
+}
+
+/** Loads the route table that holds the path; a table that cannot be had is an error of the page. */
+function useTable(path: string): boolean {
+  const [error, setError] = useState<unknown>(null)
+  // A counter, since one page after the other may need a table and each must rerender.
+  const [, subscribe] = useReducer((times: number) => times + 1, 0)
+  const hasTable = hasTableFor(path)
+  useEffect(() => {
+    // It may have come since this was drawn.
+    if (!hasTable) (loadTableFor(path) ?? Promise.resolve()).then(subscribe, setError)
+  }, [path, hasTable])
+  if (error !== null) throw error
+  return hasTable
+}

@@ -1,0 +1,141 @@
+import type { Market, MarketPage } from '#contract/markets/markets.ts'
+import { type PublicSettingKey, publicSettings } from '#contract/settings/settings.ts'
+import type { Weekday } from '#domain/days.ts'
+import { marketQuestions } from '#web/site/markets/market-questions.ts'
+import * as texts from './texts.ts'
+
+interface Page {
+  route: string
+  origin: string
+  data: Record<string, unknown>
+  settings: readonly { key: string; value: string }[] | undefined
+}
+
+type Setting = (key: PublicSettingKey) => string
+
+/** The structured data of a public page as schema.org objects; null where it has none. */
+export function structuredData({ route, origin, data, settings }: Page): object | null {
+  const setting: Setting = (key) => settings?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
+  const graph = graphOf(route, origin, data, setting)
+  return graph === null ? null : { '@context': 'https://schema.org', '@graph': graph }
+}
+
+function graphOf(
+  route: string,
+  origin: string,
+  data: Record<string, unknown>,
+  setting: Setting,
+): object[] | null {
+  const trail = (...steps: [name: string, path: string][]) => breadcrumbs(origin, steps)
+  if (route === '/') return [business(origin, setting)]
+  if (route === '/markets') {
+    const markets = (data['markets'] as Market[] | undefined) ?? []
+    return [trail([texts.markets, '/markets']), marketList(origin, markets), questions(setting)]
+  }
+  if (route === '/order') return [trail([texts.makeYourList, '/order'])]
+  if (route === '/track') return [trail([texts.trackAnOrder, '/track'])]
+  const market = data['market'] as MarketPage | undefined
+  if (route !== '/:slug' || market === undefined) return null
+  return [trail([texts.markets, '/markets'], [market.name, `/${market.slug}`]), place(origin, market)]
+}
+
+function business(origin: string, setting: Setting): object {
+  return {
+    '@type': ['LocalBusiness', 'FoodEstablishment'],
+    '@id': `${origin}/#business`,
+    name: setting('business_name'),
+    description: setting('business_description'),
+    url: `${origin}/`,
+    image: `${origin}/share/kasuwa.png`,
+    telephone: setting('business_phone'),
+    email: setting('business_email'),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: setting('business_address'),
+      addressLocality: texts.abuja,
+      addressCountry: { '@type': 'Country', name: texts.nigeria },
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 9.06, longitude: 7.5 },
+    openingHours: `Mo-Su ${setting('service_opens')}-${setting('service_closes')}`,
+    priceRange: '₦₦',
+    servesCuisine: [texts.nigerian, texts.freshMarketGoods],
+    areaServed: setting('service_area'),
+    makesOffer: [texts.marketShopping, texts.marketOrders, texts.groceryDelivery].map((serviceType) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', serviceType },
+    })),
+  }
+}
+
+function place(origin: string, market: MarketPage): object {
+  const url = `${origin}/${market.slug}`
+  return {
+    '@type': 'Place',
+    '@id': `${url}#market`,
+    name: market.name,
+    description: market.description,
+    url,
+    image: `${origin}/share/${market.slug}.png`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: market.location,
+      addressLocality: texts.abuja,
+      addressCountry: { '@type': 'Country', name: texts.nigeria },
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: market.latitude, longitude: market.longitude },
+    openingHoursSpecification: Object.entries(market.hours).flatMap(([day, hours]) =>
+      hours === null
+        ? []
+        : [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: dayOfWeek(day as Weekday),
+              opens: hours.opens,
+              closes: hours.closes,
+            },
+          ],
+    ),
+  }
+}
+
+function dayOfWeek(day: Weekday): string {
+  return `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
+}
+
+function marketList(origin: string, markets: readonly Market[]): object {
+  return {
+    '@type': 'ItemList',
+    name: texts.marketsOfAbuja,
+    itemListElement: markets.map((market, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: market.name,
+      url: `${origin}/${market.slug}`,
+    })),
+  }
+}
+
+function breadcrumbs(origin: string, steps: readonly [name: string, path: string][]): object {
+  const home: [string, string] = [texts.kasuwa, '/']
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+function questions(setting: Setting): object {
+  const facts = { area: setting('service_area'), minutes: setting('estimated_delivery_time') }
+  return {
+    '@type': 'FAQPage',
+    mainEntity: marketQuestions(facts).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

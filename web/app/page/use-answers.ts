@@ -1,0 +1,39 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useRef, useSyncExternalStore } from 'react'
+import type { RouteQueries } from '#web/platform/page/route.ts'
+import { isMissing } from './page-outcome.ts'
+
+interface Answers {
+  /** What the cache holds, by the queries' names. */
+  data: Record<string, unknown>
+  /** Whether a read said that the thing itself does not exist. */
+  isMissing: boolean
+}
+
+/** Follows the answers to a page's queries without asking; the screen itself asks. */
+export function useAnswers(queries: RouteQueries): Answers {
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  const last = useRef<{ key: unknown[]; answers: Answers } | null>(null)
+  const read = (): Answers => {
+    const states = Object.entries(queries).map(([name, query]) => ({
+      name,
+      state: client.getQueryState(query.queryKey),
+    }))
+    // A query that was only just made has answered nothing, as one that does not exist.
+    const key = states.flatMap(({ state }) => [state?.data, state?.error ?? null])
+    if (last.current !== null && isSame(last.current.key, key)) return last.current.answers
+    const answers = {
+      data: Object.fromEntries(states.map(({ name, state }) => [name, state?.data])),
+      isMissing: states.some(({ state }) => isMissing(state?.error)),
+    }
+    last.current = { key, answers }
+    return answers
+  }
+  // A screen that renders may make a query, and no component may be updated while another renders.
+  return useSyncExternalStore((listener) => cache.subscribe(notifyManager.batchCalls(listener)), read, read)
+}
+
+function isSame(a: unknown[], b: unknown[]): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index])
+}

@@ -1,7 +1,0 @@
-import type { Route } from '#web/platform/route.ts'
-import { accountsRoutes } from './accounts-routes.tsx'
-import { orderRoutes } from './order-routes.tsx'
-import { peopleRoutes } from './people-routes.tsx'
-
-/** Every page of one person: coming in, their account, their orders and those that they follow. */
-export const personRoutes: readonly Route[] = [...accountsRoutes, ...orderRoutes, ...peopleRoutes]

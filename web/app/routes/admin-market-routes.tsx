@@ -1,0 +1,97 @@
+import { adminMarketQuery, adminMarketsQuery, isMarketId } from '#web/admin/markets/admin-market-queries.ts'
+import {
+  adminProductQuery,
+  adminProductsQuery,
+  goodsFilterFrom,
+  goodsSearchKeys,
+  openProductIn,
+} from '#web/admin/markets/goods/admin-goods-queries.ts'
+import { pricesAddress, pricesFilterFrom, pricesSearchKeys } from '#web/admin/markets/goods/prices-filter.ts'
+import { marketsFilterFrom, marketsSearchKeys } from '#web/admin/markets/markets-filter.ts'
+import { areasQuery, marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { type Route, route } from '#web/platform/page/route.ts'
+import { screen } from '#web/platform/page/screen.ts'
+import * as texts from './texts.ts'
+
+const access = 'markets.manage'
+
+/** Where admins keep markets, goods and their prices. */
+export const adminMarketRoutes: readonly Route[] = [
+  route({
+    path: '/admin/markets',
+    access,
+    frame: 'bare',
+    screen: screen(
+      'web/admin/markets/admin-markets-screen.tsx',
+      async () => (await import('#web/admin/markets/admin-markets-screen.tsx')).AdminMarketsScreen,
+    ),
+    searchKeys: marketsSearchKeys,
+    // The prices of a product were here once, and links to them were sent about.
+    redirect: ({ search }) => (search.has('market') ? pricesAddress(pricesFilterFrom(search)) : null),
+    queries: ({ search }) => ({ page: adminMarketsQuery(marketsFilterFrom(search), null) }),
+    head: () => ({ title: texts.markets, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/markets/prices',
+    access,
+    frame: 'bare',
+    screen: screen(
+      'web/admin/markets/goods/prices-screen.tsx',
+      async () => (await import('#web/admin/markets/goods/prices-screen.tsx')).PricesScreen,
+    ),
+    searchKeys: pricesSearchKeys,
+    queries: ({ search }) => {
+      const { slug } = pricesFilterFrom(search)
+      return {
+        markets: marketsQuery,
+        ...(slug === null ? {} : { market: marketQuery(slug) }),
+      }
+    },
+    head: () => ({ title: texts.prices, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/markets/areas',
+    access,
+    frame: 'bare',
+    screen: screen(
+      'web/admin/markets/areas/areas-screen.tsx',
+      async () => (await import('#web/admin/markets/areas/areas-screen.tsx')).AreasScreen,
+    ),
+    queries: () => ({ areas: areasQuery }),
+    head: () => ({ title: texts.areas, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/markets/goods',
+    access,
+    frame: 'bare',
+    screen: screen(
+      'web/admin/markets/goods/admin-goods-screen.tsx',
+      async () => (await import('#web/admin/markets/goods/admin-goods-screen.tsx')).AdminGoodsScreen,
+    ),
+    searchKeys: goodsSearchKeys,
+    queries: ({ search }) => {
+      const id = openProductIn(search)
+      return {
+        page: adminProductsQuery(goodsFilterFrom(search), null),
+        ...(id === null || id === 'new' ? {} : { product: adminProductQuery(id) }),
+        ...(id === 'new' ? { markets: marketsQuery } : {}),
+      }
+    },
+    head: () => ({ title: texts.goods, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/markets/:id',
+    access,
+    frame: 'bare',
+    screen: screen(
+      'web/admin/markets/admin-market-screen.tsx',
+      async () => (await import('#web/admin/markets/admin-market-screen.tsx')).AdminMarketScreen,
+    ),
+    redirect: ({ params: { id } }) => (id === 'new' || isMarketId(id) ? null : '/admin/markets'),
+    queries: ({ params: { id } }) => ({
+      areas: areasQuery,
+      ...(isMarketId(id) ? { market: adminMarketQuery(id) } : {}),
+    }),
+    head: ({ params: { id } }) => ({ title: id === 'new' ? texts.newMarket : texts.market, isPrivate: true }),
+  }),
+]

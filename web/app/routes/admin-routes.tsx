@@ -1,0 +1,286 @@
+import {
+  agentsQuery as agentFiguresQuery,
+  overviewQuery as analyticsQuery,
+  goodsQuery,
+  speedQuery,
+  timesQuery,
+} from '#web/admin/analytics/analytics-queries.ts'
+import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
+import { auditFilterFrom, auditSearchKeys } from '#web/admin/audit/audit-filter.ts'
+import { auditActorsQuery, auditQuery } from '#web/admin/audit/audit-queries.ts'
+import {
+  adminThreadQuery,
+  chatAdminsQuery,
+  chatsWaitingQuery,
+  inboxQuery,
+} from '#web/admin/chats/admin-chat-queries.ts'
+import { chatSearchKeys, chatViewFrom } from '#web/admin/chats/chat-filter.ts'
+import {
+  customerOrdersQuery,
+  customerQuery,
+  customerWalletQuery,
+} from '#web/admin/customer/customer-queries.ts'
+import { checklistQuery, launchQuery } from '#web/admin/launch/launch-queries.ts'
+import { moneyQuery } from '#web/admin/money/money-queries.ts'
+import { boardQuery, boardSearchKeys, filterFrom } from '#web/admin/orders/board-filter.ts'
+import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
+import { needsOf } from '#web/admin/overview/needs.ts'
+import { peopleFilterFrom, peopleSearchKeys } from '#web/admin/people/people-filter.ts'
+import { userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
+import { watchFilterFrom, watchSearchKeys } from '#web/admin/price-watch/watch-filter.ts'
+import { priceWatchQuery, watchedLinesQuery } from '#web/admin/price-watch/watch-queries.ts'
+import { promosQuery } from '#web/admin/promos/promos-queries.ts'
+import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
+import { agentsFilterFrom, agentsSearchKeys } from '#web/entities/agents/agents-filter.ts'
+import { agentQuery, performanceQuery, placesQuery } from '#web/entities/agents/agents-queries.ts'
+import {
+  adminOrderQuery,
+  agentsQuery,
+  marketsQuery,
+  type Overview,
+  ordersQuery,
+  overviewQuery,
+} from '#web/entities/agents/dispatch-queries.ts'
+import { isRefusal, orRefusal, type Refusal } from '#web/platform/api/api.ts'
+import { type Route, route } from '#web/platform/page/route.ts'
+import { screen } from '#web/platform/page/screen.ts'
+import * as texts from './texts.ts'
+
+/** The pages of the admin area. */
+export const adminRoutes: readonly Route[] = [
+  route({
+    path: '/admin',
+    access: 'admin',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/overview/overview-screen.tsx',
+      async () => (await import('#web/admin/overview/overview-screen.tsx')).OverviewScreen,
+    ),
+    searchKeys: ['order'],
+    queries: ({ search }) => ({
+      overview: overviewQuery,
+      waiting: orRefusal(chatsWaitingQuery, [403]),
+      agents: orRefusal(agentsQuery, [403]),
+      ...openOrder(search),
+    }),
+    status: ({ overview }) => (isRefusal(overview) ? 403 : 200),
+    head: ({ data }) => ({ title: `${countOf(data.overview)}${texts.overview}`, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/orders',
+    access: 'orders.read',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/orders/board-screen.tsx',
+      async () => (await import('#web/admin/orders/board-screen.tsx')).BoardScreen,
+    ),
+    searchKeys: boardSearchKeys,
+    queries: ({ search }) => ({
+      orders: ordersQuery(boardQuery(filterFrom(search))),
+      markets: marketsQuery,
+      ...openOrder(search),
+    }),
+    head: () => ({ title: texts.orders, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/chats',
+    access: 'chats.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/chats/chats-screen.tsx',
+      async () => (await import('#web/admin/chats/chats-screen.tsx')).ChatsScreen,
+    ),
+    searchKeys: chatSearchKeys,
+    queries: ({ search }) => {
+      const id = search.get('thread')
+      return {
+        inbox: inboxQuery(chatViewFrom(search), null),
+        waiting: orRefusal(chatsWaitingQuery, [403]),
+        admin: chatAdminsQuery,
+        ...(id === null ? {} : { thread: adminThreadQuery(id) }),
+      }
+    },
+    head: ({ data }) => ({
+      title: (data.inbox?.unanswered ?? 0) > 0 ? `(${data.inbox?.unanswered}) ${texts.chats}` : texts.chats,
+      isPrivate: true,
+    }),
+  }),
+  route({
+    path: '/admin/agents',
+    access: 'agents.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/agents/agents-screen.tsx',
+      async () => (await import('#web/admin/agents/agents-screen.tsx')).AgentsScreen,
+    ),
+    searchKeys: agentsSearchKeys,
+    queries: ({ search }) => {
+      const id = search.get('agent')
+      const filter = agentsFilterFrom(search)
+      return {
+        ...(filter.view === 'map'
+          ? { places: placesQuery }
+          : { performance: performanceQuery(filter, null) }),
+        ...(id === null ? {} : { agent: agentQuery(id), markets: marketsQuery }),
+      }
+    },
+    head: () => ({ title: texts.agents, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/price-watch',
+    access: 'agents.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/price-watch/price-watch-screen.tsx',
+      async () => (await import('#web/admin/price-watch/price-watch-screen.tsx')).PriceWatchScreen,
+    ),
+    searchKeys: watchSearchKeys,
+    queries: ({ search }) => {
+      const filter = watchFilterFrom(search)
+      return { watch: priceWatchQuery(filter), lines: watchedLinesQuery(filter, null) }
+    },
+    head: () => ({ title: texts.priceWatch, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/money',
+    access: 'money.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/money/money-screen.tsx',
+      async () => (await import('#web/admin/money/money-screen.tsx')).MoneyScreen,
+    ),
+    queries: () => ({ money: moneyQuery }),
+    head: () => ({ title: texts.money, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/debts',
+    access: 'orders.read',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/orders/settling/debts-screen.tsx',
+      async () => (await import('#web/admin/orders/settling/debts-screen.tsx')).DebtsScreen,
+    ),
+    queries: () => ({ debts: debtsQuery }),
+    head: () => ({ title: texts.debts, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/promo-codes',
+    access: 'money.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/promos/promos-screen.tsx',
+      async () => (await import('#web/admin/promos/promos-screen.tsx')).PromosScreen,
+    ),
+    queries: () => ({ promos: promosQuery }),
+    head: () => ({ title: texts.promoCodes, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/analytics',
+    access: 'analytics.read',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/analytics/analytics-screen.tsx',
+      async () => (await import('#web/admin/analytics/analytics-screen.tsx')).AnalyticsScreen,
+    ),
+    searchKeys: spanSearchKeys,
+    queries: ({ search }) => {
+      const filter = spanFilterFrom(search)
+      return {
+        overview: analyticsQuery(filter),
+        times: timesQuery(filter),
+        agents: agentFiguresQuery(filter),
+        goods: goodsQuery(filter),
+        speed: speedQuery(filter),
+      }
+    },
+    head: () => ({ title: texts.analytics, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/launch',
+    access: 'launch.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/launch/launch-screen.tsx',
+      async () => (await import('#web/admin/launch/launch-screen.tsx')).LaunchScreen,
+    ),
+    queries: () => ({ launch: launchQuery, checklist: checklistQuery }),
+    head: () => ({ title: texts.launch, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/notifications',
+    access: 'notifications.send',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/announcements/announcements-screen.tsx',
+      async () => (await import('#web/admin/announcements/announcements-screen.tsx')).AnnouncementsScreen,
+    ),
+    searchKeys: ['id'],
+    queries: ({ search }) => {
+      const id = search.get('id')
+      if (id === null) return { announcements: announcementsQuery(null) }
+      return id === 'new' ? {} : { announcement: announcementQuery(id) }
+    },
+    head: () => ({ title: texts.announcements, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/users',
+    access: 'users.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/people/people-screen.tsx',
+      async () => (await import('#web/admin/people/people-screen.tsx')).PeopleScreen,
+    ),
+    searchKeys: peopleSearchKeys,
+    queries: ({ search }) => {
+      const id = search.get('user')
+      return {
+        people: usersQuery(peopleFilterFrom(search), null),
+        ...(id === null ? {} : { user: userQuery(id) }),
+      }
+    },
+    head: () => ({ title: texts.people, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/customers/:id',
+    access: 'users.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/customer/customer-screen.tsx',
+      async () => (await import('#web/admin/customer/customer-screen.tsx')).CustomerScreen,
+    ),
+    queries: ({ params: { id } }) => ({
+      customer: customerQuery(id),
+      user: userQuery(id),
+      orders: customerOrdersQuery(id, null),
+      wallet: customerWalletQuery(id, null),
+    }),
+    head: ({ data }) => ({ title: data.customer?.name ?? texts.customer, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/audit',
+    access: 'audit.read',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/audit/audit-screen.tsx',
+      async () => (await import('#web/admin/audit/audit-screen.tsx')).AuditScreen,
+    ),
+    searchKeys: auditSearchKeys,
+    queries: ({ search }) => ({
+      entries: auditQuery(auditFilterFrom(search), null),
+      actors: auditActorsQuery,
+    }),
+    head: () => ({ title: texts.auditLog, isPrivate: true }),
+  }),
+]
+
+function openOrder(search: URLSearchParams) {
+  const id = search.get('order')
+  return id === null ? {} : { order: adminOrderQuery(id) }
+}
+
+/** Returns how much waits for a person, before the title, so that the tab says it from afar. */
+function countOf(overview: Overview | Refusal | undefined): string {
+  if (overview === undefined || isRefusal(overview)) return ''
+  const count = needsOf(overview).length
+  return count === 0 ? '' : `(${count}) `
+}

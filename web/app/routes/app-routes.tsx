@@ -1,0 +1,58 @@
+import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { type Route, route } from '#web/platform/page/route.ts'
+import { screen } from '#web/platform/page/screen.ts'
+import * as texts from './texts.ts'
+
+/** Pages of the installed app only besides its home, and those of the site that lead to it. */
+export const appRoutes: readonly Route[] = [
+  route({
+    path: '/settings',
+    mode: 'app',
+    screen: screen(
+      'web/site/device/app-settings-screen.tsx',
+      async () => (await import('#web/site/device/app-settings-screen.tsx')).AppSettingsScreen,
+    ),
+    head: () => ({ title: texts.settingsKasuwa, isPrivate: true }),
+  }),
+  route({
+    path: '/mobile-demo',
+    mode: 'site',
+    screen: screen(
+      'web/site/device/mobile-demo-screen.tsx',
+      async () => (await import('#web/site/device/mobile-demo-screen.tsx')).MobileDemoScreen,
+    ),
+    head: () => ({
+      title: texts.theAppOnAPhoneKasuwa,
+      description: texts.tryTheKasuwaAppHereBeforeYou,
+    }),
+  }),
+  route({
+    path: '/notification-demo',
+    mode: 'site',
+    screen: screen(
+      'web/site/notifications/notification-demo-screen.tsx',
+      async () =>
+        (await import('#web/site/notifications/notification-demo-screen.tsx')).NotificationDemoScreen,
+    ),
+    head: () => ({
+      title: texts.tryANotificationKasuwa,
+      description: texts.seeHowUpdatesOnYourMarketOrder,
+      canonical: '/notification-demo',
+    }),
+  }),
+  route({
+    path: '/qr',
+    mode: 'site',
+    searchKeys: ['market'],
+    screen: screen(
+      'web/site/device/qr-screen.tsx',
+      async () => (await import('#web/site/device/qr-screen.tsx')).QrScreen,
+    ),
+    queries: () => ({ markets: marketsQuery }),
+    head: () => ({
+      title: texts.aPosterToScanKasuwa,
+      description: texts.printAPosterWithACode,
+      canonical: '/qr',
+    }),
+  }),
+]

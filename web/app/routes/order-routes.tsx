@@ -1,0 +1,170 @@
+import { findTrackingCode } from '#domain/tracking-code.ts'
+import { orderChatQuery, unreadQuery } from '#web/entities/chat/chat-queries.ts'
+import { isRefusal } from '#web/platform/api/api.ts'
+import { type Route, route } from '#web/platform/page/route.ts'
+import { screen } from '#web/platform/page/screen.ts'
+import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
+import { orderQuery } from '#web/site/orders/order-queries.ts'
+import { orderOf, statusTitle } from '#web/site/orders/order-state.ts'
+import { linkedQuestionQuery } from '#web/site/orders/questions/question-queries.ts'
+import { invitationQuery, paymentsQuery, walletQuery } from '#web/site/payment/payments-queries.ts'
+import { shareDescription, trackedTitle } from '#web/site/tracking/tracked-title.ts'
+import { trackedQuery } from '#web/site/tracking/tracking-queries.ts'
+import { untrackedText } from '#web/site/tracking/untracked-text.ts'
+import * as texts from './texts.ts'
+
+/** A customer's orders, and following one by its code. */
+export const orderRoutes: readonly Route[] = [
+  route({
+    path: '/place-order',
+    screen: screen(
+      'web/site/checkout/checkout-screen.tsx',
+      async () => (await import('#web/site/checkout/checkout-screen.tsx')).CheckoutScreen,
+    ),
+    head: () => ({
+      title: texts.whereAndWhenKasuwa,
+      description: texts.chooseWhereAndWhenYouWant,
+      isPrivate: true,
+    }),
+  }),
+  route({
+    path: '/my-orders',
+    access: 'signedIn',
+    screen: screen(
+      'web/site/orders/own-orders-screen.tsx',
+      async () => (await import('#web/site/orders/own-orders-screen.tsx')).OwnOrdersScreen,
+    ),
+    queries: () => ({ orders: ordersPageQuery(null), unread: unreadQuery }),
+    head: () => ({ title: texts.myOrdersKasuwa, isPrivate: true }),
+  }),
+  route({
+    path: '/orders',
+    screen: screen(
+      'web/site/orders/visitor-orders-screen.tsx',
+      async () => (await import('#web/site/orders/visitor-orders-screen.tsx')).VisitorOrdersScreen,
+    ),
+    queries: ({ viewer }) => (viewer === null ? {} : { orders: ordersPageQuery(null), unread: unreadQuery }),
+    head: () => ({
+      title: texts.ordersKasuwa,
+      description: texts.signInToSeeYourMarketOrders,
+    }),
+  }),
+  route({
+    path: '/orders/:id',
+    access: 'signedIn',
+    searchKeys: ['placed', 'chat'],
+    screen: screen(
+      'web/site/orders/own-order-screen.tsx',
+      async () => (await import('#web/site/orders/own-order-screen.tsx')).OwnOrderScreen,
+    ),
+    queries: ({ params }) => ({ order: orderQuery(params.id), chat: orderChatQuery(params.id) }),
+    head: ({ data: { order } }) => ({
+      title: texts.kasuwa2(order === undefined ? texts.yourOrder : statusTitle(orderOf(order, 0))),
+      isPrivate: true,
+    }),
+  }),
+  route({
+    path: '/orders/:id/payment',
+    access: 'signedIn',
+    searchKeys: ['reference'],
+    screen: screen(
+      'web/site/payment/payment-screen.tsx',
+      async () => (await import('#web/site/payment/payment-screen.tsx')).PaymentScreen,
+    ),
+    queries: ({ params }) => ({ order: orderQuery(params.id), payments: paymentsQuery(params.id) }),
+    head: () => ({ title: texts.paymentKasuwa, isPrivate: true }),
+  }),
+  route({
+    path: '/wallet',
+    access: 'signedIn',
+    screen: screen(
+      'web/site/payment/wallet-screen.tsx',
+      async () => (await import('#web/site/payment/wallet-screen.tsx')).WalletScreen,
+    ),
+    queries: ({ viewer }) =>
+      viewer?.role === 'customer' ? { wallet: walletQuery(null), invitation: invitationQuery } : {},
+    head: () => ({ title: texts.walletKasuwa, isPrivate: true }),
+  }),
+  route({
+    path: '/orders/:id/receipt',
+    access: 'signedIn',
+    // Nothing but the receipt continues paper.
+    frame: 'bare',
+    screen: screen(
+      'web/site/orders/after-delivery/receipt-screen.tsx',
+      async () => (await import('#web/site/orders/after-delivery/receipt-screen.tsx')).ReceiptScreen,
+    ),
+    queries: ({ params }) => ({ order: orderQuery(params.id) }),
+    head: ({ data: { order } }) => ({
+      title: order === undefined ? texts.receiptKasuwa : texts.receiptFromKasuwa(order.market.name),
+      isPrivate: true,
+    }),
+  }),
+  route({
+    path: '/q/:token',
+    screen: screen(
+      'web/site/orders/questions/linked-question-screen.tsx',
+      async () =>
+        (await import('#web/site/orders/questions/linked-question-screen.tsx')).LinkedQuestionScreen,
+    ),
+    queries: ({ params }) => ({ question: linkedQuestionQuery(params.token) }),
+    head: () => ({
+      title: texts.aQuestionAboutYourListKasuwa,
+      description: texts.yourAgentIsInTheMarket,
+      isPrivate: true,
+    }),
+    status: ({ question }) => (isRefusal(question) ? 404 : 200),
+  }),
+  route({
+    path: '/orders/waiting/:key',
+    screen: screen(
+      'web/site/checkout/unsent-order-screen.tsx',
+      async () => (await import('#web/site/checkout/unsent-order-screen.tsx')).UnsentOrderScreen,
+    ),
+    head: () => ({ title: texts.waitingToBeSentKasuwa, isPrivate: true }),
+  }),
+  route({
+    path: '/track',
+    searchKeys: ['code'],
+    screen: screen(
+      'web/site/tracking/track-screen.tsx',
+      async () => (await import('#web/site/tracking/track-screen.tsx')).TrackScreen,
+    ),
+    redirect: ({ search }) => {
+      const code = findTrackingCode(search.get('code') ?? '')
+      return code === null ? null : `/track/${code}`
+    },
+    head: () => ({
+      title: texts.trackAnOrderKasuwa,
+      description: texts.enterATrackingCodeToSeeLive,
+      canonical: '/track',
+    }),
+  }),
+  route({
+    path: '/track/:code',
+    screen: screen(
+      'web/site/tracking/tracked-screen.tsx',
+      async () => (await import('#web/site/tracking/tracked-screen.tsx')).TrackedScreen,
+    ),
+    // Every spelling of a code leads to one address, so that it is stored and shared once.
+    redirect: ({ params }) => {
+      const code = findTrackingCode(params.code)
+      return code === null || code === params.code ? null : `/track/${code}`
+    },
+    queries: ({ params }) => ({ tracked: trackedQuery(params.code) }),
+    head: ({ data: { tracked } }) => {
+      if (tracked === undefined) return { title: texts.trackAnOrderKasuwa, isPrivate: true }
+      if (isRefusal(tracked)) return { title: texts.kasuwa2(untrackedText(tracked).title), isPrivate: true }
+      return {
+        title: texts.kasuwa2(trackedTitle(tracked)),
+        description: shareDescription(tracked),
+        isPrivate: true,
+      }
+    },
+    status: ({ tracked }) => {
+      if (!isRefusal(tracked)) return 200
+      // What cannot be a code names no order.
+      return tracked.refusedWith === 400 ? 404 : tracked.refusedWith
+    },
+  }),
+]

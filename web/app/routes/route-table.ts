@@ -1,0 +1,85 @@
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { PageMode } from '#contract/rendering.ts'
+import type { Route, RouteMatch } from '#web/platform/page/route.ts'
+import { matchRoute } from '#web/platform/page/route.ts'
+import { routes } from './routes.tsx'
+
+interface DeferredTable {
+  /** Source file from the root of the repository, for anyone who preloads it. */
+  file: string
+  /** Which paths are its own; none of them may be in another table. */
+  paths: RegExp
+  load: () => Promise<readonly Route[]>
+  routes: readonly Route[] | null
+}
+
+/** Tables that come only to who opens one of their pages. */
+const deferredTables: readonly DeferredTable[] = [
+  {
+    file: 'web/app/routes/app-routes.tsx',
+    paths: /^\/(?:settings|mobile-demo|notification-demo|qr)$/,
+    load: async () => (await import('./app-routes.tsx')).appRoutes,
+    routes: null,
+  },
+  {
+    file: 'web/app/routes/person-routes.ts',
+    paths:
+      /^\/(?:login|maintenance|verify-email|forgot-password|reset-password|profile|wallet|my-orders|orders|place-order|track|q|unsubscribe)(?:\/|$)/,
+    load: async () => (await import('./person-routes.ts')).personRoutes,
+    routes: null,
+  },
+  {
+    file: 'web/app/routes/dashboard-routes.tsx',
+    paths: /^\/dashboard(?:\/|$)/,
+    load: async () => (await import('./dashboard-routes.tsx')).dashboardRoutes,
+    routes: null,
+  },
+  {
+    file: 'web/app/routes/all-admin-routes.ts',
+    paths: /^\/admin(?:\/|$)/,
+    load: async () => (await import('./all-admin-routes.ts')).allAdminRoutes,
+    routes: null,
+  },
+]
+
+function deferredTableOf(path: string): DeferredTable | null {
+  return deferredTables.find(({ paths }) => paths.test(path)) ?? null
+}
+
+/** Returns whether the table that holds `path` is there. */
+export function hasTableFor(path: string): boolean {
+  return deferredTableOf(path)?.routes !== null
+}
+
+/** Loads the table that holds `path`; null when it is there. */
+export function loadTableFor(path: string): Promise<void> | null {
+  const table = deferredTableOf(path)
+  return table === null || table.routes !== null ? null : loadTable(table)
+}
+
+async function loadTable(table: DeferredTable): Promise<void> {
+  table.routes = await table.load()
+}
+
+/** The route of a path in this mode for anyone who has this role; `loadTableFor` comes first. */
+export function findRoute(path: string, mode: PageMode, role?: Role): RouteMatch | null {
+  const table = deferredTableOf(path)
+  return matchRoute(table === null ? routes : (table.routes ?? []), path, mode, role)
+}
+
+/** Returns whether a link may lead there; it may name a section of the page. */
+export function hasPage(href: string): boolean {
+  const [path = ''] = href.split('#')
+  return deferredTableOf(path) !== null || routes.some((route) => route.path === path)
+}
+
+/** Source file of the table that a path's page needs besides; null where the entry has it. */
+export function tableFileOf(path: string): string | null {
+  return deferredTableOf(path)?.file ?? null
+}
+
+/** Every route of both modes. */
+export async function allRoutes(): Promise<readonly Route[]> {
+  await Promise.all(deferredTables.map(loadTable))
+  return [...routes, ...deferredTables.flatMap((table) => table.routes ?? [])]
+}

@@ -1,0 +1,75 @@
+import { outboxSearchKeys, statusFrom } from '#web/admin/settings/email/outbox-address.ts'
+import {
+  adminSettingsQuery,
+  emailQuery,
+  emailsQuery,
+  emailTemplatesQuery,
+  mailSettingsQuery,
+  pushHealthQuery,
+  pushSettingsQuery,
+} from '#web/admin/settings/settings-queries.ts'
+import { type Route, route } from '#web/platform/page/route.ts'
+import { screen } from '#web/platform/page/screen.ts'
+import * as texts from './texts.ts'
+
+/** The settings of the service, for admins who may change them. */
+export const settingsRoutes: readonly Route[] = [
+  route({
+    path: '/admin/settings',
+    access: 'settings.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/settings/settings-screen.tsx',
+      async () => (await import('#web/admin/settings/settings-screen.tsx')).SettingsScreen,
+    ),
+    queries: () => ({
+      mail: mailSettingsQuery,
+      push: pushSettingsQuery,
+      pushHealth: pushHealthQuery,
+      settings: adminSettingsQuery,
+    }),
+    head: () => ({ title: texts.settings, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/settings/mail',
+    access: 'settings.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/settings/email/outbox-screen.tsx',
+      async () => (await import('#web/admin/settings/email/outbox-screen.tsx')).OutboxScreen,
+    ),
+    searchKeys: outboxSearchKeys,
+    queries: ({ search }) => {
+      const status = statusFrom(search)
+      const open = search.get('letter')
+      return {
+        emails: emailsQuery(status === null ? {} : { status }),
+        ...(open === null ? {} : { letter: emailQuery(open) }),
+      }
+    },
+    head: () => ({ title: texts.outbox, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/settings/letters',
+    access: 'settings.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/settings/email/emails-screen.tsx',
+      async () => (await import('#web/admin/settings/email/emails-screen.tsx')).EmailsScreen,
+    ),
+    searchKeys: ['kind'],
+    queries: () => ({ templates: emailTemplatesQuery }),
+    head: () => ({ title: texts.emails, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/settings/email/google/callback',
+    access: 'settings.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/settings/google-callback-screen.tsx',
+      async () => (await import('#web/admin/settings/google-callback-screen.tsx')).GoogleCallbackScreen,
+    ),
+    searchKeys: ['code', 'state', 'error', 'iss'],
+    head: () => ({ title: texts.authoriseGmail, isPrivate: true }),
+  }),
+]

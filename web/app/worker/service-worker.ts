@@ -1,0 +1,59 @@
+import { replayOutbox } from '#web/platform/offline/outbox-replay.ts'
+import { syncTag, type ToWorker } from '#web/platform/offline/worker-messages.ts'
+import { answerFor } from './answer-request.ts'
+import { runsAnotherBuild } from './running-pages.ts'
+import { cacheFiles, cachePart, cacheShell, dropOldBuilds, savedFiles, wantedFiles } from './saved-files.ts'
+import { listenForPush, renewSubscription } from './show-push.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Background Sync, which is not in the type library. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      await Promise.all([cacheShell(), cacheFiles(savedFiles.core)])
+      await cacheFiles(await wantedFiles())
+    })(),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event)
+  if (answer !== null) event.respondWith(answer)
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker
+  if (message.kind === 'takeOver') event.waitUntil(self.skipWaiting())
+  if (message.kind === 'cache') event.waitUntil(cachePart(message.part))
+  if (message.kind !== 'running') return
+  // A page that was on its way while this worker became active is nobody's until it is claimed.
+  event.waitUntil(self.clients.claim())
+  event.waitUntil(runsAnotherBuild().then(dropOldBuilds))
+})
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent
+  // Rejecting asks the browser to come back later.
+  if (tag === syncTag) waitUntil.call(event, sendAll())
+})
+
+listenForPush()
+renewSubscription()
+
+async function sendAll(): Promise<void> {
+  if ((await replayOutbox()) === 'later') throw new Error('Some of it could not be sent yet')
+}

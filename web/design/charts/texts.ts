@@ -1,0 +1,2 @@
+export const seconds = (seconds: number, forWhat: string) =>
+  `${seconds === 1 ? '1 second' : `${seconds} seconds`} ${forWhat}`

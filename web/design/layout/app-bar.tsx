@@ -1,0 +1,34 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as texts from './texts.ts'
+
+interface AppBarProps {
+  title: string
+  /** Where the arrow leads; no arrow without it. */
+  backTo?: string
+  /** Small line under the title. */
+  detail?: ReactNode
+  actions?: ReactNode
+}
+
+/** The bar at the top of an app-like page; its title is the page's `h1`. */
+export function AppBar({ title, backTo, detail, actions }: AppBarProps) {
+  return (
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-ground px-2">
+      {backTo !== undefined && (
+        <a
+          href={backTo}
+          aria-label={texts.back}
+          className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+        >
+          <ChevronLeft className="size-6" />
+        </a>
+      )}
+      <div className="min-w-0 flex-1 px-2">
+        <h1 className="truncate text-lg">{title}</h1>
+        {detail !== undefined && <p className="truncate text-xs text-ink-soft">{detail}</p>}
+      </div>
+      {actions}
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from './dialog.tsx'
+import * as texts from './texts.ts'
+
+interface AskDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** What the button does. */
+  label: string
+  back?: string
+  isDanger?: boolean
+  isReady?: boolean
+  isBusy: boolean
+  /** Does it; left out where the button sends a form within. */
+  onConfirm?: () => void
+  form?: string
+}
+
+/** A dialog that confirms one action. */
+export function AskDialog({
+  label: text,
+  back = texts.back,
+  isDanger = false,
+  isReady = true,
+  isBusy,
+  onConfirm,
+  form,
+  ...dialog
+}: AskDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button kind="secondary" onClick={dialog.onClose}>
+            {back}
+          </Button>
+          <Button
+            type={form === undefined ? 'button' : 'submit'}
+            form={form}
+            kind={isDanger ? 'danger' : 'primary'}
+            disabled={!isReady}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
+            {text}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#web/design/icon-button.tsx'
+import * as texts from './texts.ts'
+import { useDragDown } from './use-drag-down.ts'
+import { useModal } from './use-modal.ts'
+
+interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Stays in the thumb's reach while the content scrolls. */
+  footer?: ReactNode
+  /** Maximum width of the drawer on a wide screen. */
+  width?: 'md' | 'lg'
+}
+
+/** A bottom sheet on the phone, a drawer at the right on wide screens. Closes by Escape, backdrop, pull or button. */
+export function Sheet({ isOpen, onClose, title, children, footer, width = 'md' }: SheetProps) {
+  const titleId = useId()
+  const { ref, isShown, attributes } = useModal(isOpen, onClose)
+  const drag = useDragDown(ref, onClose)
+  return (
+    <dialog
+      ref={ref}
+      {...attributes}
+      aria-labelledby={titleId}
+      className={`sheet-box ${width === 'lg' ? 'sheet-wide' : ''}`}
+    >
+      {isShown && (
+        <div className="flex max-h-[inherit] flex-col sm:h-dvh">
+          <header className="relative flex items-center gap-2 border-b border-line pt-3 pr-2 pb-1 pl-4 sm:pt-1">
+            <span
+              {...drag}
+              className="absolute inset-x-0 top-0 grid h-8 touch-none justify-center pt-1.5 sm:hidden"
+            >
+              <span className="h-1.5 w-10 rounded-full bg-line-strong" />
+            </span>
+            <h2 id={titleId} className="flex-1 text-lg">
+              {title}
+            </h2>
+            <IconButton label={texts.close} icon={<X />} onClick={onClose} className="relative" />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          {footer !== undefined && (
+            <footer className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

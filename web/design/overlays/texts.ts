@@ -1,0 +1,3 @@
+export const back = 'Back'
+export const close = 'Close'
+export const message = 'Message'

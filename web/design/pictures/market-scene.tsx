@@ -1,0 +1,31 @@
+import { Drawn, drawnDeferred } from './drawn.tsx'
+import { phaseAt } from './scene-phase.ts'
+
+const load = async () => (await import('./scene-drawing.tsx')).SceneDrawing
+const Drawing = import.meta.env.SSR ? await load() : drawnDeferred(load)
+
+interface MarketSceneProps {
+  /** The market's slug: the same one always gives the same picture. */
+  slug: string
+  /** Hour in Lagos, 0 to 24; the sky follows it. Seven in the morning unless given. */
+  hour?: number
+  className?: string
+  /** Read aloud; without it the picture is an ornament beside the market's name. */
+  label?: string
+}
+
+/** A market's own drawn scene, until somebody uploads a photograph of it. */
+export function MarketScene({ slug, hour = 7, className = '', label }: MarketSceneProps) {
+  const phase = phaseAt(hour)
+  return (
+    <Drawn
+      name={`${slug} ${phase}`}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+      label={label}
+    >
+      <Drawing slug={slug} phase={phase} />
+    </Drawn>
+  )
+}

@@ -1,0 +1,26 @@
+import { nairaText } from './naira-text.ts'
+import * as texts from './texts.ts'
+
+interface PriceTagProps {
+  lowKobo: number
+  highKobo: number
+  /** The unit: "mudu". */
+  per: string
+  /** Not paid by anyone yet, only an example. */
+  isSample?: boolean
+}
+
+/** The cardboard that a seller sticks into a heap: what one unit went for lately. */
+export function PriceTag({ lowKobo, highKobo, per, isSample }: PriceTagProps) {
+  const low = nairaText(lowKobo, false)
+  const high = nairaText(highKobo, false)
+  return (
+    <span className="tag inline-flex items-baseline gap-1 py-1 pr-2.5 pl-5 text-sm font-bold whitespace-nowrap text-on-amber tabular-nums">
+      {low === high ? low : `${low} – ${high}`}
+      <span className="text-xs font-medium">
+        / {per}
+        {isSample === true ? texts.sample : ''}
+      </span>
+    </span>
+  )
+}

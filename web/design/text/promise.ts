@@ -1,0 +1,25 @@
+/** What a promise clock is drawn from; all moments in milliseconds. */
+export interface Promised {
+  /** When the order was placed. */
+  startMs: number
+  /** When it was promised; null while nothing is promised yet. */
+  promiseMs: number | null
+  nowMs: number
+  /** When it was delivered, once it is. */
+  doneMs?: number | null
+}
+
+export type PromiseTone = 'waiting' | 'calm' | 'tight' | 'late' | 'done' | 'done-late'
+
+const tightShare = 0.2
+const tightMs = 5 * 60_000
+
+/** How the promise stands: tight in its last fifth or last five minutes, whichever is longer. */
+export function promiseTone({ startMs, promiseMs, nowMs, doneMs }: Promised): PromiseTone {
+  if (doneMs !== undefined && doneMs !== null) {
+    return promiseMs !== null && doneMs > promiseMs ? 'done-late' : 'done'
+  }
+  if (promiseMs === null) return 'waiting'
+  if (nowMs > promiseMs) return 'late'
+  return promiseMs - nowMs <= Math.max(tightMs, (promiseMs - startMs) * tightShare) ? 'tight' : 'calm'
+}

@@ -1,0 +1,49 @@
+import * as texts from './texts.ts'
+
+/** `clock` 10:40, `half` 2:40 pm, `day` Sat 21 Nov, `full` Sat 21 Nov, 2:40 pm. */
+export type TimeForm = 'clock' | 'half' | 'day' | 'full'
+
+const lagosOffsetMs = 60 * 60 * 1000
+const days = [texts.sun, texts.mon, texts.tue, texts.wed, texts.thu, texts.fri, texts.sat]
+const months = [
+  texts.jan,
+  texts.feb,
+  texts.mar,
+  texts.apr,
+  texts.may,
+  texts.jun,
+  texts.jul,
+  texts.aug,
+  texts.sep,
+  texts.oct,
+  texts.nov,
+  texts.dec,
+]
+
+/** The same as plain text, always in Lagos time. Whole hours lose their minutes in `half`: 6 pm, which no line breaks. */
+export function timeText(atMs: number, form: TimeForm): string {
+  const lagos = new Date(atMs + lagosOffsetMs)
+  const day = `${days[lagos.getUTCDay()]} ${lagos.getUTCDate()} ${months[lagos.getUTCMonth()]}`
+  if (form === 'day') return day
+  const hour = lagos.getUTCHours() % 12 === 0 ? 12 : lagos.getUTCHours() % 12
+  const minutes = String(lagos.getUTCMinutes()).padStart(2, '0')
+  if (form === 'clock') return `${hour}:${minutes}`
+  const half = lagos.getUTCHours() < 12 ? 'am' : 'pm'
+  const time = `${minutes === '00' ? hour : `${hour}:${minutes}`}\u00a0${half}`
+  return form === 'full' ? `${day}, ${time}` : time
+}
+
+/** `6 am` of a clock such as `06:00`. */
+export function clockText(clock: string): string {
+  return timeText(Date.parse(`2026-01-01T${clock}:00+01:00`), 'half')
+}
+
+/** Returns how long until or since, as text: `now`, `8 min`, `2 hr 5 min`, `3 days`. */
+export function spanText(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / 60_000)
+  if (minutes === 0) return texts.now
+  if (minutes < 60) return texts.min(minutes)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return texts.days(Math.round(hours / 24))
+  return minutes % 60 === 0 ? texts.hr(hours) : texts.hrMin(hours, minutes % 60)
+}

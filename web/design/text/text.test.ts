@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { nairaText, parseNaira } from './naira-text.ts'
+import { promiseTone } from './promise.ts'
+import { quantityText } from './quantity-text.ts'
+import { spanText, timeText } from './spoken-time.ts'
+
+const minute = 60_000
+const morning = Date.UTC(2026, 10, 21, 9, 40)
+
+test('naira have kobo on bills and none on bands', () => {
+  assert.equal(nairaText(125_000, true), '₦1,250.00')
+  assert.equal(nairaText(125_050, false), '₦1,251')
+  assert.equal(nairaText(123_456_789, true), '₦1,234,567.89')
+  assert.equal(nairaText(-5_000, true), '−₦50.00')
+})
+
+test('naira are those of Intl', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.boolean(), (amountKobo, withKobo) => {
+      const digits = withKobo ? 2 : 0
+      const money = new Intl.NumberFormat('en-NG', {
+        style: 'currency',
+        currency: 'NGN',
+        signDisplay: 'negative',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      assert.equal(nairaText(amountKobo, withKobo), money.format(amountKobo / 100).replace('-', '−'))
+    }),
+  )
+})
+
+test('typed naira become kobo, and what is no amount becomes null', () => {
+  assert.equal(parseNaira('1,250.5'), 125_050)
+  assert.equal(parseNaira('₦500'), 50_000)
+  assert.equal(parseNaira('1.005'), null)
+  assert.equal(parseNaira(''), null)
+})
+
+test('quantities are said with halves and quarters', () => {
+  assert.deepEqual([0.5, 1.5, 2, 2.25, 0.3].map(quantityText), ['½', '1½', '2', '2¼', '0.3'])
+})
+
+test('times are Lagos times as people say them', () => {
+  assert.equal(timeText(morning, 'clock'), '10:40')
+  assert.equal(timeText(Date.UTC(2026, 10, 21, 17), 'half'), '6\u00a0pm')
+  assert.equal(timeText(Date.UTC(2026, 10, 21, 23, 30), 'full'), 'Sun 22 Nov, 12:30\u00a0am')
+  assert.deepEqual([0, 8 * minute, 125 * minute, 72 * 60 * minute].map(spanText), [
+    'now',
+    '8 min',
+    '2 hr 5 min',
+    '3 days',
+  ])
+})
+
+test('a promise is calm, then tight, then late, and stays late once it was', () => {
+  const promised = { startMs: morning, promiseMs: morning + 30 * minute }
+  const at = (minutes: number) => promiseTone({ ...promised, nowMs: morning + minutes * minute })
+  assert.deepEqual([0, 20, 24, 30, 31].map(at), ['calm', 'calm', 'tight', 'tight', 'late'])
+  assert.equal(promiseTone({ ...promised, nowMs: morning, doneMs: morning + 29 * minute }), 'done')
+  assert.equal(promiseTone({ ...promised, nowMs: morning, doneMs: morning + 31 * minute }), 'done-late')
+  assert.equal(promiseTone({ ...promised, promiseMs: null, nowMs: morning }), 'waiting')
+})

@@ -1,0 +1,33 @@
+// Error page
+export const openThisPageOnceWithNetwork = 'Open this page once with network'
+export const itIsNotSavedOnYourPhoneYet = 'It is not saved on your phone yet.'
+// "Your list, the markets and your orders are."
+export const yourList = 'Your list'
+export const theMarkets = 'the markets'
+export const and = 'and'
+export const yourOrders = 'your orders'
+export const are = 'are.'
+export const somethingWentWrong = 'Something went wrong'
+export const weEncounteredAnUnexpectedError =
+  'We encountered an unexpected error. This has been logged for our team.'
+export const anUnknownErrorOccurred = 'An unknown error occurred'
+export const tryAgain = 'Try Again'
+export const reloadPage = 'Reload Page'
+export const tryAgain2 = 'Try again'
+
+// Connection
+export const connecting = 'Connecting'
+export const live = 'Live'
+export const reconnecting = 'Reconnecting'
+export const offline = 'Offline'
+export const youreOffline =
+  "You're offline. You can still browse and place orders. They'll sync when you're back online. "
+export const itemSWaitingToSync = (waiting: number) => `${waiting} item(s) waiting to sync`
+export const sendNow = 'Send now'
+
+// Receipt
+export const inTheMarket = 'In the market'
+export const marketTotal = 'Market total'
+export const savedByHaggling = 'Saved by haggling'
+export const ourFees = 'Our fees'
+export const total = 'Total'

@@ -1,6 +1,0 @@
-import { Notice } from '#web/design/notice.tsx'
-
-/** Why what was asked for did not happen, within the question itself. */
-export function ActProblem({ problem }: { problem: string | null }) {
-  return problem === null ? null : <Notice tone="pepper">{problem}</Notice>
-}

@@ -1,9 +1,0 @@
-import { hasPermission } from '#contract/accounts.ts'
-import type { Permission } from '#contract/endpoint.ts'
-import { useMe } from '#web/platform/session.ts'
-
-/** Whether the person at the desk holds a permission; the server checks it again. */
-export function useMay(permission: Permission): boolean {
-  const me = useMe()
-  return me != null && hasPermission(me, permission)
-}

@@ -1,0 +1,47 @@
+import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import * as texts from './texts.ts'
+import { waitText } from './wait-text.ts'
+
+export interface AccountAction<E extends Endpoint> {
+  run: (call: EndpointCall<E>) => void
+  isBusy: boolean
+  /** Why the last try failed, in a sentence; null where the fields say it. */
+  problem: string | null
+  fields: Readonly<Record<string, string>>
+  /** Forgets how the last try ended. */
+  reset: () => void
+}
+
+/**
+ * Something that a person does and the server answers; pressed twice or sent again, it happens once. `onSettled` is
+ * called in either case.
+ */
+export function useAccountAction<E extends Endpoint>(
+  endpoint: E,
+  onDone: (answer: EndpointAnswer<E>) => void,
+  onSettled?: () => void,
+): AccountAction<E> {
+  const action = useWrite({
+    mutationFn: (call: EndpointCall<E>, keyFor) => callApi(endpoint, call, { idempotencyKey: keyFor(call) }),
+    onSuccess: onDone,
+    onSettled: () => onSettled?.(),
+  })
+  const fields = action.error instanceof ApiError ? action.error.fields : {}
+  return {
+    run: (call) => {
+      if (!action.isPending) action.mutate(call)
+    },
+    isBusy: action.isPending,
+    problem: action.error === null || Object.keys(fields).length > 0 ? null : problemOf(action.error),
+    fields,
+    reset: action.reset,
+  }
+}
+
+function problemOf(error: Error): string {
+  const wait = error instanceof ApiError ? waitText(error.retryAfterS) : ''
+  return `${reasonOf(error, texts.thatDidNotGoThrough)}${wait}`
+}

@@ -1,0 +1,34 @@
+import { getAgentDashboard, listTripsEndpoint } from '#contract/dispatch/agent.ts'
+import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import { listMarketsEndpoint } from '#contract/markets/markets.ts'
+import {
+  getAdminOrderEndpoint,
+  getOverviewEndpoint,
+  listAgentsEndpoint,
+  listBoardEndpoint,
+} from '#contract/orders/admin-orders.ts'
+import { apiQuery, orRefusal } from '#web/platform/api/api.ts'
+
+/** An agent's duty, offers, trips and cash. */
+export const agentDashboardQuery = apiQuery(getAgentDashboard, {}, { staleTime: 15_000 })
+
+/** Every order that the agent is working on, with its lines. */
+export const tripsQuery = apiQuery(listTripsEndpoint, {}, { staleTime: 15_000 })
+
+export type Overview = EndpointAnswer<typeof getOverviewEndpoint>
+/** Admins without the permission get the refusal, which the screen says. */
+export const overviewQuery = orRefusal(
+  apiQuery(getOverviewEndpoint, {}, { staleTime: 15_000, refetchInterval: 15_000 }),
+  [403],
+)
+export const agentsQuery = apiQuery(listAgentsEndpoint, {}, { staleTime: 15_000 })
+export const marketsQuery = apiQuery(listMarketsEndpoint, {})
+
+/** One page of orders for admins. */
+export function ordersQuery(query: NonNullable<EndpointCall<typeof listBoardEndpoint>['query']>) {
+  return apiQuery(listBoardEndpoint, { query }, { staleTime: 15_000 })
+}
+
+export function adminOrderQuery(id: string) {
+  return apiQuery(getAdminOrderEndpoint, { params: { id } }, { staleTime: 5_000 })
+}

@@ -1,0 +1,60 @@
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { LiveBar } from '#web/entities/orders/live-bar.tsx'
+import { ClosedText } from './closed-text.tsx'
+import { MessageComposer } from './message-composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { ThreadError } from './thread-error.tsx'
+import type { Thread } from './use-thread.ts'
+
+interface ThreadSheetProps {
+  thread: Thread
+  orderId: string
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  quickReplies?: readonly string[]
+  /** What to do here, while nobody has written. */
+  invitation: string
+}
+
+/** An order's thread over the page that it belongs to. */
+export function ThreadSheet({
+  thread,
+  orderId,
+  isOpen,
+  onClose,
+  title,
+  quickReplies = [],
+  invitation,
+}: ThreadSheetProps) {
+  const { data, messages } = thread
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      width="lg"
+      footer={
+        data?.canWrite === false ? (
+          <ClosedText />
+        ) : (
+          <MessageComposer draftName={orderId} onSend={thread.send} quickReplies={quickReplies} />
+        )
+      }
+    >
+      <div className="grid gap-2">
+        <LiveBar state={thread.live} />
+        {data === undefined && <ThreadError trouble={thread.trouble} onRetry={thread.retry} />}
+        {data !== undefined && messages.length === 0 && (
+          <p className="py-8 text-center text-pretty text-ink-soft">{invitation}</p>
+        )}
+        <MessageList
+          messages={messages}
+          earlier={thread.earlier}
+          onAgain={thread.again}
+          onDrop={thread.drop}
+        />
+      </div>
+    </Sheet>
+  )
+}

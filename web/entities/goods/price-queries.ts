@@ -1,0 +1,18 @@
+import { getPriceHistoryEndpoint, listObservationsEndpoint } from '#contract/catalogue/prices.ts'
+import type { Unit } from '#domain/units.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+
+/** What a product of a market went for lately. */
+export function priceHistoryQuery(slug: string, productId: string, unit: Unit) {
+  return apiQuery(
+    getPriceHistoryEndpoint,
+    { params: { slug }, query: { productId, unit } },
+    { staleTime: 60_000 },
+  )
+}
+
+/** One page of the prices of a product as they were noted, for admins; null is the first page. */
+export function observationsQuery(marketId: string, productId: string, cursor: string | null) {
+  const query = { marketId, productId, limit: '25', ...(cursor === null ? {} : { cursor }) }
+  return apiQuery(listObservationsEndpoint, { query }, { staleTime: 10_000 })
+}

@@ -1,0 +1,2 @@
+export const noRecentPrice = 'no recent price'
+export const sample = ', sample'

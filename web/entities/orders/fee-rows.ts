@@ -1,0 +1,13 @@
+import type { OrderFees } from '#domain/bill.ts'
+import type { ReceiptRow } from '#web/design/receipt.tsx'
+import * as texts from './texts.ts'
+
+/** Our fees as rows of a receipt, and below them what a promo code takes off. */
+export function feeRows({ deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 }: OrderFees): ReceiptRow[] {
+  const fees = [
+    { key: 'delivery', label: texts.delivery, amountKobo: deliveryFeeKobo },
+    { key: 'service', label: texts.service, amountKobo: serviceFeeKobo },
+  ]
+  if (discountKobo === 0) return fees
+  return [...fees, { key: 'promo', label: texts.promoCode, amountKobo: -discountKobo }]
+}

@@ -1,0 +1,40 @@
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { Unit } from '#domain/units.ts'
+import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
+import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { quantityText } from '#web/design/text/quantity-text.ts'
+import { countUnit, unitLabel } from '#web/entities/goods/unit-text.ts'
+import * as texts from './texts.ts'
+
+interface ItemPictureProps {
+  item: Pick<OrderItem, 'icon' | 'unit'>
+  className?: string
+}
+
+/** What an item looks like: the product, or the unit it is measured in. */
+export function ItemPicture({ item, className = 'size-12' }: ItemPictureProps) {
+  if (item.icon === null && item.unit !== null) return <UnitPicture unit={item.unit} className={className} />
+  return <GoodsPicture icon={item.icon ?? ''} category="" className={className} />
+}
+
+/** `2 mudu`, `1½ paint, big`, `₦500 worth`; empty when the customer named no amount. */
+export function itemAmount(item: Pick<OrderItem, 'quantity' | 'unit' | 'size' | 'budgetKobo'>): string {
+  const parts = [amountText(item.quantity, item.unit), item.size ?? '']
+  if (item.budgetKobo !== null)
+    parts.unshift(texts.worth(nairaText(item.budgetKobo, item.budgetKobo % 100 !== 0)))
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** `2 cups`, `½ bag`; a bare number where there is no unit. */
+export function amountText(quantity: number | null, unit: Unit | null): string {
+  if (quantity === null) return unit === null ? '' : unitLabel(unit)
+  return unit === null ? quantityText(quantity) : countUnit(quantity, unit)
+}
+
+/** What the customer wants when an item is missing, as an agent reads it. */
+export const policyText: Record<OrderItem['ifMissing'], string> = {
+  ask: texts.notAvailable,
+  nearest: texts.notAvailable2,
+  skip: texts.notAvailable3,
+}

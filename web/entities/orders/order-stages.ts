@@ -1,0 +1,27 @@
+import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
+
+/** The stages that a promise clock fills: agent, market, shopping, road, gate, handover. */
+export const stageCount = 6
+
+const done: Partial<Record<OrderStatus, number>> = {
+  assigned: 1,
+  shopping: 2,
+  purchased: 3,
+  in_transit: 4,
+  arrived: 5,
+  delivered: 6,
+}
+
+export function stagesDone(status: OrderStatus): number {
+  return done[status] ?? 0
+}
+
+/** Returns whether something may still happen by itself or by admins: a failed handover may go out again. */
+export function isLive(status: OrderStatus): boolean {
+  return status === 'failed' || !hasEnded(status)
+}
+
+/** Returns whether an agent is working on the order, so that the clock runs. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return !hasEnded(status) && status !== 'awaiting_payment'
+}

@@ -1,7 +1,0 @@
-import { listOrders } from '#contract/order-list.ts'
-import { apiQuery } from '#web/platform/api.ts'
-
-/** One page of the signed-in person's orders, newest first; null is the first page. */
-export function ordersPageQuery(cursor: string | null) {
-  return apiQuery(listOrders, { query: cursor === null ? {} : { cursor } })
-}

@@ -1,4 +1,0 @@
-/** Lets fingers and paint through between two steps of longer work. */
-export function breathe(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}

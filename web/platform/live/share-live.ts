@@ -1,0 +1,49 @@
+import { type LiveHandlers, type LiveState, openLive } from './live-source.ts'
+
+interface Shared {
+  listeners: Set<LiveHandlers>
+  state: LiveState
+  close: () => void
+}
+
+const streams = new Map<string, Shared>()
+
+/**
+ * Subscribes to a stream that other parts of the page may share: there is one for each address, open while it
+ * has subscribers. Later subscribers are notified that they may have missed something.
+ */
+export function shareLive(url: string, handlers: LiveHandlers): () => void {
+  const shared = streams.get(url) ?? openShared(url)
+  shared.listeners.add(handlers)
+  handlers.onState(shared.state)
+  if (shared.state === 'live') handlers.onGap?.()
+  return () => {
+    shared.listeners.delete(handlers)
+    if (shared.listeners.size > 0) return
+    shared.close()
+    if (streams.get(url) === shared) streams.delete(url)
+  }
+}
+
+function openShared(url: string): Shared {
+  const listeners = new Set<LiveHandlers>()
+  const shared: Shared = { listeners, state: 'connecting', close: () => undefined }
+  streams.set(url, shared)
+  shared.close = openLive(url, {
+    onEvent: (data) => each(listeners, ({ onEvent }) => onEvent?.(data)),
+    onPosition: (data) => each(listeners, ({ onPosition }) => onPosition?.(data)),
+    onGap: () => each(listeners, ({ onGap }) => onGap?.()),
+    onState: (state) => {
+      shared.state = state
+      // A reader who may see no more may again after another sign-in.
+      if (state === 'closed') streams.delete(url)
+      each(listeners, ({ onState }) => onState(state))
+    },
+  })
+  return shared
+}
+
+/** What one listener does may let another come or go. */
+function each(listeners: Set<LiveHandlers>, report: (handlers: LiveHandlers) => void): void {
+  for (const handlers of [...listeners]) report(handlers)
+}

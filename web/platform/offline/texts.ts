@@ -1,0 +1,1 @@
+export const anUnknownErrorOccurred = 'An unknown error occurred'

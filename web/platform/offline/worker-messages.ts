@@ -1,0 +1,50 @@
+export type ToWorker =
+  /** The person has agreed to the new version. */
+  | { kind: 'takeOver' }
+  /** A page runs, with this entry script; the worker may look for what nobody needs any more. */
+  | { kind: 'running'; entry: string }
+  /** Keep these pages on the device from now on, in every build. */
+  | { kind: 'cache'; part: CachedPart }
+
+export type ToPage =
+  /** Answered on the message's port with the page's entry script. */
+  | { kind: 'whichEntry' }
+  /** Somebody pressed a notification; answered on the port once the page is on its way there. */
+  | { kind: 'goTo'; link: string }
+  /** A notification has just been shown. */
+  | { kind: 'arrived'; push: ShownPush }
+
+/** A notification as it came: what it shows, what it opens, who sent it and under which id. */
+export interface ShownPush {
+  title: string
+  body: string
+  icon: string
+  image: string | null
+  /** Path on this site. */
+  link: string
+  /** What it takes the place of on the device. */
+  topic: string
+  data: Record<string, string>
+  sender: string
+  messageId: string
+}
+
+/** Prefix of every cache of ours: by this name they stay over a sign-out. */
+export const cachePrefix = 'kasuwa-public-'
+/** Name under which the browser wakes the worker when there is a network again. */
+export const syncTag = 'kasuwa-outbox'
+/** The browser's database of what one person reads and sends; it goes with the sign-out. */
+export const personStoreName = 'kasuwa-person'
+
+/** Pages that a device keeps once it is known to need them: the customer's, and on top of them the agent's. */
+export const cachedParts = ['app', 'dashboard'] as const
+export type CachedPart = (typeof cachedParts)[number]
+
+/** What one build keeps on the device; written into the worker when it is built. */
+export interface CachedFiles extends Record<CachedPart, string[]> {
+  /** Hash of all names below. */
+  build: string
+  entry: string
+  /** For every visitor: what the page without content needs. */
+  core: string[]
+}

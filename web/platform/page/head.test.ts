@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { headTags, jsonForHtml, structuredTag } from './head.ts'
+
+test('a head carries escaped text and absolute addresses', () => {
+  const tags = headTags(
+    { title: '<b>"Wuse"</b> & more', description: 'a"b', image: '/share/wuse.png' },
+    'https://k.example',
+    '/wuse',
+  )
+  assert.ok(tags.includes('<title data-head>&lt;b&gt;&quot;Wuse&quot;&lt;/b&gt; &amp; more</title>'))
+  assert.ok(tags.includes('<link data-head rel="canonical" href="https://k.example/wuse">'))
+  assert.ok(tags.includes('property="og:image" content="https://k.example/share/wuse.png"'))
+  assert.ok(!tags.includes('noindex'))
+})
+
+test('a private page asks not to be listed and names no canonical address', () => {
+  const tags = headTags({ title: 'Mine', isPrivate: true }, 'https://k.example', '/my-orders')
+  assert.ok(tags.includes('content="noindex"'))
+  assert.ok(!tags.includes('canonical'))
+  assert.ok(tags.includes('property="og:image" content="https://k.example/share/kasuwa.png"'))
+})
+
+test('JSON inside a page cannot end its script element', () => {
+  const text = jsonForHtml({ note: '</script><script>alert(1)</script><!-- \u2028' })
+  assert.ok(!text.includes('<'))
+  assert.deepEqual(JSON.parse(text), { note: '</script><script>alert(1)</script><!-- \u2028' })
+})
+
+test('a shared link says the same to everybody who shows it', () => {
+  const tags = headTags(
+    { title: 'Wuse', description: 'Fresh', keywords: 'Wuse' },
+    'https://k.example',
+    '/wuse',
+  )
+  for (const name of ['property="og:', 'name="twitter:'])
+    for (const [key, content] of [
+      ['title', 'Wuse'],
+      ['description', 'Fresh'],
+      ['image', 'https://k.example/share/kasuwa.png'],
+    ])
+      assert.ok(tags.includes(`${name}${key}" content="${content}"`), name + key)
+  assert.match(tags, /name="keywords" content="Wuse, Abuja market delivery/)
+})
+
+test('structured data is in one element, or in none', () => {
+  assert.equal(structuredTag(null), '')
+  assert.match(
+    structuredTag({ a: '</script>' }),
+    /^<script data-head type="application\/ld\+json">[^<]*<\/script>$/,
+  )
+})

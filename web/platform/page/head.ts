@@ -1,0 +1,78 @@
+import * as texts from './texts.ts'
+
+/** The head of a page, for browsers, search engines and WhatsApp. Paths are absolute within the site. */
+export interface Head {
+  title: string
+  description?: string
+  /** Path of the page's one true address; the present path unless given. */
+  canonical?: string
+  /** Keeps the page out of search results. */
+  isPrivate?: boolean
+  /** Path or address of the picture that a shared link shows, 1200 by 630; the site's own by default. */
+  image?: string
+  /** Words that belong to this page, before those of every public page. */
+  keywords?: string
+}
+
+const image = '/share/kasuwa.png'
+const keywords = texts.abujaMarketDelivery
+
+/** Head tags as HTML, each marked `data-head` so that navigation can replace them. */
+export function headTags(head: Head, origin: string, path: string): string {
+  const address = absolute(head.canonical ?? path, origin)
+  const isPublic = head.isPrivate !== true
+  const tags = [
+    `<title data-head>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    isPublic
+      ? `<link data-head rel="canonical" href="${escapeHtml(address)}">` +
+        meta('name', 'keywords', head.keywords === undefined ? keywords : `${head.keywords}, ${keywords}`)
+      : meta('name', 'robots', 'noindex'),
+    meta('property', 'og:url', address),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', texts.kasuwa),
+    meta('property', 'og:locale', 'en_NG'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    shared('title', head.title),
+    shared('description', head.description),
+    shared('image', absolute(head.image ?? image, origin)),
+  ]
+  return tags.join('')
+}
+
+/** Structured data as the element that carries it. */
+export function structuredTag(structured: object | null): string {
+  if (structured === null) return ''
+  return `<script data-head type="application/ld+json">${jsonForHtml(structured)}</script>`
+}
+
+/** Replaces the whole managed head of the open document. */
+export function applyHead(tags: string): void {
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  document.head.insertAdjacentHTML('beforeend', tags)
+}
+
+/** JSON that cannot end the script element it is in. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? '')
+}
+
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+function meta(kind: 'name' | 'property', key: string, content: string | undefined): string {
+  return content === undefined ? '' : `<meta data-head ${kind}="${key}" content="${escapeHtml(content)}">`
+}
+
+function shared(key: string, content: string | undefined): string {
+  return meta('property', `og:${key}`, content) + meta('name', `twitter:${key}`, content)
+}
+
+function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + address : address
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

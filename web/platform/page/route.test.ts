@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { matchRoute, route } from './route.ts'
+import { entranceFor, signInPath } from './route-access.ts'
+import { screen } from './screen.ts'
+
+const blank = screen('web/blank-screen.tsx', async () => () => null)
+const routes = (['/', '/orders/:id', '/orders/new', '/:slug'] as const).map((path) =>
+  route({ path, screen: blank, head: () => ({ title: path }) }),
+)
+const found = (path: string) => {
+  const match = matchRoute(routes, path)
+  return match === null ? null : [match.route.path, match.params]
+}
+const person = {
+  id: 'usr_1',
+  username: 'a',
+  name: 'A',
+  isGodMode: false,
+  permissions: [],
+  email: null,
+  phoneNumber: null,
+}
+
+test('the first route that fits wins, and its parameters are decoded', () => {
+  assert.deepEqual(found('/'), ['/', {}])
+  assert.deepEqual(found('/orders/ord_1'), ['/orders/:id', { id: 'ord_1' }])
+  assert.deepEqual(found('/orders/new'), ['/orders/:id', { id: 'new' }])
+  assert.deepEqual(found('/a%20b'), ['/:slug', { slug: 'a b' }])
+})
+
+test('of two pages with one path a role has its own, and who has none of it the other', () => {
+  const head = (title: string) => () => ({ title })
+  const both = [
+    route({ path: '/dashboard', role: 'agent', screen: blank, head: head('desk') }),
+    route({ path: '/dashboard', screen: blank, head: head('errands') }),
+  ]
+  const roleOf = (role?: 'agent' | 'customer') => matchRoute(both, '/dashboard', 'site', role)?.route.role
+  assert.deepEqual([roleOf('agent'), roleOf('customer'), roleOf()], ['agent', undefined, 'agent'])
+})
+
+test('what fits nothing is nothing: too long, malformed, or empty', () => {
+  for (const path of ['/a/b', '/%zz', '/orders/', '/orders/a/b']) assert.equal(found(path), null)
+})
+
+test('a page opens to those for whom it is meant', () => {
+  const customer = { ...person, role: 'customer' as const }
+  const admin = { ...person, role: 'admin' as const, permissions: ['orders.read'] }
+  const god = { ...person, role: 'godmode' as const }
+  assert.equal(entranceFor('public', null), 'open')
+  assert.equal(entranceFor('signedIn', null), 'sign-in')
+  assert.equal(entranceFor('signedIn', customer), 'open')
+  assert.equal(entranceFor('agent', customer), 'forbidden')
+  assert.equal(entranceFor('admin', customer), 'forbidden')
+  assert.equal(entranceFor('orders.read', admin), 'open')
+  assert.equal(entranceFor('users.manage', admin), 'forbidden')
+  assert.equal(entranceFor('users.manage', god), 'open')
+  assert.equal(signInPath('/orders/1', 'tab=bill'), '/login?next=%2Forders%2F1%3Ftab%3Dbill')
+})

@@ -1,0 +1,115 @@
+import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
+import type { Permission } from '#contract/endpoint.ts'
+import type { PageMode } from '#contract/rendering.ts'
+import type { ApiQuery } from '#web/platform/api/api.ts'
+import type { Head } from './head.ts'
+import type { Screen } from './screen.ts'
+
+/** Who may open a page: `admin` is admin or godmode; a permission names admins who hold it. */
+export type RouteAccess = 'public' | 'signedIn' | 'agent' | 'admin' | Permission
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type RouteParams<Path extends string> = { [K in ParamName<Path>]: string }
+
+export type RouteQueries = Record<string, ApiQuery<unknown>>
+/** Answers of a route's queries by name; undefined for one that failed or is still under way. */
+type RouteData<Q> = {
+  [K in keyof Q]: Q[K] extends ApiQuery<infer Answer> ? Answer | undefined : never
+}
+
+interface RouteContext<Params> {
+  params: Params
+  search: URLSearchParams
+}
+
+/** A route's context with who is asking; null for nobody. */
+interface VisitContext<Params> extends RouteContext<Params> {
+  viewer: CurrentUser | null
+}
+
+export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
+  /** Pattern such as `/orders/:id`; the table's first match wins. */
+  path: Path
+  /** The one mode that has this page; both unless given. */
+  mode?: PageMode
+  /** The one role that has this page, before another of the same path; everybody unless given. */
+  role?: Role
+  screen: Screen
+  /** `public` unless given. */
+  access?: RouteAccess
+  /** Navigation and footer around the screen, its text column for `site`, the page's full width for `wide`. */
+  frame?: 'site' | 'wide' | 'bare'
+  /** Query-string keys that change what the server renders; it ignores every other key. */
+  searchKeys?: readonly string[]
+  /** What the page reads first. A 404 of any of them makes the page a 404. */
+  queries?: (context: VisitContext<RouteParams<Path>>) => Q
+  head: (context: RouteContext<RouteParams<Path>> & { data: RouteData<Q> }) => Head
+  /** Status of the page; 200 unless given. */
+  status?: (data: RouteData<Q>) => number
+  /** Where to send this viewer instead, or null to stay. */
+  redirect?: (context: VisitContext<RouteParams<Path>>) => string | null
+}
+
+/** A route as the table holds it, its types forgotten. */
+export type Route = RouteDefinition<string, RouteQueries>
+
+/** Declares a page; parameters and data are typed from the path and the queries. */
+export function route<const Path extends `/${string}`, Q extends RouteQueries = Record<never, never>>(
+  definition: RouteDefinition<Path, Q>,
+): Route {
+  return definition as unknown as Route
+}
+
+export interface RouteMatch {
+  route: Route
+  params: Record<string, string>
+}
+
+/**
+ * First route whose pattern the path fits; null for none. Malformed percent-encoding fits nothing. Without a role every
+ * route is looked at.
+ */
+export function matchRoute(
+  routes: readonly Route[],
+  path: string,
+  mode: PageMode = 'site',
+  role?: Role,
+): RouteMatch | null {
+  for (const candidate of routes) {
+    if (candidate.mode !== undefined && candidate.mode !== mode) continue
+    if (role && candidate.role && candidate.role !== role) continue
+    const params = matchPath(candidate.path, path)
+    if (params !== null) return { route: candidate, params }
+  }
+  return null
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== value) return null
+      continue
+    }
+    const decoded = decode(value)
+    if (decoded === null || decoded === '') return null
+    params[part.slice(1)] = decoded
+  }
+  return params
+}
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

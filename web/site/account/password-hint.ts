@@ -1,0 +1,10 @@
+import * as texts from './texts.ts'
+
+const enough = 8
+const strong = 14
+
+/** What to say of a password while it is being chosen; whether too many people use it, the server knows. */
+export function passwordHint(password: string): string {
+  if (password.length < enough) return texts.atLeastCharacters(enough)
+  return password.length < strong ? texts.longEnough : texts.longAndStrong
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { registerEmailEndpoint } from '#contract/accounts/sign-up.ts'
+import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { callApi } from '#web/platform/api/api.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { refusalOf } from '#web/site/account/sign-in/login-outcome.ts'
+import * as texts from './texts.ts'
+
+interface AddEmailPanelProps {
+  text: string
+  /** Whose account it is, as the refused sign-in said. */
+  userId: string | null
+  onAdded: (message: string, email: string) => void
+  onBack: () => void
+}
+
+/** For an account without an address: asks for one, which is then verified by a link. */
+export function AddEmailPanel({ text, userId, onAdded, onBack }: AddEmailPanelProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const add = useWrite({
+    mutationFn: (body: { userId: string; email: string }) => callApi(registerEmailEndpoint, { body }),
+    onSuccess: ({ message }, { email }) => onAdded(message, email),
+    onError: (error) => setFault(refusalOf(error, texts.failedToRegisterEmail)),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (add.isPending) return
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    setFault(null)
+    if (email === '') setFault(texts.pleaseEnterAValidEmailAddress)
+    else if (userId === null || userId === '') setFault(texts.invalidUserSession)
+    else add.mutate({ userId, email })
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <div>
+        <h2 className="text-lg">{texts.addYourEmailAddress}</h2>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+      {fault !== null && <Notice tone="pepper">{fault}</Notice>}
+      <TextField
+        ref={field}
+        label={texts.email}
+        name={texts.email2}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={add.isPending}>
+          {add.isPending ? texts.adding : texts.addEmail}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {texts.backToSign}
+        </Button>
+      </div>
+    </form>
+  )
+}

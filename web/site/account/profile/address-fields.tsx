@@ -1,0 +1,119 @@
+import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import { TextArea } from '#web/design/forms/text-area.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { typedIn } from '#web/site/account/change-form.tsx'
+import * as texts from './texts.ts'
+
+interface AddressFieldsProps {
+  address: SavedAddress | null
+  errors: Readonly<Record<string, string>>
+}
+
+/** An address the way people in Abuja say it: area, landmark, directions, and whom to call at the gate. */
+export function AddressFields({ address, errors }: AddressFieldsProps) {
+  const place = address?.place
+  const contact = address?.contact
+  const bind = (name: string, known: string | null | undefined) => ({
+    name,
+    defaultValue: known ?? '',
+    error: errors[name],
+  })
+  return (
+    <>
+      <TextField
+        label={texts.nameOfThisAddress}
+        placeholder={texts.homeShopMamasHouse}
+        maxLength={40}
+        required
+        {...bind('label', address?.label)}
+      />
+      <TextField
+        label={texts.area}
+        placeholder={texts.wuse2}
+        maxLength={80}
+        required
+        autoComplete="address-level3"
+        {...bind('place.area', place?.area)}
+      />
+      <TextField
+        label={texts.landmark}
+        hint={texts.aPlacePeopleAroundYouKnow}
+        placeholder={texts.oppositeApPlaza}
+        maxLength={160}
+        required
+        autoComplete="street-address"
+        {...bind('place.landmark', place?.landmark)}
+      />
+      <TextArea
+        label={texts.directions}
+        isOptional
+        rows={2}
+        maxLength={400}
+        placeholder={texts.secondGateOnTheLeft}
+        {...bind('place.directions', place?.directions)}
+      />
+      <TextField
+        label={texts.gateOrEstateCode}
+        isOptional
+        maxLength={40}
+        autoComplete="off"
+        {...bind('place.gateCode', place?.gateCode)}
+      />
+      <TextField
+        label={texts.contactName}
+        maxLength={80}
+        required
+        autoComplete="name"
+        {...bind('contact.name', contact?.name)}
+      />
+      <TextField
+        label={texts.contactPhone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="0803 123 4567"
+        required
+        {...bind('contact.phone', contact && formatPhone(contact.phone))}
+      />
+      <TextField
+        label={texts.secondPerson}
+        isOptional
+        maxLength={80}
+        autoComplete="off"
+        {...bind('contact.secondName', contact?.secondName)}
+      />
+      <TextField
+        label={texts.theirPhone}
+        isOptional
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        {...bind('contact.secondPhone', contact?.secondPhone && formatPhone(contact.secondPhone))}
+      />
+    </>
+  )
+}
+
+/** What was typed as the API takes it; the pin of a known address stays. */
+export function addressFrom(typed: FormData, known: SavedAddress | null): NewAddress {
+  const text = (name: string) => typedIn(typed, name).trim()
+  const optional = (name: string) => text(name) || null
+  return {
+    label: text('label'),
+    place: {
+      area: text('place.area'),
+      landmark: text('place.landmark'),
+      directions: optional('place.directions'),
+      gateCode: optional('place.gateCode'),
+      latitude: known?.place.latitude ?? null,
+      longitude: known?.place.longitude ?? null,
+    },
+    contact: {
+      name: text('contact.name'),
+      phone: text('contact.phone'),
+      secondName: optional('contact.secondName'),
+      secondPhone: optional('contact.secondPhone'),
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MapPinPlus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  maxAddresses,
+  removeAddressEndpoint,
+  type SavedAddress,
+  setDefaultAddressEndpoint,
+} from '#contract/accounts/addresses.ts'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { AddressSheet } from './address-sheet.tsx'
+import { addressesQuery } from './profile-queries.ts'
+import { ProfileSection } from './profile-section.tsx'
+import * as texts from './texts.ts'
+
+/** The addresses that checkout offers. */
+export function AddressesSection() {
+  const client = useQueryClient()
+  const query = useQuery(addressesQuery)
+  const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)
+  const save = (left: SavedAddress[]) => client.setQueryData(addressesQuery.queryKey, left)
+  const remove = useAccountAction(removeAddressEndpoint, save)
+  const setDefault = useAccountAction(setDefaultAddressEndpoint, save)
+  const problem = remove.problem ?? setDefault.problem
+  const addresses = query.data
+  const trouble = troubleOf(query)
+  return (
+    <ProfileSection id="addresses" title={texts.addresses} hint={texts.youCanChooseThemAtCheckout}>
+      {addresses === undefined && trouble === null && <Skeleton className="h-24" />}
+      {addresses === undefined && trouble !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadYourAddresses}
+          detail={trouble}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {addresses?.length === 0 && <p className="text-ink-soft">{texts.noAddressSavedYet}</p>}
+      {addresses !== undefined && addresses.length > 0 && (
+        <ul className="grid">
+          {addresses.map((address) => (
+            <Address
+              key={address.id}
+              address={address}
+              isBusy={remove.isBusy || setDefault.isBusy}
+              onChange={() => setOpen(address)}
+              onRemove={() => remove.run({ params: { id: address.id } })}
+              onDefault={() => setDefault.run({ params: { id: address.id } })}
+            />
+          ))}
+        </ul>
+      )}
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+      {addresses !== undefined && addresses.length < maxAddresses && (
+        <Button
+          kind="secondary"
+          icon={<MapPinPlus />}
+          className="justify-self-start"
+          onClick={() => setOpen('new')}
+        >
+          {texts.addAnAddress}
+        </Button>
+      )}
+      <AddressSheet open={open} onClose={() => setOpen(null)} />
+    </ProfileSection>
+  )
+}
+
+interface AddressProps {
+  address: SavedAddress
+  isBusy: boolean
+  onChange: () => void
+  onRemove: () => void
+  onDefault: () => void
+}
+
+function Address({ address, isBusy, onChange, onRemove, onDefault }: AddressProps) {
+  const { label, place, contact, isDefault } = address
+  return (
+    <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {label} {isDefault && <Badge tone="leaf">{texts.defaultIt}</Badge>}
+        </p>
+        <p className="wrap-anywhere">
+          {place.area}, {place.landmark}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {contact.name}, <span className="tabular-nums">{formatPhone(contact.phone)}</span>
+        </p>
+      </div>
+      <div className="-ml-4 flex flex-wrap">
+        <Button kind="quiet" aria-label={texts.change(label)} onClick={onChange}>
+          {texts.change2}
+        </Button>
+        {!isDefault && (
+          <Button kind="quiet" aria-label={texts.makeDefault(label)} isBusy={isBusy} onClick={onDefault}>
+            {texts.makeDefault2}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          aria-label={texts.remove(label)}
+          className="text-pepper"
+          isBusy={isBusy}
+          onClick={onRemove}
+        >
+          {texts.remove2}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { NotificationChoices, Profile } from '#contract/accounts/profile.ts'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import * as texts from './texts.ts'
+import { useProfileAction } from './use-profile-action.ts'
+
+const agentHint = texts.newOrders
+const switches: readonly (readonly [keyof NotificationChoices, string, string])[] = [
+  ['ordersByPush', texts.orderUpdatesOnYourDevices, texts.whenAnAgentAccepts],
+  ['ordersByEmail', texts.orderUpdatesByEmail, texts.yourBillAndWhatChanged],
+  ['news', texts.offersAndNews, texts.nowAndThen],
+]
+
+export function ChoicesSection({ profile, onThisDevice }: { profile: Profile; onThisDevice: ReactNode }) {
+  const { run, isBusy, problem } = useProfileAction('choices')
+  const { choices } = profile
+  return (
+    <ProfileSection
+      id="notifications"
+      title={texts.notifications}
+      hint={texts.weAlwaysEmailYouAboutTheSecurity}
+    >
+      <div className="grid">
+        {switches.map(([name, label, hint]) => (
+          <Switch
+            key={name}
+            label={label}
+            hint={name === 'ordersByPush' && profile.role === 'agent' ? agentHint : hint}
+            checked={choices[name]}
+            aria-busy={isBusy}
+            onChange={(event) => run({ body: { ...choices, [name]: event.currentTarget.checked } })}
+          />
+        ))}
+      </div>
+      <div className="border-t border-line pt-3">{onThisDevice}</div>
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+    </ProfileSection>
+  )
+}

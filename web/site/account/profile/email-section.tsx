@@ -1,0 +1,98 @@
+import type { Profile } from '#contract/accounts/profile.ts'
+import { resendVerificationEndpoint } from '#contract/accounts/sign-up.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { ChangeForm, typedIn } from '#web/site/account/change-form.tsx'
+import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
+import { FactRow } from '#web/site/account/fact-row.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import * as texts from './texts.ts'
+import { useProfileAction } from './use-profile-action.ts'
+
+/** The address that is proved, and one that waits to be. */
+export function EmailSection({ profile }: { profile: Profile }) {
+  return (
+    <ProfileSection id="email" title={texts.email}>
+      <div>
+        <FactRow
+          name={texts.address}
+          changeText={texts.changeEmailAddress}
+          form={(close) => <EmailForm profile={profile} onClose={close} />}
+        >
+          {profile.email === null ? (
+            <span className="font-normal text-ink-soft">{texts.noneYet}</span>
+          ) : (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              {profile.email} <Badge tone="leaf">{texts.verified}</Badge>
+            </span>
+          )}
+        </FactRow>
+      </div>
+      {profile.waitingEmail !== null && (
+        <Waiting email={profile.waitingEmail} hasOld={profile.email !== null} />
+      )}
+    </ProfileSection>
+  )
+}
+
+function Waiting({ email, hasOld }: { email: string; hasOld: boolean }) {
+  const cancel = useProfileAction('cancelEmail')
+  const resend = useAccountAction(resendVerificationEndpoint, () =>
+    showToast(texts.sentAgain, { body: texts.checkYourInbox(email) }),
+  )
+  const problem = cancel.problem ?? resend.problem
+  return (
+    <div className="grid gap-3">
+      <Notice tone="amber">
+        <p>
+          <strong className="wrap-anywhere">{email}</strong>{' '}
+          {hasOld ? texts.isNotVerifiedYet : texts.isNotVerifiedYet2}
+        </p>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" isBusy={resend.isBusy} onClick={() => resend.run({ body: { email } })}>
+          {texts.sendTheLinkAgain}
+        </Button>
+        <Button kind="quiet" isBusy={cancel.isBusy} onClick={() => cancel.run({})}>
+          {texts.removeThisAddress}
+        </Button>
+      </div>
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+    </div>
+  )
+}
+
+function EmailForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { run, isBusy, problem, fields } = useProfileAction('email', onClose)
+  const { hasPassword } = profile
+  return (
+    <ChangeForm
+      onSave={(typed) =>
+        run({ body: { email: typedIn(typed, 'email'), password: confirmed(typed, hasPassword) } })
+      }
+      onCancel={onClose}
+      isBusy={isBusy}
+      problem={problem}
+      saveText={texts.sendTheLink}
+    >
+      <TextField
+        label={texts.newEmailAddress}
+        name={texts.email2}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        hint={texts.weWillSendItALink}
+        error={fields['email']}
+      />
+      <ConfirmField hasPassword={hasPassword} />
+    </ChangeForm>
+  )
+}

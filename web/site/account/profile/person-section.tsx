@@ -1,0 +1,102 @@
+import { formatPhone } from '#contract/accounts/phone.ts'
+import type { Profile } from '#contract/accounts/profile.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { roleText } from '#web/entities/account/role-text.ts'
+import { ChangeForm, typedIn } from '#web/site/account/change-form.tsx'
+import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
+import { FactRow } from '#web/site/account/fact-row.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import * as texts from './texts.ts'
+import { useProfileAction } from './use-profile-action.ts'
+
+/** Who the person is: the name that others see, and the phone that agents call. */
+export function PersonSection({ profile }: { profile: Profile }) {
+  return (
+    <ProfileSection id="you" title={texts.you}>
+      <div className="grid gap-3">
+        <FactRow
+          name={texts.name}
+          changeText={texts.changeName}
+          form={(close) => <NameForm profile={profile} onClose={close} />}
+        >
+          {profile.name}
+        </FactRow>
+        <FactRow
+          name={texts.phone}
+          changeText={texts.changePhone}
+          form={(close) => <PhoneForm profile={profile} onClose={close} />}
+        >
+          {profile.phoneNumber === null ? (
+            <span className="font-normal text-ink-soft">{texts.noneYet}</span>
+          ) : (
+            <span className="tabular-nums">{formatPhone(profile.phoneNumber)}</span>
+          )}
+        </FactRow>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-sm text-ink-soft">
+          <span>
+            {texts.username} <strong className="font-semibold text-ink">{profile.username}</strong>
+          </span>
+          {profile.role !== 'customer' && <Badge tone="adire">{roleText[profile.role]}</Badge>}
+          <span>{texts.withUsSince(timeText(Date.parse(profile.memberSince), 'day'))}</span>
+        </div>
+      </div>
+    </ProfileSection>
+  )
+}
+
+function NameForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { run, isBusy, problem, fields } = useProfileAction('name', onClose)
+  return (
+    <ChangeForm
+      onSave={(typed) => run({ body: { name: typedIn(typed, 'name') } })}
+      onCancel={onClose}
+      isBusy={isBusy}
+      problem={problem}
+    >
+      <TextField
+        label={texts.name}
+        name={texts.name2}
+        hint={texts.yourAgentAndOurTeamSee}
+        autoComplete="name"
+        maxLength={80}
+        required
+        defaultValue={profile.name}
+        error={fields['name']}
+      />
+    </ChangeForm>
+  )
+}
+
+function PhoneForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { run, isBusy, problem, fields } = useProfileAction('phone', onClose)
+  const { hasPassword } = profile
+  return (
+    <ChangeForm
+      onSave={(typed) =>
+        run({
+          body: { phoneNumber: typedIn(typed, 'phoneNumber'), password: confirmed(typed, hasPassword) },
+        })
+      }
+      onCancel={onClose}
+      isBusy={isBusy}
+      problem={problem}
+    >
+      <TextField
+        label={texts.phone}
+        name={texts.phonenumber}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="0803 123 4567"
+        hint={texts.youCanAlsoSign}
+        maxLength={40}
+        required
+        defaultValue={profile.phoneNumber === null ? '' : formatPhone(profile.phoneNumber)}
+        error={fields['phoneNumber']}
+      />
+      <ConfirmField hasPassword={hasPassword} />
+    </ChangeForm>
+  )
+}

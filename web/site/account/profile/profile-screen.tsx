@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, MessageCircle, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { useMe } from '#web/platform/session.ts'
+import { FactorsSection } from '#web/site/account/security/factors-section.tsx'
+import { PasswordSection } from '#web/site/account/security/password-section.tsx'
+import { SessionsSection } from '#web/site/account/security/sessions-section.tsx'
+import { AddressesSection } from './addresses-section.tsx'
+import { ChoicesSection } from './choices-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import { profileQuery } from './profile-queries.ts'
+import * as texts from './texts.ts'
+import { useProfileAction } from './use-profile-action.ts'
+
+const parts = [
+  ['you', texts.you],
+  ['email', texts.email],
+  ['password', texts.password],
+  ['second-step', texts.twoStepSign],
+  ['devices', texts.devices],
+  ['addresses', texts.addresses],
+  ['notifications', texts.notifications],
+  ['data', texts.yourData],
+] as const
+
+interface ProfileScreenProps extends ScreenProps {
+  /** Turns notifications on here. */
+  onThisDevice: ReactNode
+  /** Money that prevents the account's erasure. */
+  walletKobo: number
+  /** How much our team has written that is new. */
+  helpMark: ReactNode
+}
+
+/** Everything that a person can see and change about their own account. */
+export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: ProfileScreenProps) {
+  const query = useQuery(profileQuery)
+  const profile = query.data
+  const trouble = troubleOf(query)
+  const role = useMe()?.role
+  const isCustomer = role === 'customer'
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6 py-6 md:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{texts.profile}</h1>
+        <div className="flex flex-wrap gap-2">
+          {isCustomer && (
+            <a href="/dashboard" className={buttonClass('secondary')}>
+              <LayoutDashboard />
+              {texts.dashboard}
+            </a>
+          )}
+          {isCustomer && (
+            <a href="/wallet" className={buttonClass('secondary')}>
+              <Wallet />
+              {texts.wallet}
+            </a>
+          )}
+          {(isCustomer || role === 'agent') && (
+            <a href="/profile/help" className={buttonClass('secondary')}>
+              <MessageCircle />
+              {texts.help}
+              {helpMark}
+            </a>
+          )}
+        </div>
+      </div>
+      {profile === undefined && trouble !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadYourProfile}
+          detail={trouble}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {profile === undefined && trouble === null && <Loading />}
+      {profile !== undefined && (
+        <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start">
+          <Index />
+          <div className="grid min-w-0 gap-5">
+            {profile.deletionDueAt !== null && (
+              <Leaving dueAt={profile.deletionDueAt} walletKobo={walletKobo} />
+            )}
+            <PersonSection profile={profile} />
+            <EmailSection profile={profile} />
+            <PasswordSection profile={profile} />
+            <FactorsSection problem={search.get('problem')} isLinked={search.get('linked') === 'google'} />
+            <SessionsSection />
+            <AddressesSection />
+            <ChoicesSection profile={profile} onThisDevice={onThisDevice} />
+            <DataSection profile={profile} walletKobo={walletKobo} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Index() {
+  return (
+    <nav aria-label={texts.partsOfYourProfile} className="sticky top-24 hidden lg:block">
+      <ul className="grid border-l-2 border-line">
+        {parts.map(([id, text]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 flex min-h-10 items-center border-l-2 border-transparent pl-4 text-sm font-semibold text-ink-soft hover:border-leaf hover:text-ink"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Leaving({ dueAt, walletKobo }: { dueAt: string; walletKobo: number }) {
+  const { run, isBusy, problem } = useProfileAction('cancelDeletion')
+  return (
+    <div className="grid gap-3">
+      <Notice
+        tone="amber"
+        action={
+          <Button kind="secondary" isBusy={isBusy} onClick={() => run({})}>
+            {texts.keepMyAccount}
+          </Button>
+        }
+      >
+        {texts.youAskedUsToDeleteYourAccount(
+          timeText(Date.parse(dueAt), 'day'),
+          walletKobo > 0 ? texts.butNotBeforeTheInYourWallet(nairaText(walletKobo, true)) : '.',
+        )}
+      </Notice>
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={texts.loadingYourProfile} className="grid gap-5 lg:pl-50">
+      <Skeleton className="h-56 rounded-lg" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-48 rounded-lg" />
+    </div>
+  )
+}

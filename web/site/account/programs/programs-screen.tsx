@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, UserRound } from 'lucide-react'
+import { buttonClass } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { profileQuery } from '#web/site/account/profile/profile-queries.ts'
+import { KeysSection } from './keys-section.tsx'
+import * as texts from './texts.ts'
+import { WebhooksSection } from './webhooks-section.tsx'
+
+/** Where a customer lets their own programs order and follow. */
+export function ProgramsScreen() {
+  const query = useQuery(profileQuery)
+  const trouble = troubleOf(query)
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
+      <div className="grid gap-3">
+        <h1 className="text-2xl">{texts.apiAndWebhooks}</h1>
+        <p className="text-ink-soft">{texts.orderByYourOwnProgram}</p>
+        <div className="flex flex-wrap gap-2">
+          <a href="/profile" className={buttonClass('secondary')}>
+            <UserRound />
+            {texts.profile}
+          </a>
+          <a href="/api/docs#programs" className={buttonClass('secondary')} target="_blank" rel="noopener">
+            <BookOpen />
+            {texts.readTheGuide}
+          </a>
+        </div>
+      </div>
+      {query.data === undefined && trouble === null && <Skeleton className="h-48 rounded-lg" />}
+      {query.data === undefined && trouble !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadThis}
+          detail={trouble}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data !== undefined && (
+        <>
+          <KeysSection hasPassword={query.data.hasPassword} />
+          <WebhooksSection hasPassword={query.data.hasPassword} />
+        </>
+      )}
+    </div>
+  )
+}

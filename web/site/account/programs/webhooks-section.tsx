@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  enableWebhookEndpoint,
+  maxWebhooks,
+  removeWebhookEndpoint,
+  type Webhook,
+} from '#contract/integrations/webhooks.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
+import { AddWebhookDialog } from './add-webhook-dialog.tsx'
+import { webhooksQuery } from './programs-queries.ts'
+import * as texts from './texts.ts'
+import { WebhookLog } from './webhook-log.tsx'
+
+const hostOf = (webhook: Webhook | null) => (webhook === null ? '' : new URL(webhook.url).host)
+
+/** The addresses that are sent what happens to a customer's orders. */
+export function WebhooksSection({ hasPassword }: { hasPassword: boolean }) {
+  const client = useQueryClient()
+  const query = useQuery(webhooksQuery)
+  const [adding, setAdding] = useState(0)
+  const [isAdding, setIsAdding] = useState(false)
+  const [removing, setRemoving] = useState<Webhook | null>(null)
+  const [reading, setReading] = useState<Webhook | null>(null)
+  const save = (left: Webhook[]) => client.setQueryData(webhooksQuery.queryKey, left)
+  const enable = useAccountAction(enableWebhookEndpoint, save)
+  const webhooks = query.data
+  const trouble = troubleOf(query)
+  return (
+    <ProfileSection id="webhooks" title={texts.webhooks} hint={texts.weSendEvents}>
+      {webhooks === undefined && trouble === null && <Skeleton className="h-24" />}
+      {webhooks === undefined && trouble !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadThis}
+          detail={trouble}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {webhooks?.length === 0 && <p className="text-ink-soft">{texts.noWebhooksYet}</p>}
+      {webhooks !== undefined && webhooks.length > 0 && (
+        <ul className="grid">
+          {webhooks.map((webhook) => (
+            <Row
+              key={webhook.id}
+              webhook={webhook}
+              isBusy={enable.isBusy}
+              onEnable={() => enable.run({ params: { id: webhook.id } })}
+              onRead={() => setReading(webhook)}
+              onRemove={() => setRemoving(webhook)}
+            />
+          ))}
+        </ul>
+      )}
+      {enable.problem !== null && <Notice tone="pepper">{enable.problem}</Notice>}
+      {(webhooks?.length ?? 0) < maxWebhooks && (
+        <Button
+          kind="secondary"
+          icon={<Plus />}
+          className="justify-self-start"
+          onClick={() => {
+            setAdding(adding + 1)
+            setIsAdding(true)
+          }}
+        >
+          {texts.addAWebhook}
+        </Button>
+      )}
+      <AddWebhookDialog
+        key={adding}
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        hasPassword={hasPassword}
+      />
+      <RemoveDialog webhook={removing} onClose={() => setRemoving(null)} onDone={save} />
+      <WebhookLog
+        key={reading?.id ?? ''}
+        webhookId={reading?.id ?? null}
+        title={texts.logOf(hostOf(reading))}
+        onClose={() => setReading(null)}
+      />
+    </ProfileSection>
+  )
+}
+
+interface RowProps {
+  webhook: Webhook
+  isBusy: boolean
+  onEnable: () => void
+  onRead: () => void
+  onRemove: () => void
+}
+
+function Row({ webhook, isBusy, onEnable, onRead, onRemove }: RowProps) {
+  const { url, events, disabledAt } = webhook
+  const host = hostOf(webhook)
+  return (
+    <li className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <p className="font-semibold wrap-anywhere">{url}</p>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <State webhook={webhook} />
+        <span className="text-ink-soft">{texts.eventCount(events.length)}</span>
+        {disabledAt !== null && <span className="text-ink-soft">{texts.offBecause}</span>}
+      </p>
+      <div className="-ml-4 flex flex-wrap">
+        {disabledAt !== null && (
+          <Button kind="quiet" isBusy={isBusy} onClick={onEnable}>
+            {texts.turnOn}
+          </Button>
+        )}
+        <Button kind="quiet" aria-label={texts.logOf(host)} onClick={onRead}>
+          {texts.log}
+        </Button>
+        <Button kind="quiet" className="text-pepper" aria-label={texts.removeOf(host)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function State({ webhook: { failingSince, disabledAt } }: { webhook: Webhook }) {
+  if (disabledAt !== null) return <Badge tone="pepper">{texts.off}</Badge>
+  if (failingSince === null) return <Badge tone="leaf">{texts.active}</Badge>
+  return <Badge tone="amber">{texts.failing(timeText(Date.parse(failingSince), 'full'))}</Badge>
+}
+
+interface RemoveDialogProps {
+  webhook: Webhook | null
+  onClose: () => void
+  onDone: (left: Webhook[]) => void
+}
+
+function RemoveDialog({ webhook, onClose, onDone }: RemoveDialogProps) {
+  const removing = useAccountAction(removeWebhookEndpoint, (left) => {
+    onDone(left)
+    onClose()
+  })
+  return (
+    <AskDialog
+      isOpen={webhook !== null}
+      onClose={onClose}
+      title={texts.removeTitle(hostOf(webhook))}
+      label={texts.remove}
+      isDanger
+      isBusy={removing.isBusy}
+      onConfirm={() => webhook !== null && removing.run({ params: { id: webhook.id } })}
+    >
+      <div className="grid gap-3">
+        <p>{texts.itsLogGoesToo}</p>
+        {removing.problem !== null && <Notice tone="pepper">{removing.problem}</Notice>}
+      </div>
+    </AskDialog>
+  )
+}

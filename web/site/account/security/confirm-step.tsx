@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { PasswordField } from '#web/site/account/password-field.tsx'
+import { type FactorAction, textOf } from './factor-action.ts'
+import * as texts from './texts.ts'
+
+interface ConfirmStepProps {
+  action: FactorAction
+  /** Without a password a fresh sign-in is what confirms. */
+  hasPassword: boolean
+  isBusy: boolean
+  /** What went wrong the last time. */
+  problem: string | null
+  onConfirm: (confirmed: { password: string | null; name: string }) => void
+}
+
+/** Says what will happen and asks for the password, since a borrowed phone must not do this. */
+export function ConfirmStep({ action, hasPassword, isBusy, problem, onConfirm }: ConfirmStepProps) {
+  const text = textOf(action)
+  const [password, setPassword] = useState('')
+  const isEmpty = hasPassword && password === ''
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isEmpty || isBusy) return
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    onConfirm({ password: hasPassword ? password : null, name: name === '' ? texts.passkey : name })
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={submit}
+      onInput={(event) => setPassword(String(new FormData(event.currentTarget).get('password') ?? ''))}
+      className="grid gap-4"
+    >
+      <p className="text-pretty">{text.explanation}</p>
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+      {action.kind === 'addPasskey' && (
+        <TextField
+          label={texts.nameThisPasskey}
+          hint={texts.soThatYouCanRecogniseItLater}
+          name={texts.name}
+          defaultValue={deviceName()}
+          autoComplete="off"
+          maxLength={60}
+        />
+      )}
+      {hasPassword && <PasswordField purpose="current" label={texts.yourPassword} />}
+      <Button
+        type="submit"
+        size="lg"
+        isWide
+        kind={text.isRemoval === true ? 'danger' : 'primary'}
+        disabled={isEmpty || isBusy}
+        isBusy={isBusy}
+      >
+        {text.button}
+      </Button>
+    </form>
+  )
+}
+
+/** What most people would call this device. Only the browser shows this form. */
+function deviceName(): string {
+  const kinds = ['iPhone', 'iPad', texts.android, texts.windows, texts.macintosh, texts.linux]
+  const kind = kinds.find((one) => navigator.userAgent.includes(one)) ?? 'device'
+  return kind === 'Macintosh' ? texts.myMac : texts.my(kind)
+}

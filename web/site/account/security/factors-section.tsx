@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { FactorList } from '#contract/accounts/factors.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { useMe, useSetting } from '#web/platform/session.ts'
+import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
+import { GoogleMark } from '#web/site/account/sign-in/google-mark.tsx'
+import { googleText } from '#web/site/account/sign-in/google-text.ts'
+import type { FactorAction } from './factor-action.ts'
+import { factorsQuery } from './factor-queries.ts'
+import { FactorRow } from './factor-row.tsx'
+import { FactorSheet } from './factor-sheet.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import * as texts from './texts.ts'
+
+interface FactorsSectionProps {
+  /** Why linking Google came to nothing, from the address; null where nothing was tried. */
+  problem: string | null
+  /** Whether the person has just come back from linking Google. */
+  isLinked: boolean
+}
+
+/** On the profile: the app, passkeys, recovery codes, and Google. */
+export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
+  const factors = useQuery(factorsQuery)
+  const me = useMe()
+  const [action, setAction] = useState<{ action: FactorAction; number: number } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const begin = (next: FactorAction) => {
+    setAction({ action: next, number: (action?.number ?? 0) + 1 })
+    setOpen(true)
+  }
+  const text = googleText(problem)
+  const trouble = troubleOf(factors)
+  return (
+    <ProfileSection
+      id="second-step"
+      title={texts.twoStepSignInAndPasskeys}
+      hint={texts.evenIfSomebodyStealsYourPassword}
+    >
+      {me?.mustAddFactor === true && <Notice tone="amber">{texts.adminAccountsNeedTwoStepSign}</Notice>}
+      {text !== null && <Notice tone="pepper">{text}</Notice>}
+      {isLinked && <Notice tone="leaf">{texts.googleIsLinked}</Notice>}
+      {factors.data ? (
+        <FactorRows factors={factors.data} onConfirm={begin} />
+      ) : trouble !== null ? (
+        <ErrorState
+          title={texts.weCouldNotLoadYourSignInSettings}
+          detail={trouble}
+          onRetry={() => void factors.refetch()}
+          isRetrying={factors.isFetching}
+        />
+      ) : (
+        <WaitingRows />
+      )}
+      {action && (
+        <FactorSheet
+          key={action.number}
+          action={action.action}
+          isOpen={isOpen}
+          hasPassword={factors.data?.hasPassword ?? true}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </ProfileSection>
+  )
+}
+
+function FactorRows({
+  factors,
+  onConfirm: onAction,
+}: {
+  factors: FactorList
+  onConfirm: (action: FactorAction) => void
+}) {
+  const hasGoogle = useSetting('google_sign_in') === 'true'
+  const { totp, passkeys, recoveryCodesLeft, google, isRequired } = factors
+  const count = (totp ? 1 : 0) + passkeys.length
+  const mustStay = isRequired && count === 1
+  return (
+    <ul className="grid divide-y divide-line">
+      <FactorRow
+        icon={<Smartphone />}
+        title={texts.authenticatorApp}
+        note={totp ? texts.onSince(timeText(Date.parse(totp.addedAt), 'full')) : texts.sixDigitsFromYourPhone}
+        isOn={totp !== null}
+      >
+        <Button kind="secondary" onClick={() => onAction({ kind: 'addApp' })}>
+          {totp ? texts.change : texts.addAnApp}
+        </Button>
+        {totp && !mustStay && (
+          <Button kind="quiet" onClick={() => onAction({ kind: 'removeApp' })}>
+            {texts.removeApp}
+          </Button>
+        )}
+      </FactorRow>
+      <FactorRow
+        icon={<Fingerprint />}
+        title={texts.passkeys}
+        note={texts.signInWithYourFingerprint}
+        isOn={passkeys.length > 0}
+      >
+        <PasskeyList passkeys={passkeys} mustStay={mustStay} onConfirm={onAction} />
+      </FactorRow>
+      {count > 0 && (
+        <FactorRow icon={<KeyRound />} title={texts.recoveryCodes} note={codesText(recoveryCodesLeft)}>
+          <Button kind="secondary" onClick={() => onAction({ kind: 'renewCodes' })}>
+            {texts.getNewCodes}
+          </Button>
+        </FactorRow>
+      )}
+      {(hasGoogle || google.isLinked) && (
+        <FactorRow
+          icon={<GoogleMark />}
+          title={texts.google}
+          note={google.isLinked ? texts.youCanSignInWithYourGoogleAccount : texts.signInWithOneTap}
+          isOn={google.isLinked}
+        >
+          <Button
+            kind="secondary"
+            onClick={() => onAction({ kind: google.isLinked ? 'unlinkGoogle' : 'linkGoogle' })}
+          >
+            {google.isLinked ? texts.unlinkGoogle : texts.linkGoogle}
+          </Button>
+        </FactorRow>
+      )}
+    </ul>
+  )
+}
+
+function codesText(left: number): string {
+  if (left === 0) return texts.noneLeft
+  return pluralOf(left, texts.n1Of10Left, texts.of10Left(left))
+}
+
+function WaitingRows() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{texts.loadingYourSignInSettings}</span>
+      {['app', 'passkeys'].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="h-4 w-64" />
+          <Skeleton className="h-11 w-32" />
+        </div>
+      ))}
+    </div>
+  )
+}

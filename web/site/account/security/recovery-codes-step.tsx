@@ -1,0 +1,52 @@
+import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/forms/checkbox.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { CopyButton } from '#web/site/account/copy-button.tsx'
+import { printText } from '#web/site/account/print-text.ts'
+import * as texts from './texts.ts'
+
+/** The ten codes, shown this once: copy, print or download them. */
+export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isSaved, setSaved] = useState(false)
+  const text = texts.kasuwaRecoveryCodes(codes.join('\n'))
+  return (
+    <div className="grid gap-4">
+      <Notice tone="amber">{texts.saveTheseCodesNow}</Notice>
+      <div className="flex items-start gap-2 rounded-md bg-sunken py-2 pr-1 pl-3">
+        <ol className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-1 font-mono text-base">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <CopyButton text={text} what={texts.theCodes} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a
+          className={buttonClass('secondary')}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="kasuwa-recovery-codes.txt"
+        >
+          <Download aria-hidden="true" />
+          {texts.download}
+        </a>
+        <Button
+          kind="secondary"
+          icon={<Printer />}
+          onClick={() => printText(texts.kasuwaRecoveryCodes2, text)}
+        >
+          {texts.print}
+        </Button>
+      </div>
+      <Checkbox
+        label={texts.iHaveSavedTheCodes}
+        checked={isSaved}
+        onChange={(event) => setSaved(event.target.checked)}
+      />
+      <Button size="lg" isWide disabled={!isSaved} onClick={onDone}>
+        {texts.done}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import {
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  type SessionEntry,
+} from '#contract/accounts/profile.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { spanText, timeText } from '#web/design/text/spoken-time.ts'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { sessionsQuery } from '#web/site/account/profile/profile-queries.ts'
+import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
+import * as texts from './texts.ts'
+
+/** Where the person is signed in, and how to end it there. */
+export function SessionsSection() {
+  const client = useQueryClient()
+  const query = useQuery(sessionsQuery)
+  const save = (left: SessionEntry[]) => client.setQueryData(sessionsQuery.queryKey, left)
+  const one = useAccountAction(endSessionEndpoint, save)
+  const others = useAccountAction(endOtherSessionsEndpoint, save)
+  const problem = one.problem ?? others.problem
+  const sessions = query.data
+  const trouble = troubleOf(query)
+  return (
+    <ProfileSection id="devices" title={texts.devices} hint={texts.whereYouAreSigned}>
+      {sessions === undefined && trouble === null && <Skeleton className="h-32" />}
+      {sessions === undefined && trouble !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadYourDevices}
+          detail={trouble}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {sessions !== undefined && (
+        <ul className="grid">
+          {sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              isBusy={one.isBusy}
+              onEnd={() => one.run({ params: { id: session.id } })}
+            />
+          ))}
+        </ul>
+      )}
+      {problem !== null && <Notice tone="pepper">{problem}</Notice>}
+      <div role="status" className="text-sm text-ink-soft empty:hidden">
+        {sessions?.length === 1 && texts.youAreNotSignedInOnAny}
+      </div>
+      {sessions !== undefined && sessions.length > 1 && (
+        <Button
+          kind="secondary"
+          className="justify-self-start"
+          isBusy={others.isBusy}
+          onClick={() => others.run({})}
+        >
+          {texts.signOutEverywhereElse}
+        </Button>
+      )}
+    </ProfileSection>
+  )
+}
+
+const waysText = { password: texts.withAPassword, google: texts.withGoogle, passkey: texts.withAPasskey }
+
+function Session({ session, isBusy, onEnd }: { session: SessionEntry; isBusy: boolean; onEnd: () => void }) {
+  const nowMs = useNow(60_000)
+  const { device, ip, isCurrent } = session
+  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
+  const seenMs = nowMs - Date.parse(session.seenAt)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <Icon className="size-6 shrink-0 text-ink-soft max-[22rem]:hidden" aria-hidden="true" />
+      <div className="min-w-[min(10rem,100%)] flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device} {isCurrent && <Badge tone="leaf">{texts.thisDevice}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {texts.signedIn(
+            timeText(Date.parse(session.signedInAt), 'full'),
+            waysText[session.signedInBy],
+            isCurrent ? '' : texts.lastUsed2(seenMs < 60_000 ? texts.justNow : texts.ago(spanText(seenMs))),
+          )}
+          {ip !== '' && <span className="wrap-anywhere tabular-nums">{texts.from(ip)}</span>}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button kind="quiet" aria-label={texts.signOut(device)} isBusy={isBusy} onClick={onEnd}>
+          {texts.signOut2}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { PasswordField } from '#web/site/account/password-field.tsx'
+import { passwordHint } from '#web/site/account/password-hint.ts'
+import { isSignInEmpty, isSignUpEmpty, looksLikeAdmin, nothingTyped, type Typed } from './sign-up-fields.ts'
+import * as texts from './texts.ts'
+
+export type LoginMode = 'sign-in' | 'sign-up'
+
+interface LoginFormProps {
+  mode: LoginMode
+  isBusy: boolean
+  /** What is wrong with which field of the last try. */
+  faults: Readonly<Record<string, string>>
+  onSubmit: (typed: Typed) => void
+}
+
+/** Name and password, and to sign up an address and a number too; the button works once all are there. */
+export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(nothingTyped)
+  const readForm = () => {
+    if (form.current === null) return
+    const data = Object.fromEntries(new FormData(form.current)) as Partial<Typed>
+    // What is hidden is not in the form; it comes back as it was left.
+    setTyped((before) => ({ ...before, ...data }))
+  }
+  // What was typed or filled in before the page was taken over counts too.
+  useEffect(readForm, [])
+  const isJoining = mode === 'sign-up'
+  const isEmpty = isJoining ? isSignUpEmpty(typed) : isSignInEmpty(typed)
+  const hint = passwordHint(isJoining ? typed.password : '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && !isEmpty) onSubmit(typed)
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} onInput={readForm} className="grid gap-4">
+      <TextField
+        label={isJoining ? texts.username : texts.usernameEmailOrPhone}
+        hint={isJoining ? texts.emailsNumbersDotsAndDashesYouCan : undefined}
+        error={faults['username']}
+        name={texts.username2}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      {isJoining && !looksLikeAdmin(typed.username) && <ReachFields typed={typed} faults={faults} />}
+      <PasswordField
+        purpose={isJoining ? 'new' : 'current'}
+        hint={isJoining ? <span aria-live="polite">{hint}</span> : undefined}
+        error={faults['password']}
+      />
+      {!isJoining && (
+        <p className="-mt-2 text-right text-sm">
+          <TextLink href="/forgot-password" className="inline-flex min-h-11 items-center">
+            {texts.forgotYourPassword}
+          </TextLink>
+        </p>
+      )}
+      <Button type="submit" size="lg" isWide disabled={isEmpty || isBusy} isBusy={isBusy}>
+        {submitText[mode][isBusy ? 'busy' : 'ready']}
+      </Button>
+    </form>
+  )
+}
+
+const submitText = {
+  'sign-in': { ready: texts.signIn, busy: texts.signingIn },
+  'sign-up': { ready: texts.signUp, busy: texts.signingUp },
+}
+
+function ReachFields({ typed, faults }: { typed: Typed; faults: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <TextField
+        label={texts.email}
+        error={faults['email']}
+        name={texts.email2}
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email}
+        maxLength={254}
+        required
+      />
+      <TextField
+        label={texts.phoneNumber}
+        hint={texts.yourAgentWillCallItAtTheGate}
+        error={faults['phoneNumber']}
+        name={texts.phonenumber}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={typed.phoneNumber}
+        maxLength={30}
+        required
+      />
+    </>
+  )
+}

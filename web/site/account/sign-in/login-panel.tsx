@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Segmented } from '#web/design/forms/segmented.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AddEmailPanel } from '#web/site/account/profile/add-email-panel.tsx'
+import { ResendButton } from '#web/site/account/resend-button.tsx'
+import { useWaitingStep } from '#web/site/account/use-waiting-step.ts'
+import { VerifiedBanner } from '#web/site/account/verified-banner.tsx'
+import { googleText } from './google-text.ts'
+import { LoginForm, type LoginMode } from './login-form.tsx'
+import type { SignInState } from './login-outcome.ts'
+import { OtherWaysIn } from './other-ways-in.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import type { Typed } from './sign-up-fields.ts'
+import * as texts from './texts.ts'
+import { useLogin } from './use-login.ts'
+
+interface LoginPanelProps {
+  next: string | null
+  first: LoginMode
+  /** What the page before has done: proved an address, or set a new password. */
+  came: 'verified' | 'reset' | null
+  /** Why a sign-in with Google came to nothing. */
+  problem: string | null
+  /** Whether Google was the first step and the second is still to be taken. */
+  isSecondStep: boolean
+}
+
+/** Signing in and signing up, and the steps between the password and the door. */
+export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPanelProps) {
+  const [mode, setMode] = useState(first)
+  const { standing: status, isBusy, signIn, signUp, enter, stand: setStatus } = useLogin(next)
+  useWaitingStep(isSecondStep, setStatus)
+  const back = () => setStatus({ is: 'open' })
+  const googleProblem = status.is === 'open' ? googleText(problem) : null
+  const submit = (typed: Typed) => {
+    if (mode === 'sign-in') return signIn(typed)
+    signUp(typed, () => setMode('sign-in'))
+  }
+  if (status.is === 'secondStep')
+    return <SecondFactorStep methods={status.methods} onSignedIn={enter} onBack={back} />
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-2xl">{mode === 'sign-in' ? texts.signIn2 : texts.createYourAccount}</h1>
+        <p className="mt-1 text-ink-soft">
+          {mode === 'sign-in' ? texts.followYourOrdersAndSaveYourLists : texts.yourListStaysWhileYouSignUp}
+        </p>
+      </div>
+      {came === 'verified' && <VerifiedBanner />}
+      {came === 'reset' && status.is === 'open' && (
+        <Notice tone="leaf">{texts.yourPasswordHasBeenChanged}</Notice>
+      )}
+      {status.is === 'addEmail' ? (
+        <AddEmailPanel
+          text={status.text}
+          userId={status.userId}
+          onBack={back}
+          onAdded={(text, email) => setStatus({ is: 'waiting', tone: 'leaf', text, email })}
+        />
+      ) : (
+        <>
+          <Segmented legend={texts.signInOrSignUp} options={modes} value={mode} onChange={setMode} />
+          {googleProblem !== null && <Notice tone="pepper">{googleProblem}</Notice>}
+          <SignInNotice
+            standing={status}
+            onOtherAddress={(userId) => setStatus({ is: 'addEmail', text: texts.weWillSendTheLink, userId })}
+          />
+          <LoginForm
+            mode={mode}
+            isBusy={isBusy}
+            faults={status.is === 'failed' ? status.fields : {}}
+            onSubmit={submit}
+          />
+          <OtherWaysIn next={next} onSignedIn={enter} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const modes = [
+  ['sign-in', texts.signIn],
+  ['sign-up', texts.signUp],
+] as const
+
+interface SignInNoticeProps {
+  standing: SignInState
+  onOtherAddress: (userId: string) => void
+}
+
+/** What came of the last try; brought into sight, since a phone shows the button and not the top of the form. */
+function SignInNotice({ standing: status, onOtherAddress }: SignInNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (status.is !== 'open') notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [status])
+  if (status.is !== 'failed' && status.is !== 'waiting') return null
+  return (
+    <div ref={notice} className="grid scroll-mt-28 gap-1">
+      <div role={status.is === 'waiting' ? 'alert' : undefined}>
+        <Notice tone={status.is === 'failed' ? 'pepper' : status.tone}>{status.text}</Notice>
+      </div>
+      {status.is === 'waiting' && <ResendButton email={status.email} />}
+      {status.is === 'waiting' && status.userId !== undefined && (
+        <Button kind="quiet" onClick={() => onOtherAddress(status.userId ?? '')}>
+          {texts.toUseAnotherAddress}
+        </Button>
+      )}
+    </div>
+  )
+}

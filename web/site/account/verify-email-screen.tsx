@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { resendVerificationEndpoint, verifyEmailEndpoint } from '#contract/accounts/sign-up.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Spinner } from '#web/design/spinner.tsx'
+import { callApi } from '#web/platform/api/api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import { meQuery, useMe } from '#web/platform/session.ts'
+import { refusalOf } from '#web/site/account/sign-in/login-outcome.ts'
+import { takeNextPath } from '#web/site/account/sign-in/saved-next-path.ts'
+import { EmailForm } from './email-form.tsx'
+import { QuietPage } from './quiet-page.tsx'
+import * as texts from './texts.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+/** Uses the link of a mail by itself, then goes to sign in; says what to do where the link is nothing any more. */
+export function VerifyEmailScreen() {
+  const token = useLinkToken()
+  const { verify, retry } = useVerification(token)
+  if (token === null || isOver(verify.error)) return <DeadLink />
+  if (verify.isError) {
+    const isTaken = verify.error instanceof ApiError && verify.error.status === 409
+    return (
+      <QuietPage title={texts.notVerifiedYet}>
+        <Notice tone="pepper">{refusalOf(verify.error, texts.weCouldNotVerifyYourEmail)}</Notice>
+        {isTaken ? (
+          <a href="/login?mode=sign-up" className={buttonClass('primary', 'lg')}>
+            {texts.signUpAgain}
+          </a>
+        ) : (
+          <Button size="lg" onClick={retry}>
+            {texts.tryAgain}
+          </Button>
+        )}
+      </QuietPage>
+    )
+  }
+  if (verify.isSuccess) return <Verified />
+  return (
+    <QuietPage title={texts.verifyingYourEmail}>
+      <p role="status" className="flex items-center gap-3 text-ink-soft">
+        <Spinner /> {texts.oneMoment}
+      </p>
+    </QuietPage>
+  )
+}
+
+/** Sends the token once, as soon as there is one; goes on to sign in unless somebody is signed in already. */
+function useVerification(token: string | null | undefined) {
+  const me = useMe()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const sent = useRef<string | null>(null)
+  const verify = useWrite({
+    mutationFn: (body: { token: string }) => callApi(verifyEmailEndpoint, { body }),
+    onSuccess: () => {
+      if (me != null) return void client.invalidateQueries({ queryKey: meQuery.queryKey })
+      const next = takeNextPath()
+      navigate(`/login?verified=1${next === null ? '' : `&next=${encodeURIComponent(next)}`}`, {
+        replace: true,
+      })
+    },
+  })
+  const { mutate } = verify
+  useEffect(() => {
+    if (token == null || sent.current === token) return
+    sent.current = token
+    mutate({ token })
+  }, [token, mutate])
+  return { verify, retry: () => void (token != null && mutate({ token })) }
+}
+
+/** Seen by anyone who is signed in; everybody else is on the way to sign in. */
+function Verified() {
+  return (
+    <QuietPage title={texts.emailVerified}>
+      <Notice tone="leaf">{texts.yourEmailAddressIsVerified}</Notice>
+      <a href="/profile" className={buttonClass('primary', 'lg')}>
+        {texts.goToYourProfile}
+      </a>
+    </QuietPage>
+  )
+}
+
+function DeadLink() {
+  return (
+    <QuietPage title={texts.thisLinkNoLongerWorks} about={texts.youMayHaveUsedItAlready}>
+      <EmailForm
+        text={{ ready: texts.sendANewLink, busy: texts.sending }}
+        fallback={texts.failedToResendVerificationEmail}
+        send={(email) => callApi(resendVerificationEndpoint, { body: { email } })}
+      />
+      <a href="/login" className={buttonClass('secondary')}>
+        {texts.signIn}
+      </a>
+    </QuietPage>
+  )
+}
+
+/** A token that was used, is too old, or was cut short on its way. */
+function isOver(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 410 || error.status === 400)
+}

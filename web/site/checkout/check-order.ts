@@ -1,0 +1,25 @@
+import { toE164 } from '#contract/accounts/phone.ts'
+import type { NewOrder } from '#contract/orders/orders.ts'
+import * as texts from './texts.ts'
+
+const required = texts.pleaseFill
+const phoneForm = texts.enterANigerianPhoneNumber
+
+/**
+ * What a person most likely forgot, by field: `place.area`; empty when nothing. The contract's own check weighs
+ * 15 kB and runs on the server, whose words land on the same fields.
+ */
+export function checkOrder({ items, place, contact }: NewOrder): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [index, item] of items.entries()) {
+    if (item.name === '') found[`items.${index}.name`] = required
+  }
+  if (place.area === '') found['place.area'] = required
+  if (place.landmark === '') found['place.landmark'] = required
+  if (contact.name === '') found['contact.name'] = required
+  if (toE164(contact.phone) === null) found['contact.phone'] = contact.phone === '' ? required : phoneForm
+  if (contact.secondPhone !== null && toE164(contact.secondPhone) === null) {
+    found['contact.secondPhone'] = phoneForm
+  }
+  return found
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { MarketPage } from '#contract/markets/markets.ts'
+import { type Estimate, estimateItem } from '#domain/price-estimate.ts'
+import { Receipt } from '#web/design/receipt.tsx'
+import { feeRows } from '#web/entities/orders/fee-rows.ts'
+import { cancellingText } from '#web/entities/orders/order-text.ts'
+import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import { gapText } from '#web/site/list/estimate-text.ts'
+import { amountText, wishText } from '#web/site/list/items/item-text.ts'
+import * as texts from './texts.ts'
+
+interface CheckoutReceiptProps {
+  market: MarketPage
+  lines: readonly DraftItem[]
+  estimate: Estimate
+  children: ReactNode
+}
+
+/** The bill as it may come, before anything is bought: the market's part is an estimate, our fees are fixed. */
+export function CheckoutReceipt({ market, lines: items, estimate, children }: CheckoutReceiptProps) {
+  const goods = new Map(market.catalogue.map((product) => [product.id, product]))
+  const gaps = gapText(estimate)
+  return (
+    <Receipt
+      title={market.name}
+      subtitle={gaps.length === 0 ? texts.whatItMayCost : texts.fromRecentPrices(gaps.join(' '))}
+      lines={items.map((item) => {
+        const range = estimateItem(item, goods.get(item.productId ?? ''))
+        const wishes = wishText(item)
+        return {
+          key: item.id,
+          label: `${amountText(item)} ${item.name}`.trim(),
+          ...(wishes !== '' && { detail: wishes }),
+          amountKobo: range?.lowKobo ?? null,
+          ...(range !== null && { toKobo: range.highKobo }),
+        }
+      })}
+      marketTotalKobo={estimate.goods.lowKobo}
+      marketTotalToKobo={estimate.goods.highKobo}
+      fees={feeRows(estimate)}
+      totalKobo={estimate.totalLowKobo}
+      totalToKobo={estimate.totalHighKobo}
+      totalLabel={texts.totalAbout}
+    >
+      <p className="mt-4 text-sm text-ink-soft">{cancellingText(estimate.callOutFeeKobo)}</p>
+      {children}
+    </Receipt>
+  )
+}

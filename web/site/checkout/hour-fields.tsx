@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { Chip } from '#web/design/chip.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { windowText } from '#web/entities/orders/promise-text.ts'
+import type { SlotDay } from './slots.ts'
+import * as texts from './texts.ts'
+import type { QuotedPromise } from './use-quoted-promise.ts'
+
+interface HourFieldsProps {
+  slots: readonly SlotDay[]
+  chosenMs: number
+  /** When it would arrive; undefined while that is not known. */
+  quoted: QuotedPromise | undefined
+  nowMs: number
+  onChoose: (startMs: number) => void
+}
+
+/** The days and hours in which a market can be booked. */
+export function HourFields({ slots, chosenMs, quoted, nowMs, onChoose }: HourFieldsProps) {
+  const day = slots.find((each) => each.startsMs.includes(chosenMs))
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
+        <legend className="sr-only">{texts.day}</legend>
+        {slots.map((each) => (
+          <Chip
+            key={each.date}
+            isOn={each === day}
+            disabled={each.startsMs.length === 0}
+            className="disabled:opacity-50"
+            onClick={() => onChoose(each.startsMs[0] ?? chosenMs)}
+          >
+            {dayText(each)}
+            {each.startsMs.length === 0 && texts.full}
+          </Chip>
+        ))}
+      </fieldset>
+      {day !== undefined && <Hours day={day} chosenMs={chosenMs} onChoose={onChoose} />}
+      <p role="status" className="text-sm text-ink-soft">
+        {quoted === undefined ? null : quotedText(quoted, nowMs)}
+      </p>
+    </div>
+  )
+}
+
+function Hours({
+  day,
+  chosenMs,
+  onChoose,
+}: Pick<HourFieldsProps, 'chosenMs' | 'onChoose'> & { day: SlotDay }) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{texts.shoppingStarts}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[...day.startsMs, ...day.fullMs].sort().map((startMs) => (
+          <label key={startMs} className={hourClass}>
+            <input
+              type="radio"
+              name={name}
+              value={startMs}
+              className="sr-only"
+              checked={startMs === chosenMs}
+              disabled={day.fullMs.includes(startMs)}
+              onChange={() => onChoose(startMs)}
+            />
+            {timeText(startMs, 'half')}
+            {day.fullMs.includes(startMs) && texts.full2}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const hourClass =
+  'relative inline-flex min-h-11 min-w-18 cursor-pointer items-center justify-center gap-1 rounded-md border border-line-strong bg-paper px-3 text-sm font-semibold tabular-nums has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-adire'
+
+function quotedText({ promise, tooLateFor }: QuotedPromise, nowMs: number): string {
+  return tooLateFor === null
+    ? texts.atYourGateFrom(windowText(promise, nowMs))
+    : texts.closesBeforeAllIsBought(timeText(Date.parse(tooLateFor), 'half'))
+}
+
+/** `today`, `tomorrow`, `Mon 23 Nov`. */
+export function dayText(day: SlotDay | undefined): string {
+  if (day === undefined) return ''
+  if (day.ahead === 0) return 'today'
+  return day.ahead === 1 ? 'tomorrow' : timeText(day.startsMs[0] ?? day.fullMs[0] ?? 0, 'day')
+}

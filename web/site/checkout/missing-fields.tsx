@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { pluralOf } from '#domain/plurals.ts'
+import { Button } from '#web/design/button.tsx'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { missingCards } from '#web/site/list/items/missing-cards.ts'
+import * as texts from './texts.ts'
+
+type Policy = DraftItem['ifMissing']
+
+/** What the agent does where something is not there: one answer for all, or one for each line. */
+export function MissingFields({ lines: items }: { lines: readonly DraftItem[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const policies = new Set(items.map((item) => item.ifMissing))
+  const [only] = policies
+  const forAll = policies.size === 1 && only !== undefined ? only : null
+  return (
+    <>
+      <RadioCards
+        legend={texts.ifAnItemIsNotAvailable}
+        isLegendHidden
+        value={forAll}
+        onChange={(ifMissing: Policy) => changeDraft({ do: 'editAll', change: { ifMissing } })}
+        cards={missingCards}
+      />
+      {forAll === null && (
+        <p role="status" className="text-sm text-ink-soft">
+          {texts.chooseOneHereToUse(mixedText(items))}
+        </p>
+      )}
+      <Button
+        kind="quiet"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? texts.hideItems : texts.chooseForEachItem}
+      </Button>
+      {isOpen && (
+        <div className="grid gap-3">
+          {items.map((item) => (
+            <SelectField
+              key={item.id}
+              label={item.name}
+              value={item.ifMissing}
+              options={missingCards.map(({ value, title }) => [value, title] as const)}
+              onChange={(event) =>
+                changeDraft({
+                  do: 'edit',
+                  id: item.id,
+                  change: { ifMissing: event.currentTarget.value as Policy },
+                })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** "Ask me: 3 items. Skip it: 1 item." */
+function mixedText(items: readonly DraftItem[]): string {
+  return missingCards
+    .map(({ value, title }) => ({ title, count: items.filter((item) => item.ifMissing === value).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ title, count }) => pluralOf(count, texts.n1Item(title), texts.items(title, count)))
+    .join(' ')
+}

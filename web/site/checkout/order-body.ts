@@ -1,0 +1,47 @@
+import type { NewOrder } from '#contract/orders/orders.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+
+/** The draft as the order to send; null while no market is chosen. `scheduledFor` is null for now. */
+export function orderBody(
+  draft: Draft,
+  scheduledFor: string | null,
+  shownFeesKobo: number | null,
+): NewOrder | null {
+  if (draft.market === null) return null
+  const { place, contact } = draft
+  return {
+    marketId: draft.market.id,
+    items: draft.lines.map(({ id: _id, icon: _icon, isUnsure: _isUnsure, ...item }) => ({
+      ...item,
+      name: item.name.trim(),
+      size: textOrNull(item.size ?? ''),
+      note: textOrNull(item.note ?? ''),
+    })),
+    place: {
+      area: place.area.trim(),
+      landmark: place.landmark.trim(),
+      directions: textOrNull(place.directions),
+      gateCode: textOrNull(place.gateCode),
+      latitude: place.latitude,
+      longitude: place.longitude,
+    },
+    contact: {
+      name: contact.name.trim(),
+      phone: contact.phone.trim(),
+      secondName: textOrNull(contact.secondName),
+      secondPhone: textOrNull(contact.secondPhone),
+    },
+    scheduledFor,
+    paymentMethod: draft.paymentMethod ?? 'cash',
+    useWallet: draft.useWallet ?? false,
+    spendingCapKobo: draft.spendingCapKobo,
+    note: textOrNull(draft.note),
+    ...(draft.promo && { promoCode: draft.promo.code }),
+    shownFeesKobo,
+  }
+}
+
+function textOrNull(text: string): string | null {
+  const trimmed = text.trim()
+  return trimmed === '' ? null : trimmed
+}

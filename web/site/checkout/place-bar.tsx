@@ -1,0 +1,64 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { Estimate } from '#domain/price-estimate.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import * as texts from './texts.ts'
+
+interface PlaceBarProps {
+  paymentMethod: PaymentMethod
+  me: CurrentUser | null
+  isSending: boolean
+  estimate: Estimate | null
+  /** Whether there is a time at which the order can be. */
+  isReady: boolean
+}
+
+const aboutText = {
+  cash: texts.cashAtYourGate,
+  transfer: texts.transferAtYourGate,
+  prepaid: texts.payNow2,
+  wallet: texts.fromYourWallet,
+}
+
+/** What it comes to, and the one thing to press. */
+export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: PlaceBarProps) {
+  if (me !== null && me.role !== 'customer') {
+    return <Notice tone="amber">{texts.thisIsAWorkAccount}</Notice>
+  }
+  return (
+    <StickyBar
+      action={
+        me === null ? (
+          <a
+            href="/login?mode=sign-up&next=/place-order"
+            className={`${buttonClass('primary', 'lg')} text-center max-sm:max-w-40 max-sm:px-4 max-sm:text-base max-sm:leading-tight`}
+          >
+            {texts.createAccountAndPlace}
+          </a>
+        ) : (
+          <Button
+            type="submit"
+            size="lg"
+            className="max-sm:px-4 max-sm:text-base"
+            isBusy={isSending}
+            disabled={!isReady}
+          >
+            {isSending ? texts.placing : texts.placeOrder}
+          </Button>
+        )
+      }
+    >
+      <p className="text-xs text-ink-soft">
+        {me === null ? texts.yourListStaysWhileYouSignUp : aboutText[paymentMethod]}
+      </p>
+      {estimate !== null && (
+        <p className="truncate font-display sm:text-lg font-extrabold">
+          <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
+        </p>
+      )}
+    </StickyBar>
+  )
+}

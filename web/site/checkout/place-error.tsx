@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { PlaceFailure } from './place-failure.ts'
+import * as texts from './texts.ts'
+import type { FieldErrors } from './use-checkout-errors.ts'
+
+interface PlaceErrorProps {
+  failure: PlaceFailure | null
+  fields: FieldErrors
+  lines: readonly DraftItem[]
+  marketName: string
+  earlier: { id: string; code: string } | null
+  onBook: (opensAt: string) => void
+  onRetry: () => void
+  onPlaceAnew: () => void
+}
+
+/** What is in the way of the order, and the way past it. */
+export function PlaceError(props: PlaceErrorProps) {
+  const { failure, fields, lines: items } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure !== null && failure.kind !== 'fields') place.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
+  const inList = Object.entries(fields).filter(([path]) => path.startsWith('items'))
+  return (
+    <div ref={place} aria-live="polite" className="grid gap-3">
+      {inList.length > 0 && (
+        <Notice tone="pepper" action={<ToList text={texts.fixYourList} />}>
+          {inList.map(([path, message]) => (
+            <p key={path}>
+              {itemName(path, items)}: {message}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {failure !== null && failure.kind !== 'fields' && <Failure {...props} failure={failure} />}
+    </div>
+  )
+}
+
+function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode {
+  const { failure, marketName, earlier } = props
+  switch (failure.kind) {
+    case 'closed':
+    case 'tooLate': {
+      const { opensAt } = failure
+      return (
+        <Notice
+          tone="amber"
+          action={
+            opensAt === null ? (
+              <ToList text={texts.chooseAnotherMarket} />
+            ) : (
+              <Button kind="secondary" onClick={() => props.onBook(opensAt)}>
+                {texts.book(timeText(Date.parse(opensAt), 'full'))}
+              </Button>
+            )
+          }
+        >
+          {failure.kind === 'closed'
+            ? texts.hasStoppedTakingOrdersForNow(marketName)
+            : texts.closesTooSoon(marketName)}
+        </Notice>
+      )
+    }
+    case 'feesRisen':
+      return <Notice tone="amber">{texts.ourFeesHaveJustGoneUp}</Notice>
+    case 'keyUsed':
+      return (
+        <Notice
+          tone="amber"
+          action={
+            <>
+              {earlier !== null && (
+                <a href={`/orders/${earlier.id}`} className={buttonClass('secondary')}>
+                  {texts.seeThatOrder}
+                </a>
+              )}
+              <Button kind="secondary" onClick={props.onPlaceAnew}>
+                {texts.placeThisOneToo}
+              </Button>
+            </>
+          }
+        >
+          {earlier === null
+            ? texts.youHaveAlreadyPlacedAnEarlierVersion2
+            : texts.youHaveAlreadyPlacedAnEarlierVersion(earlier.code)}
+        </Notice>
+      )
+    case 'noAnswer':
+      return (
+        <Notice
+          tone="amber"
+          action={
+            <Button kind="secondary" onClick={props.onRetry}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          {texts.weGotNoReply}
+        </Notice>
+      )
+    case 'signedOut':
+      return (
+        <Notice
+          tone="amber"
+          action={
+            <a href="/login?next=/place-order" className={buttonClass('secondary')}>
+              {texts.signIn}
+            </a>
+          }
+        >
+          {texts.youHaveBeenSignedOut}
+        </Notice>
+      )
+    case 'said':
+      return <Notice tone="pepper">{failure.message}</Notice>
+    case 'fields':
+      return null
+  }
+}
+
+function ToList({ text }: { text: string }) {
+  return (
+    <a href="/order" className={buttonClass('secondary')}>
+      {text}
+    </a>
+  )
+}
+
+/** `items.2.name` to the name of the third item. */
+function itemName(path: string, items: readonly DraftItem[]): string {
+  const index = Number(path.split('.')[1])
+  const item = items[index]
+  return item === undefined ? texts.yourList : item.name || texts.item(index + 1)
+}

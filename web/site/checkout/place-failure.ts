@@ -1,0 +1,40 @@
+import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from './texts.ts'
+
+/** Why an order could not be placed, as the checkout can handle it. */
+export type PlaceFailure =
+  | { kind: 'fields'; fields: Readonly<Record<string, string>> }
+  /** The market takes nothing now; it opens at that moment, if ever. */
+  | { kind: 'closed'; opensAt: string | null }
+  /** It closes before all could be bought. */
+  | { kind: 'tooLate'; opensAt: string | null }
+  /** Our fees are higher than those that were shown. */
+  | { kind: 'feesRisen' }
+  | { kind: 'signedOut' }
+  /** Something else was already placed under this key. */
+  | { kind: 'keyUsed' }
+  /** No answer came: it may or may not have arrived, and trying again is safe. */
+  | { kind: 'noAnswer' }
+  | { kind: 'said'; message: string }
+
+/** Sorts the error of a try. */
+export function failureOf(error: unknown): PlaceFailure {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 408) return { kind: 'noAnswer' }
+  if (error.code === 'request.key_reused') return { kind: 'keyUsed' }
+  if (error.code === 'orders.market_closed') return { kind: 'closed', opensAt: opensAtOf(error) }
+  if (error.code === 'orders.too_late_today') return { kind: 'tooLate', opensAt: opensAtOf(error) }
+  if (error.code === 'orders.fees_risen') return { kind: 'feesRisen' }
+  if (error.status === 401) return { kind: 'signedOut' }
+  if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }
+  return { kind: 'said', message: reasonOf(error, texts.weCouldNotPlaceYourOrder) }
+}
+
+/** Returns whether the server has surely made nothing of it, so that the same key may carry another list. */
+export function isRefusal(failure: PlaceFailure): boolean {
+  return failure.kind !== 'noAnswer' && failure.kind !== 'keyUsed'
+}
+
+function opensAtOf({ body }: ApiError): string | null {
+  const opensAt = body.detail?.['opensAt']
+  return typeof opensAt === 'string' ? opensAt : null
+}

@@ -1,0 +1,116 @@
+import { LocateFixed, MapPinPlus, MapPinX } from 'lucide-react'
+import { useState } from 'react'
+import type { Area } from '#contract/markets/areas.ts'
+import { Button } from '#web/design/button.tsx'
+import type { Place } from '#web/entities/orders/sketch-plan.ts'
+import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
+import type { DraftPlace } from '#web/site/list/draft/draft.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { PinMap } from './pin-map.tsx'
+import { accuracyText, firstPin, roundPlace } from './pin-moves.ts'
+import * as texts from './texts.ts'
+
+interface PinFieldsProps {
+  place: DraftPlace
+  areas: readonly Area[]
+  market: { name: string; place: Place } | null
+  errors: CheckoutErrors
+}
+
+/** A pin for those who like: from the phone's own position, or put on the map by hand. Never needed. */
+export function PinFields({ place, areas, market, errors }: PinFieldsProps) {
+  const { isAsking, accuracyM, trouble, locate, forget } = useOwnPosition()
+  const pin =
+    place.latitude === null || place.longitude === null
+      ? null
+      : { latitude: place.latitude, longitude: place.longitude }
+  const error = errors.fields['place.latitude'] ?? errors.fields['place.longitude']
+  const begin = firstPin(areas, place.area, market?.place)
+
+  function put(to: Place | null): void {
+    forget()
+    errors.clear('place.latitude')
+    changeDraft({ do: 'place', change: to ?? { latitude: null, longitude: null } })
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">
+        {texts.aPinAtYourGate} <span className="font-normal text-ink-soft">{texts.optional}</span>
+      </legend>
+      {pin !== null && (
+        <PinMap pin={pin} areas={areas} market={market} isInvalid={error !== undefined} onMove={put} />
+      )}
+      {error !== undefined && (
+        <p role="alert" className="text-sm font-medium text-pepper">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Button
+          kind="secondary"
+          icon={<LocateFixed />}
+          isBusy={isAsking}
+          onClick={() => locate(() => errors.clear('place.latitude'))}
+        >
+          {texts.toUseMyLocation}
+        </Button>
+        {pin === null && begin !== null && (
+          <Button kind="quiet" icon={<MapPinPlus />} onClick={() => put(begin)}>
+            {texts.chooseOnTheMap}
+          </Button>
+        )}
+        {pin !== null && (
+          <Button kind="quiet" icon={<MapPinX />} onClick={() => put(null)}>
+            {texts.removePin}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {trouble !== '' && trouble}
+        {trouble === '' && accuracyM !== null && accuracyText(accuracyM)}
+        {trouble === '' && accuracyM === null && pin === null && texts.itHelpsYourAgentFindYourGate}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Asks the phone where it is, and puts the pin there. */
+function useOwnPosition() {
+  const [isAsking, setIsAsking] = useState(false)
+  const [accuracyM, setAccuracyM] = useState<number | null>(null)
+  const [trouble, setTrouble] = useState('')
+
+  function locate(onFound: () => void): void {
+    if (!('geolocation' in navigator)) {
+      setTrouble(texts.thisPhoneCannotShareItsLocation)
+      return
+    }
+    setIsAsking(true)
+    setTrouble('')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsAsking(false)
+        setAccuracyM(coords.accuracy)
+        onFound()
+        changeDraft({ do: 'place', change: roundPlace(coords) })
+      },
+      (error) => {
+        setIsAsking(false)
+        setTrouble(
+          error.code === error.PERMISSION_DENIED
+            ? texts.locationIsOffForKasuwa
+            : texts.weCouldNotGetYourLocation,
+        )
+      },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+    )
+  }
+
+  function forget(): void {
+    setAccuracyM(null)
+    setTrouble('')
+  }
+
+  return { isAsking, accuracyM, trouble, locate, forget }
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, useMemo } from 'react'
+import type { Area } from '#contract/markets/areas.ts'
+import { distanceM } from '#domain/geo.ts'
+import { distanceText } from '#web/entities/orders/order-text.ts'
+import { type Place, planSketch } from '#web/entities/orders/sketch-plan.ts'
+import { movePlace } from './pin-moves.ts'
+
+interface PinSketchProps {
+  pin: Place
+  areas: readonly Area[]
+  market: { name: string; place: Place } | null
+  /** Metres from the pin to the upper edge. */
+  reachM: number
+  onMove: (to: Place) => void
+}
+
+const mostNames = 7
+
+/** What lies around the pin, without streets: areas, the market and rings of distance. A tap puts the pin there. */
+export function PinSketch({ pin, areas, market, reachM, onMove }: PinSketchProps) {
+  const plan = useMemo(() => planSketch(pin, [movePlace(pin, 0, reachM * 0.7)]), [pin, reachM])
+  const named = areas
+    .filter((each) => Math.abs(each.latitude - pin.latitude) * 111_195 < reachM)
+    .toSorted((one, other) => distanceM(pin, one) - distanceM(pin, other))
+    .slice(0, mostNames)
+
+  function tap(event: MouseEvent<SVGSVGElement>): void {
+    const box = event.currentTarget.getBoundingClientRect()
+    const metresPerPixel = (2 * reachM) / box.height
+    const east = (event.clientX - box.left - box.width / 2) * metresPerPixel
+    onMove(movePlace(pin, east, (box.top + box.height / 2 - event.clientY) * metresPerPixel))
+  }
+
+  return (
+    <svg
+      onClick={tap}
+      className="block aspect-3/2 w-full cursor-crosshair overflow-hidden bg-leaf-tint text-xs font-semibold"
+      aria-hidden="true"
+    >
+      {plan.rings.map(({ metres, radius, labelY }) => (
+        <g key={metres}>
+          <circle
+            cx={plan.centre.x}
+            cy={plan.centre.y}
+            r={radius}
+            className="fill-leaf/4 stroke-leaf/25 [pointer-events:none]"
+          />
+          <text
+            x={plan.centre.x}
+            y={labelY}
+            dy="-4"
+            textAnchor="middle"
+            className="fill-ink-soft font-normal"
+          >
+            {distanceText(metres)}
+          </text>
+        </g>
+      ))}
+      {named.map((each) => (
+        <Spot
+          key={each.name}
+          at={plan.spotOf(each)}
+          text={each.name}
+          look={each.isServed ? 'fill-leaf' : 'fill-ink-soft'}
+        />
+      ))}
+      {market !== null && <Spot at={plan.spotOf(market.place)} text={market.name} look="fill-adire" />}
+    </svg>
+  )
+}
+
+function Spot({ at, text, look }: { at: { x: string; y: string }; text: string; look: string }) {
+  return (
+    <g>
+      <circle cx={at.x} cy={at.y} r="5" className={look} />
+      <text x={at.x} y={at.y} dy="-9" textAnchor="middle" className="fill-ink">
+        {text}
+      </text>
+    </g>
+  )
+}

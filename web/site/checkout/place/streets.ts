@@ -1,0 +1,77 @@
+import { divIcon, type LatLngTuple, latLngBounds, map, marker, polyline, tileLayer } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { Place } from '#web/entities/orders/sketch-plan.ts'
+import type { TripPlaces } from '#web/entities/orders/trip-sketch.tsx'
+import * as texts from './texts.ts'
+
+export interface TilePictures {
+  /** Address with `{z}`, `{x}` and `{y}`. */
+  url: string
+  credit: string
+}
+
+export interface Streets {
+  show: (places: TripPlaces) => void
+  remove: () => void
+}
+
+/** How many pictures may fail, with none come, before the map gives up. */
+export const mostFailures = 4
+
+/** Draws a street map into an element and keeps the agent's place on it; `onFail` when no picture comes. */
+export function createStreets(
+  element: HTMLElement,
+  tiles: TilePictures,
+  places: TripPlaces,
+  onFail: () => void,
+): Streets {
+  const streets = map(element, { zoomControl: false, scrollWheelZoom: false, keyboard: false })
+  streets.attributionControl.setPrefix(false)
+  const layer = tileLayer(tiles.url, { maxZoom: 19, attribution: escapeHtml(tiles.credit) }).addTo(streets)
+  let failures = 0
+  layer.on('tileload', () => layer.off('tileerror'))
+  layer.on('tileerror', () => {
+    failures += 1
+    if (failures === mostFailures) onFail()
+  })
+  const { market, marketName, home, agentName } = places
+  marker(pointOf(market), { icon: pin('bg-leaf', marketName), interactive: false }).addTo(streets)
+  if (home !== null)
+    marker(pointOf(home), { icon: pin('bg-amber', texts.you), interactive: false }).addTo(streets)
+  const agent = marker(pointOf(places.agent ?? market), { icon: pin('bg-adire', agentName), opacity: 0 })
+  agent.addTo(streets)
+  const trail = polyline([], { className: 'stroke-adire', weight: 4, opacity: 0.5 }).addTo(streets)
+  fit(places)
+
+  function fit({ market, home, agent }: TripPlaces): void {
+    const known = [market, home, agent].filter((place) => place !== null)
+    streets.fitBounds(latLngBounds(known.map(pointOf)), { padding: [36, 36], maxZoom: 16 })
+  }
+
+  return {
+    show(now) {
+      if (now.agent === null) return
+      const at = pointOf(now.agent)
+      agent.setLatLng(at).setOpacity(1)
+      trail.setLatLngs([...now.trail.map(pointOf), at])
+      if (!streets.getBounds().pad(-0.05).contains(at)) fit(now)
+    },
+    remove: () => streets.remove(),
+  }
+}
+
+function pointOf({ latitude, longitude }: Place): LatLngTuple {
+  return [latitude, longitude]
+}
+
+function pin(look: string, text: string) {
+  return divIcon({
+    className: '',
+    iconSize: [0, 0],
+    html: texts.spanClassAbsoluteGridTranslateX1(look, escapeHtml(text)),
+  })
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,75 @@
+import type { Area } from '#contract/markets/areas.ts'
+import { TextArea } from '#web/design/forms/text-area.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import type { Place } from '#web/entities/orders/sketch-plan.ts'
+import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
+import type { DraftPlace } from '#web/site/list/draft/draft.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { AreaAnswer } from './area-answer.tsx'
+import { PinFields } from './pin-fields.tsx'
+import * as texts from './texts.ts'
+
+interface WhereFieldsProps {
+  place: DraftPlace
+  /** Those that we know; none while they are on their way. */
+  areas: readonly Area[]
+  market: { name: string; place: Place } | null
+  deliveryFeeKobo: number
+  errors: CheckoutErrors
+}
+
+/** Where to: the way people in Abuja say it, by area and landmark, and a pin if they like. */
+export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: WhereFieldsProps) {
+  const bind = (name: 'area' | 'landmark' | 'directions' | 'gateCode') => ({
+    value: place[name],
+    error: errors.fields[`place.${name}`],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      errors.clear(`place.${name}`)
+      changeDraft({ do: 'place', change: { [name]: event.currentTarget.value } })
+    },
+  })
+  return (
+    <>
+      <TextField
+        label={texts.area}
+        placeholder={texts.wuse2}
+        maxLength={80}
+        autoComplete="address-level3"
+        {...bind('area')}
+      />
+      <AreaAnswer
+        place={place}
+        areas={areas}
+        deliveryFeeKobo={deliveryFeeKobo}
+        onChoose={(area) => {
+          errors.clear('place.area')
+          changeDraft({ do: 'place', change: { area } })
+        }}
+      />
+      <TextField
+        label={texts.landmark}
+        hint={texts.aPlacePeopleAroundYouKnow}
+        placeholder={texts.oppositeApPlaza}
+        maxLength={160}
+        autoComplete="street-address"
+        {...bind('landmark')}
+      />
+      <TextArea
+        label={texts.directions}
+        isOptional
+        rows={2}
+        placeholder={texts.secondGateOnTheLeft}
+        maxLength={400}
+        {...bind('directions')}
+      />
+      <TextField
+        label={texts.gateOrEstateCode}
+        isOptional
+        maxLength={40}
+        autoComplete="off"
+        {...bind('gateCode')}
+      />
+      <PinFields place={place} areas={areas} market={market} errors={errors} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Estimate } from '#domain/price-estimate.ts'
+import { Button } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import type { ShownPrice } from '#web/site/list/draft/draft.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
+import * as texts from './texts.ts'
+
+/** Says plainly that the same list comes to something else than when it was made: the market's part, and ours. */
+export function PriceMoved({ shown, estimate }: { shown: ShownPrice; estimate: Estimate }) {
+  const now = shownPriceOf(estimate)
+  const hasGoodsMoved = now.lowKobo !== shown.lowKobo || now.highKobo !== shown.highKobo
+  const haveFeesMoved = now.feesKobo !== shown.feesKobo
+  if (!hasGoodsMoved && !haveFeesMoved) return null
+  return (
+    <Notice
+      tone="amber"
+      action={
+        <Button kind="secondary" onClick={() => changeDraft({ do: 'shown', price: now })}>
+          {texts.gotIt}
+        </Button>
+      }
+    >
+      {hasGoodsMoved && (
+        <p>{texts.pricesHaveChangedSinceYouWroteThisList(rangeText(now), rangeText(shown))}</p>
+      )}
+      {haveFeesMoved && (
+        <p>{texts.ourFeesAreNow(nairaText(now.feesKobo, true), nairaText(shown.feesKobo, true))}</p>
+      )}
+    </Notice>
+  )
+}
+
+function rangeText({ lowKobo, highKobo }: ShownPrice): string {
+  const [low, high] = [nairaText(lowKobo, false), nairaText(highKobo, false)]
+  return low === high ? low : `${low} – ${high}`
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { dropWrite, queueWrite } from '#web/platform/offline/outbox.ts'
+import { meQuery } from '#web/platform/session.ts'
+import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+
+/** An order for now that waits longer than this is another order; the customer decides then. */
+const freshMs = 2 * 60 * 60 * 1000
+
+/**
+ * Queues an order on the phone under its key until it can be sent, with the draft to take it back to; the
+ * list is then free for the next. False where it is nobody's, for an order needs an account, and where the
+ * phone keeps nothing.
+ */
+export async function queueOrder(
+  client: QueryClient,
+  { order, key }: { order: NewOrder; key: string },
+): Promise<boolean> {
+  const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
+  if (me == null) return false
+  const freshUntilMs = order.scheduledFor === null ? Date.now() + freshMs : Date.parse(order.scheduledFor)
+  const isSaved = await queueWrite(
+    placeOrderEndpoint,
+    { body: order },
+    { key, owner: me.id, thread: key, memo: readDraft(), isRemembered: true, freshUntilMs },
+  )
+  if (!isSaved) {
+    // The list is safer where it is: a full phone may still have room for that.
+    await dropWrite(key)
+    return false
+  }
+  changeDraft({ do: 'startOver', key: newKey() })
+  return true
+}

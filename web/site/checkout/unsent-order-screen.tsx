@@ -1,0 +1,155 @@
+import { CloudUpload, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { ErrorCode } from '#contract/errors.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { dropWrite, errorOf, sendAnyway, sendNow, startOutbox } from '#web/platform/offline/outbox.ts'
+import { type OutboxItem, waitedTooLong } from '#web/platform/offline/outbox-item.ts'
+import { useOnline } from '#web/platform/offline/use-online.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { useMe } from '#web/platform/session.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import * as texts from './texts.ts'
+import { UnsentOrderSlip } from './unsent-order-slip.tsx'
+
+/** The receipt of an order that is still on the phone; once the server has it, the order itself shows here. */
+export function UnsentOrderScreen({ params }: ScreenProps<{ key: string }>) {
+  const me = useMe()
+  const { items, isRead, isPaused, isSending } = useOutbox()
+  useEffect(startOutbox, [])
+  const saved = items.find(({ key }) => key === params.key)
+  const item = saved?.owner === me?.id ? saved : undefined
+  const placedId = item?.state === 'done' ? (item.answer as { id: string }).id : null
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (placedId !== null) navigate(`/orders/${placedId}?placed=1`, { replace: true })
+  }, [placedId, navigate])
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 py-6 md:py-10">
+      {item === undefined ? (
+        <>
+          <h1 className="text-2xl">{texts.yourOrder}</h1>
+          {saved !== undefined && me === null && <SignInFirst path={`/orders/waiting/${params.key}`} />}
+          {(saved === undefined || me !== null) &&
+            (isRead && me !== undefined ? <NotHere /> : <Skeleton className="h-72 rounded-lg" />)}
+        </>
+      ) : (
+        <Waiting item={item} isPaused={isPaused} isSending={isSending} />
+      )}
+    </div>
+  )
+}
+
+/** Its owner's session has ended: it is shown and sent once they are back, to nobody else. */
+function SignInFirst({ path }: { path: string }) {
+  return (
+    <EmptyState
+      title={texts.waitingToSend}
+      action={
+        <a href={`/login?next=${encodeURIComponent(path)}`} className={buttonClass()}>
+          {texts.signIn}
+        </a>
+      }
+    >
+      {texts.itIsSafeOnThisPhone}
+    </EmptyState>
+  )
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      title={texts.nothingIsWaitingHere}
+      action={
+        <a href="/my-orders" className={buttonClass()}>
+          {texts.myOrders}
+        </a>
+      }
+    >
+      {texts.ifThisOrderWasSent}
+    </EmptyState>
+  )
+}
+
+interface WaitingProps {
+  item: OutboxItem
+  isPaused: boolean
+  isSending: boolean
+}
+
+function Waiting({ item, isPaused, isSending }: WaitingProps) {
+  const isRefused = item.state === 'refused'
+  const draft = item.memo as Draft | null
+  return (
+    <>
+      <Heading isRefused={isRefused}>{isRefused ? refusalText(item) : waitingText(item, isPaused)}</Heading>
+      {draft !== null && <UnsentOrderSlip draft={draft} madeAtMs={item.timestamp} />}
+      <Ways item={item} isSending={isSending} draft={draft} />
+    </>
+  )
+}
+
+function Heading({ isRefused, children }: { isRefused: boolean; children: ReactNode }) {
+  return (
+    <div role="status" className="grid gap-3">
+      {isRefused ? (
+        <TriangleAlert className="size-10 text-pepper" aria-hidden="true" />
+      ) : (
+        <CloudUpload className="size-10 text-amber-deep" aria-hidden="true" />
+      )}
+      <h1 className="text-2xl">{isRefused ? texts.thisOrderWasNotSent : texts.waitingToSend}</h1>
+      <p className="text-pretty">{children}</p>
+    </div>
+  )
+}
+
+/** These pass: once an order has ended, or tomorrow, the same order may go. */
+const limits: ReadonlySet<string> = new Set<ErrorCode>(['orders.too_many_open', 'orders.too_many_today'])
+
+function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean; draft: Draft | null }) {
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const takeBack = () => {
+    if (draft !== null) changeDraft({ do: 'takeBack', draft })
+    void dropWrite(item.key).then(() => navigate('/place-order'))
+  }
+  const { code = '' } = item.refusal ?? {}
+  const mayStillGo = code === waitedTooLong || limits.has(code)
+  const mayHaveArrived = item.state === 'waiting' && item.tries > 0
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {item.state === 'waiting' && isOnline && (
+        <Button isBusy={isSending} onClick={sendNow}>
+          {texts.sendNow}
+        </Button>
+      )}
+      {mayStillGo && <Button onClick={() => void sendAnyway(item.key)}>{texts.sendItNow}</Button>}
+      {mayHaveArrived ? (
+        <p className="max-w-prose text-sm text-ink-soft">{texts.weMayAlreadyHaveThisOrder}</p>
+      ) : (
+        <Button kind={item.state === 'waiting' || mayStillGo ? 'secondary' : 'primary'} onClick={takeBack}>
+          {texts.editThisList}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function waitingText(item: OutboxItem, isPaused: boolean): string {
+  if (isPaused) return texts.itIsNotPlacedYet
+  const safe = texts.yourListIsSafeOnThisPhone
+  if (item.tries > 0) return texts.weAreStillTryingToSend(safe)
+  return texts.itWillSendByItselfOnceThere(safe)
+}
+
+function refusalText(item: OutboxItem): string {
+  if (item.refusal?.code !== waitedTooLong)
+    return texts.editThisList2(reasonOf(errorOf(item), texts.weCouldNotAcceptThisOrder))
+  if (item.tries === 0) return texts.itHasWaitedALongTime
+  return texts.weTriedOnceAndGotNoReply
+}

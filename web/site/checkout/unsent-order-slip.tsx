@@ -1,0 +1,42 @@
+import { timeText } from '#web/design/text/spoken-time.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+import { amountText } from '#web/site/list/items/item-text.ts'
+import * as texts from './texts.ts'
+
+/** What is on the slip of an order that was not sent yet: what, from where, to where, when. */
+export function UnsentOrderSlip({ draft, madeAtMs }: { draft: Draft; madeAtMs: number }) {
+  return (
+    <section aria-label={texts.whatYouOrdered} className="receipt-shadow">
+      <div className="torn grid gap-4 bg-paper px-5 py-8 sm:px-8">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <h2 className="text-lg">{draft.market?.name}</h2>
+          <p className="text-sm text-ink-soft">{texts.saved(timeText(madeAtMs, 'full'))}</p>
+        </div>
+        <ul className="grid gap-1.5">
+          {draft.lines.map((item) => (
+            <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium">{item.name}</span>
+              <span className="text-ink-soft tabular-nums">{amountText(item)}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="grid gap-1 border-t-2 border-dashed border-line-strong pt-4 text-sm">
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-soft">{texts.to}</dt>
+            <dd>
+              {draft.contact.name}, {draft.place.landmark}, {draft.place.area}
+            </dd>
+          </div>
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-soft">{texts.when}</dt>
+            <dd>
+              {draft.scheduledFor === null
+                ? texts.asSoonAsItIsPlaced
+                : timeText(Date.parse(draft.scheduledFor), 'full')}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}

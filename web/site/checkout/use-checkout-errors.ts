@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Area } from '#contract/markets/areas.ts'
+import type { NewOrder } from '#contract/orders/orders.ts'
+import { checkPlace } from '#web/site/checkout/place/area-text.ts'
+import { checkOrder } from './check-order.ts'
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+export interface CheckoutErrors {
+  fields: FieldErrors
+  /** Clears the error of a field once it is edited. */
+  clear(path: string): void
+  show(fields: FieldErrors): void
+  /** Checks on the device; true when the order may be sent. */
+  check(order: NewOrder, areas: readonly Area[]): boolean
+}
+
+/** What is wrong with which field, found here or by the server. */
+export function useCheckoutErrors(): CheckoutErrors {
+  const [fields, setFields] = useState<FieldErrors>({})
+
+  function show(found: FieldErrors): void {
+    setFields(found)
+    // After the fields have turned red: the first of them is where to continue.
+    requestAnimationFrame(() => {
+      const first = document.querySelector<HTMLElement>(
+        'main [aria-invalid="true"], main [data-invalid="true"]',
+      )
+      // A group of choices takes no focus itself; the chosen one does.
+      const choice = first?.querySelector<HTMLElement>('input:checked, input:not(:disabled)')
+      ;(choice ?? first)?.focus()
+    })
+  }
+
+  return {
+    fields,
+    show,
+    clear(path) {
+      if (fields[path] === undefined) return
+      const { [path]: _fixed, ...rest } = fields
+      setFields(rest)
+    },
+    check(order, areas) {
+      const found = { ...checkPlace(areas, order), ...checkOrder(order) }
+      show(found)
+      return Object.keys(found).length === 0
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { areasQuery, marketQuery, slotsQuery } from '#web/entities/markets/markets-queries.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { log } from '#web/platform/log.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import { settingsQuery } from '#web/platform/session.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
+import { queueOrder } from './queue-order.ts'
+import type { FieldErrors } from './use-checkout-errors.ts'
+
+const timeoutMs = 20_000
+const secondTryMs = 1000
+
+/** The order that an earlier try under this key became. */
+interface Earlier {
+  id: string
+  code: string
+}
+
+/** What is to be sent: the list as it was checked, and the key that it had then. */
+export interface ReadyOrder {
+  order: NewOrder
+  key: string
+}
+
+export interface PlaceOrder {
+  isSending: boolean
+  failure: PlaceFailure | null
+  earlier: Earlier | null
+  /** Sends it; pressed again while it is under way, it does nothing. */
+  place(ready: ReadyOrder): void
+  /** Makes a new order of the list that could not be placed under its first key. */
+  placeAnew(ready: ReadyOrder): void
+  forget(): void
+}
+
+/**
+ * Places the draft once, however often it is pressed or sent: every try carries the draft's own key.
+ * What the server says of single fields goes to `onFields`.
+ */
+export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrder {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const isUnderWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<PlaceFailure | null>(null)
+  const [earlier, setEarlier] = useState<Earlier | null>(null)
+
+  async function save(ready: ReadyOrder): Promise<boolean> {
+    if (!(await queueOrder(client, ready))) return false
+    navigate(`/orders/waiting/${ready.key}`)
+    return true
+  }
+
+  async function send({ order, key }: ReadyOrder): Promise<void> {
+    // Another press, or another tab, has placed it: what is on the draft now is another order.
+    if (readDraft().key !== key) return
+    changeDraft({ do: 'send', order })
+    const { unanswered, market } = readDraft()
+    if (!navigator.onLine && (await save({ order, key }))) return
+    try {
+      const placed = await post(order, key)
+      void client.invalidateQueries({ queryKey: ['/api/orders'] })
+      changeDraft({ do: 'startOver', key: newKey() })
+      const isToPay = placed.status === 'awaiting_payment'
+      navigate(isToPay ? `/orders/${placed.id}/payment` : `/orders/${placed.id}?placed=1`)
+    } catch (error) {
+      const reason = failureOf(error)
+      if (reason.kind === 'noAnswer' && (await save({ order, key }))) return
+      if (isRefusal(reason)) changeDraft({ do: 'answered' })
+      if (reason.kind === 'fields') onFields(reason.fields)
+      readAgain(client, reason, market?.slug ?? '')
+      if (reason.kind === 'keyUsed') setEarlier(await findEarlier(unanswered, key))
+      setFailure(reason)
+    }
+  }
+
+  function place(ready: ReadyOrder): void {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSending(true)
+    setFailure(null)
+    void send(ready).finally(() => {
+      isUnderWay.current = false
+      setIsSending(false)
+    })
+  }
+
+  return {
+    isSending,
+    failure,
+    earlier,
+    place,
+    placeAnew({ order }) {
+      if (!isUnderWay.current) place({ order, key: renewedKey() })
+    },
+    forget: () => setFailure(null),
+  }
+}
+
+function renewedKey(): string {
+  const key = newKey()
+  changeDraft({ do: 'renewKey', key })
+  return key
+}
+
+/** What was refused because it has changed is read again, so that the page shows what holds. */
+function readAgain(client: QueryClient, reason: PlaceFailure, slug: string): void {
+  const again = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    void client.invalidateQueries({ queryKey })
+  if (reason.kind === 'closed') again(marketQuery(slug))
+  if (reason.kind === 'feesRisen') again(settingsQuery)
+  if (reason.kind !== 'fields') return
+  if (reason.fields['scheduledFor'] !== undefined) again(slotsQuery(slug))
+  if (Object.keys(reason.fields).some((path) => path.startsWith('place.'))) again(areasQuery)
+}
+
+/** Sends an order; once more after a second when no answer came. */
+async function post(order: NewOrder, idempotencyKey: string) {
+  const tryOnce = () =>
+    callApi(placeOrderEndpoint, { body: order }, { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) })
+  try {
+    return await tryOnce()
+  } catch (error) {
+    if (failureOf(error).kind !== 'noAnswer') throw error
+    await new Promise((resolve) => setTimeout(resolve, secondTryMs))
+    return await tryOnce()
+  }
+}
+
+/** Asks again with what was sent before: the same key and the same list get the first outcome. */
+async function findEarlier(sent: Draft['unanswered'], key: string): Promise<Earlier | null> {
+  for (const order of sent) {
+    try {
+      const { id, code } = await callApi(placeOrderEndpoint, { body: order }, { idempotencyKey: key })
+      return { id, code }
+    } catch (error) {
+      log('WARN', 'This try is not what became an order', error)
+    }
+  }
+  return null
+}

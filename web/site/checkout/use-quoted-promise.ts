@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Area, findArea } from '#domain/service-area.ts'
+import { promiseQuery } from '#web/entities/markets/markets-queries.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+
+/** When this list would arrive, and whether its market closes first; for now, or for an hour. */
+export interface QuotedPromise {
+  promise: { from: string; by: string }
+  tooLateFor: string | null
+}
+
+/** Asks when a draft would arrive; undefined while that is not known, as without a network. */
+export function useQuotedPromise(
+  slug: string | undefined,
+  { draft, areas, startMs }: { draft: Draft; areas: readonly Area[]; startMs: number | null },
+): QuotedPromise | undefined {
+  const order = {
+    items: draft.lines.length,
+    // Only names that we know, so that not every letter is another question.
+    area: findArea(areas, draft.place.area)?.name ?? '',
+    ...(startMs !== null && { scheduledFor: new Date(startMs).toISOString() }),
+  }
+  return useQuery({ ...promiseQuery(slug ?? '', order), enabled: slug !== undefined && order.items > 0 }).data
+}

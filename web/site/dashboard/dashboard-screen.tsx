@@ -1,0 +1,94 @@
+import { hasEnded } from '#domain/order-machine.ts'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { useMe } from '#web/platform/session.ts'
+import { SavedLists } from '#web/site/list/usual/saved-lists.tsx'
+import { LiveOrders } from '#web/site/orders/live-orders.tsx'
+import { WaitingQuestions } from '#web/site/orders/questions/waiting-questions.tsx'
+import { type OrderPages, useOrderPages } from '#web/site/orders/use-order-pages.ts'
+import { UsualGoods } from '#web/site/orders/usual-goods.tsx'
+import { WalletCard } from '#web/site/payment/wallet-card.tsx'
+import { BegunList } from './begun-list.tsx'
+import { FirstOrder } from './first-order.tsx'
+import { greeting } from './greeting.ts'
+import * as texts from './texts.ts'
+import { UsualLists } from './usual-lists.tsx'
+
+const repeatsShown = 2
+
+/** A customer's own page: what is asked and what continues, what they usually buy, and what their wallet holds. */
+export function DashboardScreen() {
+  const nowMs = useNow()
+  const me = useMe()
+  const pages = useOrderPages()
+  const { orders } = pages
+  const isNew = orders?.length === 0
+  const past = orders?.filter(({ status }) => status === 'delivered') ?? []
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6 py-6 md:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{greeting(nowMs, me?.name ?? null)}</h1>
+        {!isNew && (
+          <a href="/my-orders" className="inline-flex min-h-11 items-center font-semibold text-leaf">
+            {texts.myOrders}
+          </a>
+        )}
+      </div>
+      {isNew ? (
+        <FirstOrder />
+      ) : (
+        <div className="flex flex-col gap-8 md:grid md:grid-cols-[1.35fr_1fr] md:items-start md:gap-8">
+          <div className="grid gap-8 max-md:contents">
+            <WaitingQuestions />
+            <GoingOn pages={pages} nowMs={nowMs} />
+            <div className="max-md:order-1">
+              <UsualGoods />
+            </div>
+            {past.length > 0 && (
+              <div className="max-md:order-1">
+                <UsualLists orders={past.slice(0, repeatsShown)} nowMs={nowMs} />
+              </div>
+            )}
+          </div>
+          <div className="grid gap-8 max-md:contents">
+            <BegunList />
+            <div className="max-md:order-1">
+              <WalletCard />
+            </div>
+            <div className="max-md:order-1 empty:hidden">
+              <SavedLists />
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is under way, followed live. */
+function GoingOn({ pages, nowMs }: { pages: OrderPages; nowMs: number }) {
+  const markOf = useOrderMarks()
+  const { orders, live } = pages
+  const trouble = troubleOf(pages)
+  if (orders === undefined) {
+    if (trouble === null)
+      return (
+        <div role="status" aria-label={texts.loadingYourOrders}>
+          <Skeleton className="h-36 rounded-lg" />
+        </div>
+      )
+    return (
+      <ErrorState
+        title={texts.weCouldNotLoadYourOrders}
+        detail={trouble}
+        onRetry={pages.retry}
+        isRetrying={pages.isFetching}
+      />
+    )
+  }
+  const current = orders.filter(({ status }) => !hasEnded(status))
+  return <LiveOrders orders={current} nowMs={nowMs} markOf={markOf} live={live} />
+}

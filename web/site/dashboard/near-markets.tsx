@@ -1,0 +1,49 @@
+import { LocateFixed } from 'lucide-react'
+import type { Market } from '#contract/markets/markets.ts'
+import { distanceM } from '#domain/geo.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { type Place, useMyPlace } from '#web/entities/markets/use-my-place.ts'
+import { MarketTile } from '#web/site/markets/market-tile.tsx'
+import { MarketDistance } from './market-distance.tsx'
+import * as texts from './texts.ts'
+
+const shown = 4
+
+/** Markets that are open, nearest first once the person has said where they are: asked on a tap, stored nowhere. */
+export function NearMarkets({ markets, nowMs }: { markets: readonly Market[]; nowMs: number }) {
+  const { place, state, locate } = useMyPlace()
+  return (
+    <section aria-labelledby="near" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="near" className="text-lg">
+          {place === null ? texts.marketsToday : texts.marketsNearYou}
+        </h2>
+        {place === null && (
+          <Button kind="secondary" icon={<LocateFixed />} isBusy={state === 'asking'} onClick={locate}>
+            {texts.nearMe}
+          </Button>
+        )}
+      </div>
+      {state === 'refused' && <Notice tone="amber">{texts.weCouldNotGetYourLocation}</Notice>}
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {sorted(markets, place)
+          .slice(0, shown)
+          .map((market) => (
+            <li key={market.id} className="grid gap-1">
+              <MarketTile market={market} nowMs={nowMs} isFirst />
+              <MarketDistance market={market} place={place} />
+            </li>
+          ))}
+      </ul>
+      <a href="/markets" className={buttonClass('quiet')}>
+        {texts.allMarkets(markets.length)}
+      </a>
+    </section>
+  )
+}
+
+function sorted(markets: readonly Market[], place: Place | null): Market[] {
+  if (place === null) return markets.toSorted((a, b) => Number(b.today.isOpen) - Number(a.today.isOpen))
+  return markets.toSorted((a, b) => distanceM(place, a) - distanceM(place, b))
+}

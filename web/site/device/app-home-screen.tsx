@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { buttonClass } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
+import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { isUnderWay } from '#web/entities/orders/order-stages.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { useMe } from '#web/platform/session.ts'
+import { BegunList } from '#web/site/dashboard/begun-list.tsx'
+import { greeting } from '#web/site/dashboard/greeting.ts'
+import { NearMarkets } from '#web/site/dashboard/near-markets.tsx'
+import { UsualLists } from '#web/site/dashboard/usual-lists.tsx'
+import { LiveOrders } from '#web/site/orders/live-orders.tsx'
+import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
+import * as texts from './texts.ts'
+
+/** The installed app's first page: what continues, the list, what was bought before, and the markets around. */
+export function AppHomeScreen() {
+  const nowMs = useNow()
+  const me = useMe()
+  const isCustomer = me?.role === 'customer'
+  const orders = useQuery({ ...ordersPageQuery(null), enabled: isCustomer })
+  const markets = useQuery(marketsQuery)
+  const markOf = useOrderMarks()
+  const trouble = troubleOf(markets)
+  const live = orders.data?.items.filter(({ status }) => isUnderWay(status)) ?? []
+  const past = orders.data?.items.filter(({ status }) => status === 'delivered') ?? []
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{greeting(nowMs, me?.name ?? null)}</h1>
+        {isCustomer && (
+          <a href="/dashboard" className="inline-flex min-h-11 items-center font-semibold text-leaf">
+            {texts.yourDashboard}
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </a>
+        )}
+      </div>
+      <LiveOrders orders={live} nowMs={nowMs} markOf={markOf} />
+      {me != null && !isCustomer ? <Work isAgent={me.role === 'agent'} /> : <BegunList />}
+      {past.length > 0 && <UsualLists orders={past.slice(0, 4)} nowMs={nowMs} />}
+      {markets.data !== undefined && <NearMarkets markets={markets.data} nowMs={nowMs} />}
+      {markets.data === undefined && trouble === null && <Skeleton className="h-72 rounded-lg" />}
+      {markets.data === undefined && trouble !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadTheMarkets}
+          detail={trouble}
+          onRetry={() => void markets.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+function Work({ isAgent }: { isAgent: boolean }) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-leaf-tint p-5">
+      <h2 className="text-lg">{isAgent ? texts.dashboard : texts.admin}</h2>
+      <a href={isAgent ? '/dashboard' : '/admin'} className={buttonClass()}>
+        {texts.open}
+      </a>
+    </section>
+  )
+}

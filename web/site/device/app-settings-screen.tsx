@@ -1,0 +1,100 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
+import { isInstalled } from '#web/platform/page/app-mode.ts'
+import { askToInstall, canAsk, onInstallChange, phoneKind } from '#web/platform/page/install-prompt.ts'
+import { leaveApp } from '#web/platform/page/window-mode.ts'
+import { onVersionChange, takeVersion, waitingVersion } from '#web/platform/page/worker-registration.ts'
+import { DeviceNotifications } from '#web/site/notifications/device-notifications.tsx'
+import { CountingCard } from './counting-card.tsx'
+import { isDataSaverOn, setDataSaver } from './data-saver.ts'
+import { InstallGuide } from './install-guide.tsx'
+import { LogCard } from './log-card.tsx'
+import { StorageCard } from './storage-card.tsx'
+import * as texts from './texts.ts'
+
+export function AppSettingsScreen() {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5 py-6">
+      <h1 className="text-2xl">{texts.settings}</h1>
+      <Card className="grid gap-3">
+        <h2 className="text-lg">{texts.appearance}</h2>
+        <ThemeSwitch />
+      </Card>
+      <DataSaver />
+      <Notifications />
+      <StorageCard />
+      <Install />
+      <CountingCard />
+      <LogCard />
+      <Version />
+    </div>
+  )
+}
+
+const noSubscription = () => () => undefined
+
+function DataSaver() {
+  const stored = useSyncExternalStore(noSubscription, isDataSaverOn, () => false)
+  const [isOn, setIsOn] = useState<boolean | null>(null)
+  return (
+    <Card>
+      <h2 className="sr-only">{texts.data}</h2>
+      <Switch
+        label={texts.dataSaver}
+        hint={texts.noPicturesOfGoods}
+        checked={isOn ?? stored}
+        onChange={(event) => {
+          setDataSaver(event.currentTarget.checked)
+          setIsOn(event.currentTarget.checked)
+        }}
+      />
+    </Card>
+  )
+}
+
+function Notifications() {
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-lg">{texts.notifications}</h2>
+      <DeviceNotifications />
+    </Card>
+  )
+}
+
+function Install() {
+  const mayAsk = useSyncExternalStore(onInstallChange, canAsk, () => false)
+  const isThere = useSyncExternalStore(noSubscription, isInstalled, () => true)
+  const phone = useSyncExternalStore(noSubscription, phoneKind, () => null)
+  const [isGuided, setIsGuided] = useState(false)
+  if (isThere) return null
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-lg">{texts.install}</h2>
+      <p className="text-ink-soft">{texts.fromYourHomeScreenKasuwaOpensFast}</p>
+      <div className="flex flex-wrap gap-3">
+        {mayAsk && <Button onClick={() => void askToInstall()}>{texts.installTheApp}</Button>}
+        {!mayAsk && phone !== null && <Button onClick={() => setIsGuided(true)}>{texts.showMeHow}</Button>}
+        <Button kind="secondary" onClick={leaveApp}>
+          {texts.backToTheWebsite}
+        </Button>
+      </div>
+      {phone !== null && <InstallGuide isOpen={isGuided} onClose={() => setIsGuided(false)} phone={phone} />}
+    </Card>
+  )
+}
+
+function Version() {
+  const waiting = useSyncExternalStore(onVersionChange, waitingVersion, () => null)
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 className="text-lg">{texts.version}</h2>
+        <p className="text-ink-soft">{waiting === null ? texts.version100 : texts.aNewVersionIsReady}</p>
+      </div>
+      {waiting !== null && <Button onClick={() => void takeVersion()}>{texts.updateNow}</Button>}
+    </Card>
+  )
+}

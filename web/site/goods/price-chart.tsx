@@ -1,0 +1,84 @@
+import type { PriceDay } from '#contract/catalogue/prices.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { plotDays } from './plot-days.ts'
+import * as texts from './texts.ts'
+
+interface PriceChartProps {
+  days: readonly PriceDay[]
+  /** How many days back it begins. */
+  span: number
+  nowMs: number
+}
+
+/** What one unit went for, day by day: the middle as a line, the middle half as a cloth around it, and a table. */
+export function PriceChart({ days, span, nowMs }: PriceChartProps) {
+  const plot = plotDays(days, span, nowMs)
+  if (plot === null) return <p className="py-4 text-ink-soft">{texts.noPricesInTheLastDays(span)}</p>
+  const { shown, lowKobo, highKobo } = plot
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${plot.width} ${plot.height}`}
+        role="img"
+        aria-label={chartText(shown, span)}
+        className="block w-full"
+      >
+        <path d={`M0 ${plot.height - 0.5}H${plot.width}M0 .5H${plot.width}`} className="stroke-line" />
+        <path d={plot.cloth} className="fill-leaf-tint" />
+        <path d={plot.line} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-leaf" />
+        {plot.points.map(({ date, x, y }) => (
+          <circle key={date} cx={x} cy={y} r={plot.points.length > 40 ? 2 : 3.5} className="fill-leaf" />
+        ))}
+      </svg>
+      <figcaption className="mt-1 flex justify-between text-xs text-ink-soft tabular-nums">
+        <span>{timeText(nowMs - (span - 1) * dayMs, 'day')}</span>
+        <span>{texts.to(nairaText(lowKobo, false), nairaText(highKobo, false))}</span>
+        <span>{texts.today}</span>
+      </figcaption>
+      <details className="mt-2 text-sm">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-leaf">{texts.dayByDay}</summary>
+        <DayTable days={shown} />
+      </details>
+    </figure>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function DayTable({ days }: { days: readonly PriceDay[] }) {
+  return (
+    <table className="w-full border-collapse text-left tabular-nums">
+      <thead className="text-ink-soft">
+        <tr>
+          <th className="py-1 font-normal">{texts.day}</th>
+          <th className="py-1 font-normal">{texts.usualPrice}</th>
+          <th className="py-1 font-normal">{texts.mostPaidBetween}</th>
+          <th className="py-1 text-right font-normal">{texts.prices}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <td className="py-1.5">{timeText(Date.parse(day.date), 'day')}</td>
+            <td className="font-semibold">{nairaText(day.midKobo, false)}</td>
+            <td>
+              {day.lowKobo === day.highKobo
+                ? '–'
+                : `${nairaText(day.lowKobo, false)} – ${nairaText(day.highKobo, false)}`}
+            </td>
+            <td className="text-right">{day.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function chartText(days: readonly PriceDay[], span: number): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const from = texts.on(nairaText(first.midKobo, false), timeText(Date.parse(first.date), 'day'))
+  const to = texts.on(nairaText(last.midKobo, false), timeText(Date.parse(last.date), 'day'))
+  return texts.usualPriceOverTheLastDays(span, first === last ? to : texts.fromTo(from, to))
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { PriceHistory } from '#contract/catalogue/prices.ts'
+import { percentText } from '#domain/numbers.ts'
+import { Segmented } from '#web/design/forms/segmented.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { PriceTag } from '#web/design/text/price-tag.tsx'
+import { unitLabel } from '#web/entities/goods/unit-text.ts'
+import { countText, trendOf } from './band-text.ts'
+import { PriceChart } from './price-chart.tsx'
+import * as texts from './texts.ts'
+
+interface ProductHistoryProps {
+  history: PriceHistory
+  market: { name: string }
+  nowMs: number
+}
+
+const spans = ['14', '30', '90'] as const
+
+/** A product in one unit: its band, its days, what haggling saves, and what others charge. */
+export function ProductHistory({ history, market, nowMs }: ProductHistoryProps) {
+  const [span, setSpan] = useState<(typeof spans)[number]>('14')
+  const { band, unit, isSample } = history
+  return (
+    <div className="grid gap-6">
+      <section>
+        {band === null ? (
+          <p className="text-lg font-semibold">{texts.noRecentPriceForOne(unitLabel(unit), market.name)}</p>
+        ) : (
+          <>
+            <PriceTag
+              lowKobo={band.lowKobo}
+              highKobo={band.highKobo}
+              per={unitLabel(unit)}
+              isSample={band.isSample}
+            />
+            <p className="mt-2 text-sm text-ink-soft">
+              {band.isSample
+                ? texts.toGiveYouAnIdea(countText(band, nowMs))
+                : texts.mostAgentsPaid(countText(band, nowMs), trendText(band))}
+            </p>
+          </>
+        )}
+      </section>
+      <section>
+        <h3 className="mb-2 text-lg">{isSample ? texts.guidePrices2 : texts.dayByDay}</h3>
+        <Segmented
+          legend={texts.howManyDays}
+          options={spans.map((days) => [days, texts.days(days)] as const)}
+          value={span}
+          onChange={setSpan}
+        />
+        <div className="mt-3">
+          <PriceChart days={history.days} span={Number(span)} nowMs={nowMs} />
+        </div>
+      </section>
+      {history.haggled !== null && <Haggled haggled={history.haggled} />}
+      <Elsewhere elsewhere={history.elsewhere} nowMs={nowMs} />
+    </div>
+  )
+}
+
+function trendText(band: NonNullable<PriceHistory['band']>): string {
+  const trend = trendOf(band)
+  if (trend === null) return texts.notEnoughPricesYetToCompare
+  if (trend === 'steady') return texts.aboutTheSameAsLastWeek
+  return texts.fromLastWeek(
+    trend === 'up' ? texts.up : texts.down,
+    percentText(Math.abs(band.weekChange ?? 0) / 100),
+  )
+}
+
+function Haggled({ haggled }: { haggled: NonNullable<PriceHistory['haggled']> }) {
+  const { askedKobo, paidKobo } = haggled
+  const percent = Math.round((1 - paidKobo / askedKobo) * 100)
+  return (
+    <section className="rounded-md bg-leaf-tint p-4 text-leaf-deep">
+      <h3 className="text-lg">{texts.askedAndPaid}</h3>
+      <p className="mt-1 tabular-nums">
+        {texts.sellersAskForAbout(nairaText(askedKobo, false), nairaText(paidKobo, false))}
+      </p>
+      {percent > 0 && <p className="font-semibold">{texts.hagglingSaves(percentText(percent / 100))}</p>}
+    </section>
+  )
+}
+
+const elsewhereAtFirst = 5
+
+function Elsewhere({ elsewhere, nowMs }: { elsewhere: PriceHistory['elsewhere']; nowMs: number }) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (elsewhere.length === 0) return null
+  const shown = isWhole ? elsewhere : elsewhere.slice(0, elsewhereAtFirst)
+  return (
+    <section>
+      <h3 className="text-lg">{texts.inOtherMarkets}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {shown.map(({ slug, name, isOpen, band }) => (
+          <li key={slug}>
+            <a href={`/${slug}`} className="flex min-h-12 items-center justify-between gap-3 py-2">
+              <span className="min-w-0">
+                <span className="block truncate font-semibold underline decoration-line-strong underline-offset-3">
+                  {name}
+                </span>
+                <span className="text-xs text-ink-soft">{isOpen ? texts.openNow : texts.closedNow}</span>
+              </span>
+              <span className="shrink-0 text-right text-sm">
+                <Naira
+                  amountKobo={band.lowKobo}
+                  toKobo={band.highKobo}
+                  form="band"
+                  className="block font-semibold"
+                />
+                <span className="text-xs text-ink-soft">{countText(band, nowMs)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && elsewhere.length > elsewhereAtFirst && (
+        <button
+          type="button"
+          onClick={() => setIsWhole(true)}
+          className="min-h-11 font-semibold text-leaf underline underline-offset-3"
+        >
+          {texts.allMarkets(elsewhere.length)}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { deliveryFeeRange, deliveryFeesFrom } from '#domain/delivery-fee.ts'
+import { FiguresStrip } from './figures-strip.tsx'
+import { StepsSection } from './steps-section.tsx'
+import { TrustSection } from './trust-section.tsx'
+
+export interface AboutProps {
+  /** The estimate for an order, as the settings have it. */
+  minutes: string
+  /** What delivery costs, as the settings have it; read here, since the page itself does not need to. */
+  flat: string
+  distance: string
+  items: string
+  serviceFeeKobo: number
+  /** What there is; left out where it could not be counted. */
+  markets?: number
+  goods?: number
+  notedPrices?: number
+  localNames?: number
+}
+
+/** How an order goes, and why to trust us with it. */
+export function AboutSections({ minutes, flat, distance, items, serviceFeeKobo, ...figures }: AboutProps) {
+  const { leastKobo, mostKobo } = deliveryFeeRange(deliveryFeesFrom({ flat, distance, items }))
+  return (
+    <>
+      <div id="about" className="mx-auto max-w-6xl px-4">
+        <StepsSection minutes={minutes} />
+        <FiguresStrip {...figures} />
+      </div>
+      <TrustSection
+        deliveryFeeKobo={leastKobo}
+        isFromFee={leastKobo < mostKobo}
+        serviceFeeKobo={serviceFeeKobo}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
+import * as texts from './texts.ts'
+
+const GalleryGrid = drawnDeferred(async () => {
+  const [{ GalleryGrid: Grid }] = await Promise.all([import('./gallery-deferred.tsx'), loadWholeStyle()])
+  return Grid
+})
+
+/** Six markets in pictures; they come once the visitor comes near them. */
+export function GallerySection() {
+  const ref = useRef<HTMLElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const place = ref.current
+    if (isNear || place === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '900px',
+    })
+    observer.observe(place)
+    // Who walks by keyboard jumps: the pictures must be there to be walked through.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && setIsNear(true)
+    addEventListener('keydown', onKey)
+    return () => {
+      observer.disconnect()
+      removeEventListener('keydown', onKey)
+    }
+  }, [isNear])
+  return (
+    <section ref={ref} id="gallery" className="mx-auto w-full max-w-6xl px-4">
+      <h2 className="mb-5 text-2xl">{texts.gallery}</h2>
+      <noscript>
+        <a href="/markets">{texts.allMarkets}</a>
+      </noscript>
+      <Suspense fallback={<Reserved />}>{isNear ? <GalleryGrid /> : <Reserved />}</Suspense>
+    </section>
+  )
+}
+
+/** Holds the place of the pictures, so that a link to the section has it on top before they are there. */
+function Reserved() {
+  return <div className="min-h-svh noscript:hidden" />
+}

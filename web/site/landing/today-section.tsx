@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Market } from '#contract/markets/markets.ts'
+import { lagosTime, minuteOfClock } from '#domain/days.ts'
+import type { MarketsToday } from '#domain/markets-today.ts'
+import { Button } from '#web/design/button.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { MarketCard } from '#web/site/markets/market-card.tsx'
+import * as texts from './texts.ts'
+
+interface TodaySectionProps {
+  today: MarketsToday<Market> | null
+  error: Error | null
+  isFetching: boolean
+  onRetry: () => void
+  nowMs: number
+}
+
+/** At most three markets of today, or why there are none. */
+export function TodaySection(props: TodaySectionProps) {
+  return (
+    <section id="markets" className="mx-auto w-full max-w-6xl px-4">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-2xl">{texts.marketsToday}</h2>
+        <TextLink href="/markets" className="inline-flex min-h-11 items-center">
+          {texts.allMarkets2}
+        </TextLink>
+      </div>
+      <Today {...props} />
+    </section>
+  )
+}
+
+function Today({ today, error, isFetching, onRetry, nowMs }: TodaySectionProps) {
+  if (today === null && error !== null) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{texts.weCouldNotLoadTheMarkets(reasonOf(error, ''))}</p>
+        <Button kind="secondary" isBusy={isFetching} onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  if (today === null) return <TodaySkeleton />
+  if (today.kind === 'some') {
+    return (
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {today.markets.map((market) => (
+          <li key={market.id} className="grid">
+            <MarketCard market={market} nowMs={nowMs} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="rounded-lg bg-sunken p-6 text-center">
+      <h3 className="text-xl">
+        {today.kind === 'sunday' ? texts.marketsClosedOnSundays : texts.noMarketsOpenToday}
+      </h3>
+      <p className="mt-2 text-ink-soft">
+        {today.kind === 'sunday' ? <SundayMarkets nowMs={nowMs} /> : texts.theyHaveClosedForToday}
+      </p>
+    </div>
+  )
+}
+
+/** The markets that open on this Sunday all the same, counted from their hours. */
+function SundayMarkets({ nowMs }: { nowMs: number }) {
+  const { data = [] } = useQuery(marketsQuery)
+  const { weekday, minute } = lagosTime(new Date(nowMs))
+  const open = data.filter(
+    ({ isActive, hours }) => isActive && minuteOfClock(hours[weekday]?.closes ?? '00:00') > minute,
+  )
+  if (open.length === 0) return texts.writeYourListNowAndChoose
+  return (
+    <>
+      {texts.marketsOpenToday(open.length)} <TextLink href="/markets">{texts.seeThem}</TextLink>
+    </>
+  )
+}
+
+function TodaySkeleton() {
+  return (
+    <div
+      className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+      role="status"
+      aria-label={texts.loadingTheMarkets}
+    >
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96 max-sm:hidden" />
+      <Skeleton className="h-96 max-lg:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Receipt } from '#web/design/receipt.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import * as texts from './texts.ts'
+
+interface TrustSectionProps {
+  deliveryFeeKobo: number
+  isFromFee: boolean
+  serviceFeeKobo: number
+}
+
+/** Why one can trust us: the bill, with today's real fees on an example, and four plain promises. */
+export function TrustSection({ deliveryFeeKobo, isFromFee, serviceFeeKobo }: TrustSectionProps) {
+  const feesKobo = deliveryFeeKobo + serviceFeeKobo
+  return (
+    <section className="border-y border-line bg-sunken">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 lg:grid-cols-2 lg:items-center lg:gap-16">
+        <div>
+          <h2 className="text-2xl">{texts.marketPriceIsMarketPrice}</h2>
+          <p className="mt-3 max-w-prose text-lg text-ink-soft text-pretty">
+            {isFromFee
+              ? texts.ourFeesStartAt(nairaText(feesKobo, true))
+              : texts.theMarketPriceIsOnOneLine(nairaText(feesKobo, true))}
+          </p>
+          <ul className="mt-8 grid gap-6 sm:grid-cols-2">
+            <Point sign="₦" title={texts.noHiddenMarkUp}>
+              {texts.youSeeThePriceAsked}
+            </Point>
+            <Point sign="≤" title={texts.weRespectYourCap}>
+              {texts.aboveIt}
+            </Point>
+            <Point sign="=" title={texts.yourMeasuresStay}>
+              {texts.aHeapedMuduStaysAHeapedMudu}
+            </Point>
+            <Point sign="#" title={texts.handedOverByCode}>
+              {texts.onlyYouHaveThe4DigitCode}
+            </Point>
+          </ul>
+        </div>
+        <Receipt
+          title={texts.wuseMarket}
+          subtitle={texts.anExampleOfYourBill}
+          lines={[
+            { key: '1', label: texts.n2MuduBeans, detail: texts.askedNaira3900, amountKobo: 340_000 },
+            { key: '2', label: texts.naira500Pepper, amountKobo: 50_000 },
+            { key: '3', label: texts.n1PaintGarri, amountKobo: 420_000 },
+          ]}
+          marketTotalKobo={810_000}
+          fees={[
+            { key: 'delivery', label: texts.delivery, amountKobo: deliveryFeeKobo },
+            { key: 'service', label: texts.service, amountKobo: serviceFeeKobo },
+          ]}
+          savedKobo={50_000}
+          totalKobo={810_000 + feesKobo}
+          totalLabel={texts.toPayInCash}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Point({ sign, title, children }: { sign: string; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[2.75rem_1fr] gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-11 place-items-center rounded-full bg-leaf text-xl font-bold text-on-leaf"
+      >
+        {sign}
+      </span>
+      <div>
+        <h3 className="text-base">{title}</h3>
+        <p className="text-sm text-ink-soft text-pretty">{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { emailForm } from '#contract/accounts/email-form.ts'
+import { launchText, maxEmailLength, maxNameLength, subscribeEndpoint } from '#contract/launch/launch.ts'
+import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useCheckedForm } from '#web/entities/account/use-checked-form.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { ApiError, serverText } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import * as texts from './texts.ts'
+
+function check(name: 'name' | 'email', value: string): string | undefined {
+  const isFine = name === 'name' ? value !== '' : emailForm.test(value)
+  return isFine ? undefined : launchText[name]
+}
+
+/** Where a visitor joins the launch list. */
+export function EarlyAccessCard() {
+  const joining = useWrite({
+    mutationFn: (body: { name: string; email: string }) => callApi(subscribeEndpoint, { body }),
+    onSuccess: () =>
+      showToast(texts.thankYouForSubscribing, {
+        body: texts.wellNotifyYouAsSoonAsKasuwaLaunches,
+        tone: 'success',
+      }),
+    onError: (error) => {
+      if (error instanceof ApiError) refuse(error.fields)
+      showToast(texts.subscriptionFailed, {
+        body: serverText(error) ?? texts.pleaseTryAgainLater,
+        tone: 'danger',
+      })
+    },
+  })
+  const { form, errors, refuse } = useCheckedForm(['name', 'email'], check, (values) => {
+    if (!joining.isPending) joining.mutate(values)
+  })
+  return (
+    <div className="receipt-shadow">
+      <div className="torn bg-paper px-5 py-8 sm:px-7">
+        {joining.isSuccess ? (
+          <Joined />
+        ) : (
+          <form {...form} className="grid gap-4">
+            <h2 className="text-xl">{texts.getEarlyAccess}</h2>
+            <TextField
+              label={texts.name}
+              name={texts.name2}
+              autoComplete="name"
+              maxLength={maxNameLength}
+              error={errors.name}
+            />
+            <TextField
+              label={texts.email}
+              name={texts.email2}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={maxEmailLength}
+              error={errors.email}
+            />
+            <Button type="submit" size="lg" isWide isBusy={joining.isPending}>
+              {joining.isPending ? texts.subscribing : texts.notifyMe}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Joined() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid justify-items-center gap-3 py-6 text-center">
+      <CircleCheck className="size-12 text-leaf" aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {texts.youreOnTheList}
+      </h2>
+      <p className="text-pretty">{texts.wellNotifyYouAsSoonAsKasuwa}</p>
+    </div>
+  )
+}

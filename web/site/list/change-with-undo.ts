@@ -1,0 +1,18 @@
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import type { DraftAction } from '#web/site/list/draft/draft.ts'
+import { changeDraft, lastStep, undoDraft } from '#web/site/list/draft/draft-store.ts'
+import * as texts from './texts.ts'
+
+/** Changes the list and says so, with the way back. */
+export function changeWithUndo(action: DraftAction, said: string): void {
+  changeDraft(action)
+  const step = lastStep()
+  showToast(said, { action: { text: texts.undo, run: () => undoDraft(step) } })
+}
+
+/** Takes the last change back and says so, in place of what said that it was made; false when there is none. */
+export function takeBack(): boolean {
+  if (!undoDraft()) return false
+  showToast(texts.yourListIsBackAsItWas)
+  return true
+}

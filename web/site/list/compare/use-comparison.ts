@@ -1,0 +1,48 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { compareListEndpoint } from '#contract/lists/lists.ts'
+import type { Market, MarketPage } from '#contract/markets/markets.ts'
+import { type Comparison, compareMarkets } from '#domain/compare-markets.ts'
+import type { PricedItem } from '#domain/price-estimate.ts'
+import { marketQuery } from '#web/entities/markets/markets-queries.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+
+export interface ComparedList extends Comparison {
+  /** Compared on the device, with the cached prices of markets opened before. */
+  isFromDevice: boolean
+}
+
+/** One list at all open markets: by the server, or offline by the same rule on the device. */
+export function useComparison(items: readonly PricedItem[], markets: readonly Market[]) {
+  const client = useQueryClient()
+  const priced = items.map(pricedItem)
+  return useQuery({
+    queryKey: [compareListEndpoint.path, JSON.stringify(priced)],
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<ComparedList> => {
+      try {
+        const comparison = await callApi(compareListEndpoint, { body: { lines: priced } }, { signal })
+        return { ...comparison, isFromDevice: false }
+      } catch (error) {
+        if (error instanceof ApiError || signal.aborted) throw error
+        return { ...compareMarkets(priced, await savedMarkets(client, markets)), isFromDevice: true }
+      }
+    },
+  })
+}
+
+function pricedItem({ productId, quantity, unit, budgetKobo, capKobo }: PricedItem): PricedItem {
+  return { productId, quantity, unit, budgetKobo, capKobo }
+}
+
+async function savedMarkets(client: QueryClient, markets: readonly Market[]) {
+  const open = markets.filter(({ today }) => today.takesOrdersNow)
+  const saved = await Promise.all(open.map(({ slug }) => savedMarket(client, slug)))
+  return saved.flatMap((market) => (market === undefined ? [] : [{ id: market.id, goods: market.catalogue }]))
+}
+
+/** The page may have it from the device already; then the failed try to have it again takes nothing away. */
+function savedMarket(client: QueryClient, slug: string): Promise<MarketPage | undefined> {
+  const query = marketQuery(slug)
+  return client.fetchQuery(query).catch(() => client.getQueryData<MarketPage>(query.queryKey))
+}

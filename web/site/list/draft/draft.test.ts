@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { NewOrder } from '#contract/orders/orders.ts'
+import { type Draft, type DraftAction, type DraftItem, newDraft, nextDraft } from './draft.ts'
+import { nextPast, type PastStep } from './draft-past.ts'
+
+const wuse = { id: 'mkt_1', slug: 'wuse-market', name: 'Wuse Market' }
+const garki = { id: 'mkt_2', slug: 'garki-market', name: 'Garki Market' }
+
+function item(name: string): Omit<DraftItem, 'id'> {
+  return {
+    raw: name,
+    name,
+    productId: null,
+    icon: null,
+    quantity: 1,
+    unit: null,
+    size: null,
+    note: null,
+    budgetKobo: null,
+    capKobo: null,
+    ifMissing: 'ask',
+  }
+}
+
+const three = nextDraft(newDraft('key-1'), { do: 'add', lines: [item('beans'), item('garri'), item('ugu')] })
+function never(): never {
+  throw new Error('the draft has this')
+}
+const names = (items: DraftItem[]) => items.map(({ name }) => name)
+
+test('items are added in order, each with a name of its own that is never used again', () => {
+  const [first] = three.lines
+  const fewer = nextDraft(three, { do: 'remove', id: first?.id ?? '' })
+  const more = nextDraft(fewer, { do: 'add', lines: [item('yam')] })
+  assert.deepEqual(names(more.lines), ['garri', 'ugu', 'yam'])
+  assert.equal(new Set([...three.lines, ...more.lines].map(({ id }) => id)).size, 4)
+})
+
+test('adding clears what was typed only when asked to, and saves remarks as a note to the agent', () => {
+  const typing = nextDraft({ ...three, note: 'Call first' }, { do: 'type', text: 'Good morning, 2 yam' })
+  const added = nextDraft(typing, { do: 'add', lines: [item('yam')], note: 'Good morning', leftToType: '' })
+  assert.equal(added.typed, '')
+  assert.equal(added.note, 'Call first\nGood morning')
+  assert.equal(nextDraft(typing, { do: 'add', lines: [item('ata rodo')] }).typed, 'Good morning, 2 yam')
+})
+
+test('a removed item comes back where it was, with everything on it; the address stays as it is now', () => {
+  const noted = nextDraft(three, { do: 'edit', id: 'line-2', change: { note: 'white' } })
+  const without = nextDraft(noted, { do: 'remove', id: 'line-2' })
+  assert.deepEqual(names(without.lines), ['beans', 'ugu'])
+  const moved = nextDraft(without, { do: 'place', change: { area: 'Wuse 2' } })
+  const back = nextDraft(moved, { do: 'undo', to: noted })
+  assert.deepEqual(back.lines, noted.lines)
+  assert.equal(back.place.area, 'Wuse 2')
+  const [item] = nextDraft(back, { do: 'add', lines: [three.lines[0] ?? never()] }).lines.slice(-1)
+  assert.ok(!back.lines.some(({ id }) => id === item?.id))
+})
+
+test('taking back goes step by step; typing in one field is one step, and a placed order leaves none', () => {
+  let past: readonly PastStep[] = []
+  let draft = three
+  const action = (next: DraftAction) => {
+    past = nextPast(past, next, draft)
+    draft = nextDraft(draft, next)
+  }
+  for (const name of ['b', 'bl', 'black beans']) action({ do: 'edit', id: 'line-1', change: { name } })
+  action({ do: 'type', text: 'yam' })
+  action({ do: 'remove', id: 'line-3' })
+  action({ do: 'clear' })
+  assert.equal(past.length, 3)
+  const seen: string[][] = []
+  while (past.length > 0) {
+    action({ do: 'undo', to: past.at(-1)?.before ?? never() })
+    seen.push(names(draft.lines))
+  }
+  assert.deepEqual(seen, [
+    ['black beans', 'garri'],
+    ['black beans', 'garri', 'ugu'],
+    ['beans', 'garri', 'ugu'],
+  ])
+  action({ do: 'clear' })
+  action({ do: 'startOver', key: 'key-9' })
+  assert.deepEqual(past, [])
+})
+
+test('what the list was said to come to holds until it is another list', () => {
+  const price = { lowKobo: 1, highKobo: 2, feesKobo: 3 }
+  const shown = nextDraft(three, { do: 'shown', price })
+  const same: DraftAction[] = [
+    { do: 'editAll', change: { ifMissing: 'skip' } },
+    { do: 'edit', id: 'line-1', change: { ifMissing: 'nearest' } },
+    { do: 'note', note: 'Call me' },
+  ]
+  for (const action of same) assert.deepEqual(nextDraft(shown, action).shown, price, action.do)
+  const other: DraftAction[] = [
+    { do: 'edit', id: 'line-1', change: { quantity: 3 } },
+    { do: 'add', lines: [] },
+    { do: 'remove', id: 'line-1' },
+    { do: 'chooseMarket', market: wuse },
+  ]
+  for (const action of other) assert.equal(nextDraft(shown, action).shown, null, action.do)
+})
+
+test('removing what is not there changes nothing', () => {
+  assert.equal(nextDraft(three, { do: 'remove', id: 'line-9' }), three)
+})
+
+test('an item has a budget or a cap, never both', () => {
+  const budget = nextDraft(three, { do: 'edit', id: 'line-1', change: { budgetKobo: 50_000 } })
+  const cap = nextDraft(budget, { do: 'edit', id: 'line-1', change: { capKobo: 80_000 } })
+  assert.deepEqual([cap.lines[0]?.budgetKobo, cap.lines[0]?.capKobo], [null, 80_000])
+  const again = nextDraft(cap, { do: 'edit', id: 'line-1', change: { budgetKobo: 30_000 } })
+  assert.deepEqual([again.lines[0]?.budgetKobo, again.lines[0]?.capKobo], [30_000, null])
+})
+
+test('another market keeps the list but not the hour', () => {
+  const booked = {
+    ...nextDraft(three, { do: 'chooseMarket', market: wuse }),
+    scheduledFor: '2026-11-21T09:00:00.000Z',
+  }
+  assert.equal(nextDraft(booked, { do: 'chooseMarket', market: wuse }).scheduledFor, booked.scheduledFor)
+  const moved = nextDraft(booked, { do: 'chooseMarket', market: garki })
+  assert.equal(moved.scheduledFor, null)
+  assert.deepEqual(names(moved.lines), ['beans', 'garri', 'ugu'])
+})
+
+test('starting over makes a new order of it, and remembers where and who', () => {
+  const placed = nextDraft(
+    nextDraft(nextDraft(three, { do: 'place', change: { area: 'Wuse 2' } }), {
+      do: 'contact',
+      change: { name: 'Amina' },
+    }),
+    { do: 'chooseMarket', market: wuse },
+  )
+  const next = nextDraft(placed, { do: 'startOver', key: 'key-2' })
+  assert.equal(next.key, 'key-2')
+  assert.deepEqual(next.lines, [])
+  assert.deepEqual([next.place.area, next.contact.name, next.market], ['Wuse 2', 'Amina', wuse])
+})
+
+test('whatever was sent without an answer is remembered once, until an answer comes', () => {
+  const order = (note: string) => ({ note }) as unknown as NewOrder
+  const action = (draft: Draft, note: string) => nextDraft(draft, { do: 'send', order: order(note) })
+  const sent = action(action(action(three, 'a'), 'b'), 'a')
+  assert.deepEqual(sent.unanswered, [order('a'), order('b')])
+  assert.deepEqual(nextDraft(sent, { do: 'answered' }).unanswered, [])
+  const renewed = nextDraft(sent, { do: 'renewKey', key: 'key-2' })
+  assert.deepEqual([renewed.key, renewed.unanswered, renewed.lines.length], ['key-2', [], 3])
+})

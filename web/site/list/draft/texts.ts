@@ -1,0 +1,1 @@
+export const edit = (id: string, fields: string) => `edit ${id} ${fields}`

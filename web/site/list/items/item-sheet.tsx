@@ -1,0 +1,171 @@
+import { Trash2 } from 'lucide-react'
+import type { MarketPage } from '#contract/markets/markets.ts'
+import { bandOf } from '#domain/price-estimate.ts'
+import { Button } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/forms/checkbox.tsx'
+import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { PriceText } from '#web/entities/goods/price-text.tsx'
+import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
+import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { missingCards } from './missing-cards.ts'
+import { ProductSuggestions } from './product-suggestions.tsx'
+import * as texts from './texts.ts'
+
+interface ItemSheetProps {
+  item: DraftItem | null
+  market: MarketPage | undefined
+  onClose: () => void
+}
+
+/** Everything that can be said of one line. What is changed holds at once. */
+export function ItemSheet({ item, market, onClose }: ItemSheetProps) {
+  return (
+    <Sheet
+      isOpen={item !== null}
+      onClose={onClose}
+      title={item?.name || texts.thisItem}
+      footer={
+        <div className="flex gap-3">
+          <Button
+            kind="secondary"
+            icon={<Trash2 />}
+            onClick={() => {
+              if (item !== null)
+                changeWithUndo({ do: 'remove', id: item.id }, texts.removedFromYourList(item.name))
+              onClose()
+            }}
+          >
+            {texts.remove}
+          </Button>
+          <Button className="flex-1" onClick={onClose}>
+            {texts.done}
+          </Button>
+        </div>
+      }
+    >
+      {item !== null && <ItemFields key={item.id} item={item} market={market} />}
+    </Sheet>
+  )
+}
+
+function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | undefined }) {
+  const product = market?.catalogue.find((each) => each.id === item.productId)
+  const change = (part: Partial<DraftItem>) =>
+    changeDraft({ do: 'edit', id: item.id, change: { isUnsure: false, ...part } })
+  return (
+    <div className="grid gap-6">
+      {item.raw !== '' && item.raw !== item.name && (
+        <p className="rounded-md bg-sunken px-3 py-2 text-sm">
+          {texts.youWrote} <q className="font-semibold">{item.raw}</q>
+        </p>
+      )}
+      <div className="grid gap-2">
+        <TextField
+          label={texts.item}
+          value={item.name}
+          maxLength={120}
+          error={item.name.trim() === '' ? texts.writeWhat : undefined}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        {product === undefined && market !== undefined && (
+          <ProductSuggestions
+            name={item.name}
+            catalogue={market.catalogue}
+            onChoose={(chosen) =>
+              change({
+                productId: chosen.id,
+                icon: chosen.icon,
+                name: chosen.name,
+                unit: item.unit ?? chosen.units[0] ?? null,
+              })
+            }
+          />
+        )}
+        {product !== undefined && (
+          <p className="text-sm">
+            {texts.recentPrice} {market?.name}: <PriceText band={bandOf(product, item.unit)} />
+          </p>
+        )}
+      </div>
+      <AmountFields item={item} product={product} onChange={change} />
+      <TextField
+        label={texts.sizeOrKind}
+        isOptional
+        placeholder={texts.bigMediumRipe}
+        value={item.size ?? ''}
+        maxLength={40}
+        onChange={(event) => change({ size: event.currentTarget.value || null })}
+      />
+      <TextField
+        label={texts.noteForYourAgent}
+        isOptional
+        placeholder={texts.cutSmall}
+        value={item.note ?? ''}
+        maxLength={300}
+        onChange={(event) => change({ note: event.currentTarget.value || null })}
+      />
+      {item.budgetKobo === null && (
+        <NairaField
+          label={texts.priceCap}
+          isOptional
+          hint={texts.forTheWholeQuantity}
+          valueKobo={item.capKobo}
+          onChange={(capKobo) => change(cappedAt(capKobo, item.onlyIf != null))}
+        />
+      )}
+      <Conditions item={item} onChange={change} />
+      <RadioCards
+        legend={texts.ifItIsNotAvailable}
+        value={item.ifMissing}
+        onChange={(ifMissing) => change({ ifMissing })}
+        cards={missingCards}
+      />
+    </div>
+  )
+}
+
+/** A cap, and with it the price above which the item is left. */
+function cappedAt(kobo: number | null, isLimit: boolean): Partial<DraftItem> {
+  const capKobo = kobo === 0 ? null : kobo
+  return { capKobo, onlyIf: isLimit && capKobo !== null ? { maxKobo: capKobo } : null }
+}
+
+interface ConditionsProps {
+  item: DraftItem
+  onChange: (change: Partial<DraftItem>) => void
+}
+
+/** What the agent may do without asking: leave the item above its cap, or buy another. */
+function Conditions({ item, onChange }: ConditionsProps) {
+  const { capKobo, instead } = item
+  return (
+    <div className="grid gap-2">
+      {capKobo !== null && (
+        <Checkbox
+          label={texts.leaveItIfItCostsMore}
+          checked={item.onlyIf != null}
+          onChange={(event) =>
+            onChange({ onlyIf: event.currentTarget.checked ? { maxKobo: capKobo } : null })
+          }
+        />
+      )}
+      <TextField
+        label={texts.buyThisInstead}
+        isOptional
+        hint={texts.ifThereIsNoneOrItIsTooCostly}
+        maxLength={120}
+        value={instead?.name ?? ''}
+        onChange={(event) => {
+          const name = event.currentTarget.value
+          const other = { productId: null, quantity: null, unit: null, aboveKobo: instead?.aboveKobo ?? null }
+          onChange({ instead: name.trim() === '' ? null : { ...other, name } })
+        }}
+      />
+    </div>
+  )
+}

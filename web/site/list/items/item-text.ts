@@ -1,0 +1,32 @@
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { quantityText } from '#web/design/text/quantity-text.ts'
+import { countUnit } from '#web/entities/goods/unit-text.ts'
+import { conditionTexts } from '#web/entities/orders/condition-text.ts'
+import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import * as texts from './texts.ts'
+
+/** Returns how much of it: `₦500 worth`, `2 mudu`, `3`; empty where nothing was said. */
+export function amountText({
+  budgetKobo,
+  quantity,
+  unit,
+}: Pick<DraftItem, 'budgetKobo' | 'quantity' | 'unit'>): string {
+  if (budgetKobo !== null) return texts.worth(nairaText(budgetKobo, budgetKobo % 100 !== 0))
+  if (unit !== null) return countUnit(quantity ?? 1, unit)
+  return quantity === null ? '' : quantityText(quantity)
+}
+
+/** What else was said of it, in the order it matters to the agent. */
+export function wishText(item: Omit<DraftItem, 'id'>): string {
+  const { size, note, capKobo, ifMissing, onlyIf } = item
+  const wishes = [
+    size,
+    note,
+    capKobo === null || onlyIf ? null : texts.cap(nairaText(capKobo, capKobo % 100 !== 0)),
+    ...conditionTexts(item),
+    ifMissing === 'ask' ? null : missingText[ifMissing],
+  ]
+  return wishes.filter((wish) => wish !== null && wish !== '').join(' · ')
+}
+
+const missingText = { nearest: texts.orSomethingSimilar, skip: texts.orSkip }

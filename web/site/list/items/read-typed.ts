@@ -1,0 +1,51 @@
+import { getListWordsEndpoint, type ListWords, parseListEndpoint } from '#contract/lists/lists.ts'
+import type { ListLine, ReadList } from '#domain/lists/list-line.ts'
+import { apiQuery, callApi } from '#web/platform/api/api.ts'
+import { log } from '#web/platform/log.ts'
+import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
+
+export type Reader = (text: string, words: readonly ListWords[]) => ReadList
+
+/** The words of every item, whichever market sells it: so a list reads the same everywhere. They change rarely. */
+export const listWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: 60 * 60_000 })
+
+let reader: Reader | null = null
+
+/** Loads the reader's code, so that the list can be read at once, also without a network. */
+export async function loadReader(): Promise<Reader> {
+  if (reader === null) {
+    const [{ readList }, { indexCatalogue }] = await Promise.all([
+      import('#domain/lists/read-list.ts'),
+      import('#domain/lists/catalogue-index.ts'),
+    ])
+    const indexes = new WeakMap<readonly ListWords[], ReturnType<typeof indexCatalogue>>()
+    reader = (text, words) => {
+      const index = indexes.get(words) ?? indexCatalogue(words)
+      indexes.set(words, index)
+      return readList(text, index)
+    }
+  }
+  return reader
+}
+
+/**
+ * Reads what was typed, on the device. Where the words of the items are not there yet, the server reads it;
+ * where it cannot be reached, what was typed stays as it is.
+ */
+export async function readTyped(text: string, words: readonly ListWords[] | undefined): Promise<ReadList> {
+  if (words === undefined) {
+    try {
+      return await callApi(parseListEndpoint, { body: { text } })
+    } catch (error) {
+      log('WARN', 'The list is taken as it was typed: its words are not on this device', error)
+      return { lines: rowsAsTyped(text), message: null }
+    }
+  }
+  return (await loadReader())(text, words)
+}
+
+/** Without any words a reader only guesses, so each row is one item that says what was typed. */
+function rowsAsTyped(text: string): ListLine[] {
+  const rows = text.split('\n').map((row) => row.trim())
+  return rows.filter(Boolean).map((row) => ({ ...lineAsTyped(row), isUnsure: true }))
+}

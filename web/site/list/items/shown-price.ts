@@ -1,0 +1,7 @@
+import type { Estimate } from '#domain/price-estimate.ts'
+import type { ShownPrice } from '#web/site/list/draft/draft.ts'
+
+/** What is stored of an estimate, to notice later that it has changed. */
+export function shownPriceOf({ goods, deliveryFeeKobo, serviceFeeKobo }: Estimate): ShownPrice {
+  return { lowKobo: goods.lowKobo, highKobo: goods.highKobo, feesKobo: deliveryFeeKobo + serviceFeeKobo }
+}

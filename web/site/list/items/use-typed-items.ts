@@ -1,0 +1,35 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { ListWords } from '#contract/lists/lists.ts'
+import type { ListLine } from '#domain/lists/list-line.ts'
+import { storable } from '#web/site/list/draft/draft-item.ts'
+import { sharedText } from '#web/site/list/shared-text.ts'
+import { loadReader, type Reader } from './read-typed.ts'
+
+const none: readonly ListLine[] = []
+
+/** What the reader makes of the text while it is typed; typing itself never waits for it. */
+export function useTypedItems(typed: string, words: readonly ListWords[] | undefined): readonly ListLine[] {
+  const [reader, setReader] = useState<{ read: Reader } | null>(null)
+  const text = useDeferredValue(typed)
+  // What was taken over to the list leaves at once; only reading may come a little later.
+  const isNeeded = typed.trim() !== '' && text.trim() !== ''
+  useEffect(() => {
+    if (!isNeeded || reader !== null) return
+    let isHere = true
+    // Where its code does not come, the chips stay away; adding says what is the matter.
+    loadReader().then(
+      (read) => isHere && setReader({ read }),
+      (error: unknown) => console.warn('The reader could not be loaded', error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isNeeded, reader])
+  return useMemo(
+    () =>
+      reader === null || words === undefined || !isNeeded
+        ? none
+        : reader.read(storable(sharedText(text)), words).lines,
+    [reader, isNeeded, text, words],
+  )
+}

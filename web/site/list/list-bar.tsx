@@ -1,0 +1,39 @@
+import { pluralOf } from '#domain/plurals.ts'
+import type { Estimate } from '#domain/price-estimate.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import * as texts from './texts.ts'
+
+interface ListBarProps {
+  count: number
+  estimate: Estimate | null
+  href: string
+  text: string
+  onGo?: () => void
+}
+
+/** The bar in the thumb's reach: how many things, what they come to with our fees, and the next step. */
+export function ListBar({ count, estimate, href, text, onGo }: ListBarProps) {
+  return (
+    <StickyBar
+      action={
+        <a href={href} onClick={onGo} className={buttonClass('primary', 'lg')}>
+          {text}
+        </a>
+      }
+    >
+      <p className="text-xs text-ink-soft">
+        {pluralOf(count, texts.n1Item, texts.items(count))}
+        {estimate !== null && estimate.unpricedLines > 0
+          ? texts.withoutAPrice(estimate.unpricedLines)
+          : texts.feesIncluded}
+      </p>
+      {estimate !== null && (
+        <p className="truncate font-display sm:text-lg font-extrabold">
+          <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
+        </p>
+      )}
+    </StickyBar>
+  )
+}

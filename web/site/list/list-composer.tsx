@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListPlus } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { maxListCharacters } from '#contract/lists/lists.ts'
+import { maxItemsPerOrder } from '#contract/orders/orders.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { Button } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { log } from '#web/platform/log.ts'
+import { itemFromText, storable } from '#web/site/list/draft/draft-item.ts'
+import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
+import { listWordsQuery, loadReader, readTyped } from '#web/site/list/items/read-typed.ts'
+import { TypedChips } from '#web/site/list/items/typed-chips.tsx'
+import { useTypedItems } from '#web/site/list/items/use-typed-items.ts'
+import { ruledClass } from './ruled.ts'
+import { sharedText } from './shared-text.ts'
+import * as texts from './texts.ts'
+
+interface ListComposerProps {
+  onOpen: (id: string) => void
+}
+
+/** The slip of paper that a list is typed or pasted on. */
+export function ListComposer({ onOpen }: ListComposerProps) {
+  const typed = useDraftPart((draft) => draft.typed, '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [said, setSaid] = useState('')
+  const [isReading, setIsReading] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const { data: words } = useQuery(listWordsQuery)
+  const items = useTypedItems(typed, words)
+
+  const adding = useRef(add)
+  useLayoutEffect(() => {
+    adding.current = add
+  })
+  const correct = useCallback((index: number) => void adding.current(index), [])
+
+  useLayoutEffect(() => {
+    // What was typed before the page was taken over is in the field and nowhere else.
+    const early = field.current?.value ?? ''
+    const known = readDraft().typed
+    if (early === '' || early === known) return
+    changeDraft({ do: 'type', text: known === '' ? early : `${known}\n${early}` })
+  }, [])
+
+  /** Adds what was typed; `openAt` is the item to corrected at once. */
+  async function add(openAt: number | null): Promise<void> {
+    const text = storable(sharedText(typed))
+    if (text === '' || isReading) return field.current?.focus()
+    setIsReading(true)
+    setTrouble('')
+    try {
+      const read = await readTyped(text, words)
+      const page = maxItemsPerOrder - readDraft().lines.length
+      if (read.lines.length > page) {
+        setTrouble(texts.anOrderCanHaveAtMostItems(maxItemsPerOrder, page))
+        return
+      }
+      const items = read.lines.map((item) => itemFromText(item, words ?? []))
+      const saved = readDraft().typed === typed ? '' : readDraft().typed
+      changeDraft({ do: 'add', lines: items, note: read.message, leftToType: saved })
+      setSaid(pluralOf(items.length, texts.n1ItemAddedToYourList, texts.itemsAddedToYourList(items.length)))
+      const opened = openAt === null ? undefined : readDraft().lines.slice(-items.length)[openAt]
+      if (opened !== undefined) onOpen(opened.id)
+      // Once the page has taken its new shape: the words, and what we read of them, are no longer above the
+      // list.
+      else requestAnimationFrame(() => showList(field.current))
+    } catch (error) {
+      log('WARN', 'The list could not be read', error)
+      setTrouble(texts.weCouldNotReadThisList)
+    } finally {
+      setIsReading(false)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void add(null)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="receipt-shadow">
+        <div className="torn bg-paper px-5 pt-7 pb-6">
+          <label htmlFor="list-text" className="font-display text-lg font-extrabold">
+            {texts.typeOrPasteYourList}
+          </label>
+          <textarea
+            ref={field}
+            id="list-text"
+            name={texts.text}
+            rows={5}
+            maxLength={maxListCharacters}
+            autoComplete="off"
+            value={typed}
+            placeholder={texts.n2MuduBeansNaira500Pepper1}
+            aria-describedby="list-hint"
+            onFocus={() => void loadReader()}
+            onChange={(event) => changeDraft({ do: 'type', text: event.currentTarget.value })}
+            onKeyDown={onKeyDown}
+            className={`mt-2 field-sizing-content max-h-80 min-h-36 resize-none ${ruledClass}`}
+          />
+          <p id="list-hint" className="mt-2 text-xs text-ink-soft">
+            {texts.writeItTheWayYouSay}
+          </p>
+          <TypedChips lines={items} onCorrect={correct} />
+          <Button
+            isWide
+            className="mt-3"
+            icon={<ListPlus />}
+            isBusy={isReading}
+            onClick={() => void add(null)}
+          >
+            {texts.addToList}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {trouble !== '' && <Notice tone="pepper">{trouble}</Notice>}
+    </div>
+  )
+}
+
+/** With a mouse one continues typing; on a phone the keyboard makes way for the items to confirm. */
+function showList(field: HTMLTextAreaElement | null): void {
+  if (matchMedia('(pointer: fine)').matches) {
+    field?.focus()
+    return
+  }
+  field?.blur()
+  document.getElementById('your-list')?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+}

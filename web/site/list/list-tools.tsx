@@ -1,0 +1,45 @@
+import { Bookmark, ListX, Share2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { MarketPage } from '#contract/markets/markets.ts'
+import { IconButton } from '#web/design/icon-button.tsx'
+import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import { useCanUndo } from '#web/site/list/draft/use-draft.ts'
+import { UsualSheet } from '#web/site/list/usual/usual-sheet.tsx'
+import { changeWithUndo, takeBack } from './change-with-undo.ts'
+import { ShareSheet } from './share-sheet.tsx'
+import * as texts from './texts.ts'
+
+interface ListToolsProps {
+  lines: readonly DraftItem[]
+  market: MarketPage | undefined
+}
+
+/** What can be done with the whole list: undo, usual lists, share, clear. */
+export function ListTools({ lines: items, market }: ListToolsProps) {
+  const [open, setOpen] = useState<'usual' | 'share' | null>(null)
+  const canUndo = useCanUndo()
+  const close = () => setOpen(null)
+  return (
+    <div className="-mr-2 flex">
+      {canUndo && <IconButton label={texts.undo} icon={<Undo2 />} onClick={takeBack} />}
+      <IconButton label={texts.usualLists} icon={<Bookmark />} onClick={() => setOpen('usual')} />
+      {items.length > 0 && (
+        <>
+          <IconButton label={texts.shareList} icon={<Share2 />} onClick={() => setOpen('share')} />
+          <IconButton
+            label={texts.clearList}
+            icon={<ListX />}
+            onClick={() => changeWithUndo({ do: 'clear' }, texts.listCleared)}
+          />
+        </>
+      )}
+      <UsualSheet
+        isOpen={open === 'usual'}
+        onClose={close}
+        lines={items}
+        catalogue={market?.catalogue ?? []}
+      />
+      <ShareSheet isOpen={open === 'share'} onClose={close} lines={items} market={market} />
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListPlus, MapPin } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import type { MarketPage } from '#contract/markets/markets.ts'
+import { estimateList } from '#domain/price-estimate.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
+import { marketQuery } from '#web/entities/markets/markets-queries.ts'
+import { OpenText, TodayBadge } from '#web/entities/markets/open-text.tsx'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { settleHeading } from '#web/platform/page/page-position.ts'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
+import { GoodsBoard } from '#web/site/goods/goods-board.tsx'
+import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
+import { AskAnyway } from '#web/site/list/items/ask-anyway.tsx'
+import { DayClock } from '#web/site/markets/day-clock.tsx'
+import { WeekHours } from '#web/site/markets/week-hours.tsx'
+import { ListBar } from './list-bar.tsx'
+import { PickButton } from './pick-button.tsx'
+import * as texts from './texts.ts'
+import { useFees } from './use-fees.ts'
+
+const ProductSheet = drawnDeferred(async () => {
+  const [part] = await Promise.all([import('#web/site/goods/product-sheet-deferred.tsx'), loadWholeStyle()])
+  return part.ProductSheet
+})
+
+/** One market: its day, its hours, and today's board to start a list from. */
+export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
+  const { data, error, isPaused, isFetching, refetch } = useQuery(marketQuery(params.slug))
+  const trouble = troubleOf({ error, isPaused })
+  if (data !== undefined) return <MarketView market={data} />
+  if (trouble === null) return <MarketSkeleton />
+  return (
+    <div className="grid gap-4 py-8">
+      <h1 className="text-2xl">{texts.thisMarket}</h1>
+      <ErrorState
+        title={texts.weCouldNotLoadThisMarket}
+        detail={trouble}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </div>
+  )
+}
+
+function MarketView({ market }: { market: MarketPage }) {
+  const nowMs = useNow()
+  useEffect(settleHeading, [])
+  return (
+    <div className="pt-4">
+      <header className="grid grid-cols-1 gap-5 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-8">
+        <MarketPicture
+          market={market}
+          nowMs={nowMs}
+          className="block aspect-[16/8] w-full rounded-lg shadow-rest lg:aspect-[16/9]"
+        />
+        <div className="grid gap-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            <TodayBadge market={market} nowMs={nowMs} />
+            <OpenText market={market} nowMs={nowMs} />
+          </p>
+          <h1 className="text-2xl">{market.name}</h1>
+          <p className="flex gap-1.5 text-ink-soft">
+            <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            {market.location}
+          </p>
+          <p className="text-pretty">{market.description}</p>
+          <DayClock market={market} nowMs={nowMs} />
+          <a href={`/order?market=${market.slug}`} className={buttonClass('primary', 'lg')}>
+            <ListPlus aria-hidden="true" /> {texts.startAListHere}
+          </a>
+        </div>
+      </header>
+      <div className="mt-8 grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <Board market={market} nowMs={nowMs} />
+        <Card>
+          <h2 className="mb-2 text-lg">{texts.daysAndHours}</h2>
+          <WeekHours market={market} nowMs={nowMs} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+interface BoardProps {
+  market: MarketPage
+  nowMs: number
+}
+
+function Board({ market, nowMs }: BoardProps) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = market.catalogue.find((product) => product.id === openId)
+  const isSample = market.catalogue.every((product) => product.prices.every((band) => band.isSample))
+  return (
+    <section>
+      <h2 className="text-xl">{texts.goodsAndPrices}</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">
+        {isSample ? texts.samplePrices : texts.whatAgentsPaidInTheLastTwoWeeks}
+      </p>
+      <GoodsBoard
+        catalogue={market.catalogue}
+        nowMs={nowMs}
+        columns={2}
+        isSortable
+        onOpen={(product) => setOpenId(product.id)}
+        action={(product) => <PickButton product={product} />}
+        onNothing={(typed) => <AskAnyway typed={typed} />}
+      />
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <ProductSheet
+            key={open.id}
+            market={market}
+            product={open}
+            nowMs={nowMs}
+            action={<PickButton product={open} />}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </Suspense>
+      <BoardBar market={market} nowMs={nowMs} />
+    </section>
+  )
+}
+
+function BoardBar({ market, nowMs }: BoardProps) {
+  const items = useDraftItems() ?? []
+  const fees = useFees(market)
+  if (items.length === 0) return null
+  return (
+    <ListBar
+      count={items.length}
+      estimate={estimateList(items, market.catalogue, fees, nowMs)}
+      href={`/order?market=${market.slug}`}
+      text={texts.seeList}
+    />
+  )
+}
+
+function MarketSkeleton() {
+  return (
+    <div role="status" aria-label={texts.loadingTheMarket} className="grid gap-6 pt-4">
+      <h1 className="sr-only">{texts.thisMarket}</h1>
+      <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+        <Skeleton className="aspect-[16/8] lg:aspect-[16/9]" />
+        <div className="grid grid-cols-1 content-end gap-3">
+          <Skeleton className="h-9 w-64" />
+          <Skeleton className="h-6 w-48" />
+          <Skeleton className="h-13" />
+        </div>
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

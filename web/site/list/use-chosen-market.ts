@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { MarketPage } from '#contract/markets/markets.ts'
+import { isMarketSlug, marketQuery } from '#web/entities/markets/markets-queries.ts'
+import type { DraftMarket } from '#web/site/list/draft/draft.ts'
+import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
+
+interface ChosenMarket {
+  slug: string | null
+  name: string | undefined
+  /** With its catalogue, once that is there. */
+  market: MarketPage | undefined
+  /** Why it could not be read; null while all is well. */
+  error: Error | null
+  retry: () => void
+}
+
+/** The market of the list: the address names it, else the draft does. The address's choice goes into the draft. */
+export function useChosenMarket(named: string | null): ChosenMarket {
+  const saved = useDraftPart<DraftMarket | null>((draft) => draft.market, null)
+  const slug = isMarketSlug(named) ? named : (saved?.slug ?? null)
+  const { data, error, refetch } = useQuery({ ...marketQuery(slug ?? ''), enabled: slug !== null })
+  useEffect(() => {
+    // Right after taking over, `kept` is still the server's; the draft itself may name this market already.
+    if (data === undefined || saved?.id === data.id || readDraft().market?.id === data.id) return
+    changeDraft({ do: 'chooseMarket', market: { id: data.id, slug: data.slug, name: data.name } })
+  }, [data, saved])
+  return {
+    slug,
+    name: data?.name ?? (saved?.slug === slug ? saved?.name : undefined),
+    market: data,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { deliveryFeeOf } from '#domain/delivery-fee.ts'
+import type { Fees } from '#domain/price-estimate.ts'
+import { metresToDoor } from '#domain/service-area.ts'
+import { areasQuery } from '#web/entities/markets/markets-queries.ts'
+import { useDeliveryFees } from '#web/entities/markets/use-delivery-fees.ts'
+import { useSetting } from '#web/platform/session.ts'
+import { useDraftPart } from './draft/use-draft.ts'
+
+/** Our fees of today for the list on this device, in whole kobo, by the same rule as the server's. */
+export function useFees(market: { latitude: number; longitude: number } | undefined): Fees {
+  const fees = useDeliveryFees()
+  const place = useDraftPart((draft) => draft.place, null)
+  const items = useDraftPart((draft) => draft.lines.length, 0)
+  const areas = useQuery({ ...areasQuery, enabled: fees.distance.length > 0 }).data ?? []
+  const metres = market === undefined || place === null ? null : metresToDoor(market, place, areas)
+  return {
+    deliveryFeeKobo: deliveryFeeOf(fees, { metres, items }),
+    serviceFeeKobo: Number(useSetting('service_fee')),
+    callOutFeeKobo: Number(useSetting('call_out_fee')),
+  }
+}

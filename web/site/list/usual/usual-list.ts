@@ -1,0 +1,69 @@
+import type { UsualList } from '#contract/lists/usual-lists.ts'
+import type { CatalogueProduct } from '#contract/markets/markets.ts'
+import type { NewItem } from '#contract/orders/orders.ts'
+import { byName } from '#domain/sorting.ts'
+import type { DraftItem } from '#web/site/list/draft/draft.ts'
+
+export interface SavedList extends Omit<UsualList, 'changedAt'> {
+  /** Not yet with the account: made signed out, offline, or the account is full. */
+  isUnsent: boolean
+}
+
+export interface SavedLists {
+  version: 1
+  /** Whose they are; null while nobody has signed in since. */
+  owner: string | null
+  lists: SavedList[]
+  /** Removed here, and not yet from the account. */
+  removed: string[]
+}
+
+export const noSavedLists: SavedLists = { version: 1, owner: null, lists: [], removed: [] }
+
+/** Adds a list, or changes the one that has this id. */
+export function withList(saved: SavedLists, list: Omit<SavedList, 'isUnsent'>): SavedLists {
+  const others = saved.lists.filter(({ id }) => id !== list.id)
+  return { ...saved, lists: [...others, { ...list, isUnsent: true }].sort(byName) }
+}
+
+export function withoutList(saved: SavedLists, id: string): SavedLists {
+  return {
+    ...saved,
+    lists: saved.lists.filter((list) => list.id !== id),
+    removed: [...saved.removed.filter((other) => other !== id), id],
+  }
+}
+
+/** What the account has, with what this device has not sent yet on top. */
+export function mergeLists(saved: SavedLists, fromAccount: readonly UsualList[], owner: string): SavedLists {
+  const unsent = saved.lists.filter(({ isUnsent }) => isUnsent)
+  const mine = new Set([...unsent.map(({ id }) => id), ...saved.removed])
+  const theirs = fromAccount
+    .filter(({ id }) => !mine.has(id))
+    .map(({ id, name, lines: items }) => ({ id, name, lines: items, isUnsent: false }))
+  return { ...saved, owner, lists: [...theirs, ...unsent].sort(byName) }
+}
+
+/** What a person finds on a device: their own lists and those made signed out, nothing of somebody else's. */
+export function claimLists(saved: SavedLists, owner: string): SavedLists {
+  return saved.owner === null || saved.owner === owner ? { ...saved, owner } : { ...noSavedLists, owner }
+}
+
+/** Items as a usual list stores them: what the customer wants, without what they typed that day. */
+export function savedItems(items: readonly DraftItem[]): NewItem[] {
+  return items
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ id: _id, icon: _icon, raw: _raw, isUnsure: _isUnsure, ...item }) => ({
+      ...item,
+      name: item.name.trim(),
+    }))
+}
+
+/** A stored list's items to put on the list again. */
+export function draftItems(
+  { lines: items }: Pick<SavedList, 'lines'>,
+  catalogue: readonly CatalogueProduct[],
+): Omit<DraftItem, 'id'>[] {
+  const icons = new Map(catalogue.map((product) => [product.id, product.icon]))
+  return items.map((item) => ({ ...item, raw: '', icon: icons.get(item.productId ?? '') ?? null }))
+}

@@ -1,0 +1,137 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { Market } from '#contract/markets/markets.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Chip } from '#web/design/chip.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { useEarlyText } from '#web/design/forms/use-early-text.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useNow } from '#web/platform/clock.tsx'
+import { everyMarket, filterMarkets } from './filter-markets.ts'
+import { LoadedMarkets } from './loaded-markets.tsx'
+import { MarketTile } from './market-tile.tsx'
+import { MarketsMap } from './markets-map.tsx'
+import { NoMarketFits } from './no-market-fits.tsx'
+import { QuestionsSection } from './questions-section.tsx'
+import * as texts from './texts.ts'
+
+/** Every market: open now or later, found by name or neighbourhood. */
+export function MarketsScreen() {
+  return (
+    <div className="py-8">
+      <h1 className="text-2xl">{texts.marketsOfAbuja}</h1>
+      <LoadedMarkets skeleton={<MarketsSkeleton />}>
+        {(markets) => <Markets markets={markets} />}
+      </LoadedMarkets>
+    </div>
+  )
+}
+
+const choices = [
+  ['all', texts.all],
+  ['open', texts.openNow2],
+  ['main', texts.mainMarketDay2],
+] as const
+
+function Markets({ markets }: { markets: readonly Market[] }) {
+  const nowMs = useNow()
+  const [filter, setFilter] = useState(everyMarket)
+  const field = useEarlyText((typed) => setFilter({ ...filter, typed }))
+  const { open, later: laterMarkets } = filterMarkets(markets, filter, nowMs)
+  const count = open.length + laterMarkets.length
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-ink-soft">{texts.marketsEachWithItsOwnDays(markets.length)}</p>
+      <div className="mt-5 grid items-end gap-3 sm:grid-cols-[minmax(16rem,24rem)_1fr]">
+        <TextField
+          ref={field}
+          label={texts.findAMarket}
+          type="search"
+          placeholder={texts.nameOrNeighbourhood}
+          leading={<Search aria-hidden="true" />}
+          value={filter.typed}
+          onChange={(event) => setFilter({ ...filter, typed: event.currentTarget.value })}
+        />
+        <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+          <legend className="sr-only">{texts.whichMarkets}</legend>
+          {choices.map(([which, text]) => (
+            <Chip key={which} isOn={filter.which === which} onClick={() => setFilter({ ...filter, which })}>
+              {text}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      <p role="status" className="sr-only">
+        {pluralOf(count, texts.n1Market, texts.markets(count))}
+      </p>
+      {count === 0 && <NoMarketFits typed={filter.typed} onShowAll={() => setFilter(everyMarket)} />}
+      <MarketGroup title={texts.openNow2} markets={open} nowMs={nowMs} drawFirst={3} />
+      <MarketGroup
+        title={open.length > 0 ? texts.openLater : texts.closedNow}
+        markets={laterMarkets}
+        nowMs={nowMs}
+        drawFirst={open.length > 0 ? 0 : 3}
+      />
+      <section className="mt-14">
+        <h2 className="text-xl">{texts.whereTheMarkets}</h2>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{texts.drawnToScale}</p>
+        <div className="max-w-3xl">
+          <MarketsMap markets={markets} nowMs={nowMs} />
+          <p className="mt-3 flex flex-wrap gap-2">
+            <Badge tone="leaf" isStrong>
+              {texts.mainMarketDay2}
+            </Badge>
+            <Badge tone="amber" isStrong>
+              {texts.openNow2}
+            </Badge>
+            <Badge>{texts.closed2}</Badge>
+          </p>
+        </div>
+      </section>
+      <QuestionsSection />
+    </>
+  )
+}
+
+interface MarketGroupProps {
+  title: string
+  markets: readonly Market[]
+  nowMs: number
+  drawFirst: number
+}
+
+function MarketGroup({ title, markets, nowMs, drawFirst }: MarketGroupProps) {
+  if (markets.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-4 text-xl">
+        {title} <span className="font-sans text-base font-normal text-ink-soft">{markets.length}</span>
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {markets.map((market, index) => (
+          <li
+            key={market.id}
+            className="flex [content-visibility:auto] [contain-intrinsic-size:auto_9rem] sm:[contain-intrinsic-size:auto_22rem]"
+          >
+            <MarketTile market={market} nowMs={nowMs} isFirst={index < drawFirst} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MarketsSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={texts.loadingTheMarkets}
+      className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+    >
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-36 rounded-lg sm:h-88" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Button } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import * as texts from './texts.ts'
+
+/** A filter that no market passes, and the way back to all of them. */
+export function NoMarketFits({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
+  return (
+    <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAllMarkets}</Button>}>
+      <p>{typed === '' ? texts.noneAtTheMoment : texts.weDoNotKnowAMarketCalled(typed)}</p>
+    </EmptyState>
+  )
+}

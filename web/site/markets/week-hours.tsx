@@ -1,0 +1,54 @@
+import type { Market } from '#contract/markets/markets.ts'
+import type { MarketHours } from '#domain/booking.ts'
+import { lagosInstant, lagosTime, type Weekday } from '#domain/days.ts'
+import { clockText, timeText } from '#web/design/text/spoken-time.ts'
+import { marketWeek } from '#web/entities/markets/week-strip.tsx'
+import * as texts from './texts.ts'
+
+export function WeekHours({ market, nowMs }: { market: Market; nowMs: number }) {
+  const today = lagosTime(new Date(nowMs)).weekday
+  return (
+    <div className="grid gap-3">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{texts.openingHours(market.name)}</caption>
+        <tbody>
+          {marketWeek.map(([day, name]) => (
+            <tr
+              key={day}
+              className={day === today ? 'bg-amber-tint font-bold' : ''}
+              aria-current={day === today ? 'date' : undefined}
+            >
+              <th scope="row" className="rounded-l-sm px-1 py-1.5 text-left font-[inherit] wrap-break-word">
+                {name}
+              </th>
+              <td className="px-1 py-1.5 tabular-nums">{hoursText(market, day)}</td>
+              <td className="rounded-r-sm px-1 py-1.5 text-right text-xs text-leaf-deep">
+                {market.marketDays.includes(day) && texts.mainDay}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ClosingDays market={market} />
+    </div>
+  )
+}
+
+/** The days to come on which the market stays shut. */
+function ClosingDays({ market: { closures = [] } }: { market: Pick<MarketHours, 'closures'> }) {
+  if (closures.length === 0) return null
+  return (
+    <ul className="grid gap-1 rounded-md bg-amber-tint px-3 py-2 text-sm text-amber-deep">
+      {closures.map(({ date, reason }) => (
+        <li key={date}>{texts.closedOn(timeText(lagosInstant(date, 0).getTime(), 'day'), reason)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** `7 am – 6 pm`, or `Closed`. */
+function hoursText(market: Market, day: Weekday): string {
+  const hours = market.hours[day]
+  if (hours === null) return texts.closed2
+  return `${clockText(hours.opens)} – ${clockText(hours.closes)}`
+}

@@ -1,0 +1,28 @@
+import { pluralOf } from '#domain/plurals.ts'
+import { pushText } from './push-text.ts'
+import * as texts from './texts.ts'
+import type { Push } from './use-push.ts'
+
+/** Returns the state of notifications on this device, and what prevents them, as text. */
+export function deviceText({
+  support,
+  provider,
+  status,
+  isOn,
+}: Pick<Push, 'support' | 'provider' | 'status' | 'isOn'>): { hint: string; obstacle: string | null } {
+  return { hint: hintOf(isOn, status?.subscriptionCount ?? 0), obstacle: obstacleOf(support, provider) }
+}
+
+function hintOf(isOn: boolean, count: number): string {
+  const others = count - (isOn ? 1 : 0)
+  if (others === 0) return isOn ? texts.youWillGetUpdatesOnThisDevice : texts.offOnAllYourDevices
+  const text = pluralOf(others, texts.n1OtherDevice, texts.otherDevices(others))
+  return isOn ? texts.alsoOn(text) : texts.onFor(text)
+}
+
+function obstacleOf(support: Push['support'], provider: Push['provider']): string | null {
+  if (support === 'missing') return texts.thisBrowserCannotShowNotifications
+  if (support === 'denied') return texts.youCanAllowNotificationsInYourBrowser(pushText.denied)
+  if (provider?.kind === 'unconfigured') return pushText.unconfigured
+  return provider?.kind === 'off' ? pushText.off : null
+}

@@ -1,0 +1,92 @@
+import { BellRing, Send } from 'lucide-react'
+import { pluralOf } from '#domain/plurals.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { useMe } from '#web/platform/session.ts'
+import { ArrivedList } from './arrived-list.tsx'
+import { DemoStep } from './demo-step.tsx'
+import { deviceText } from './device-text.ts'
+import * as texts from './texts.ts'
+import { type Push, usePush } from './use-push.ts'
+
+/** Tries a notification on this device, step by step, and says where it stops. */
+export function NotificationDemoScreen() {
+  const push = usePush()
+  return (
+    <div className="grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="grid max-w-xl gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-2xl">{texts.tryANotification}</h1>
+          <p className="text-pretty">{texts.kasuwaTellsYouWhenAnAgentAccepts}</p>
+        </div>
+        <Steps push={push} />
+      </div>
+      <Card className="grid gap-4 bg-sunken">
+        <h2 className="text-lg">{texts.whatHasArrivedHere}</h2>
+        <ArrivedList />
+      </Card>
+    </div>
+  )
+}
+
+function Steps({ push }: { push: Push }) {
+  const me = useMe()
+  const { support, isOn, isChanging, error, test } = push
+  const { obstacle } = deviceText(push)
+  const isReady = support !== null && obstacle === null
+  return (
+    <ol>
+      <DemoStep
+        title={texts.thisBrowser}
+        state={obstacle === null ? (isReady ? 'done' : 'later') : 'blocked'}
+      >
+        <p className="text-ink-soft">
+          {obstacle ?? (isReady ? texts.itCanShowNotifications : texts.checking)}
+        </p>
+      </DemoStep>
+      <DemoStep title={texts.you} state={me == null ? 'now' : 'done'}>
+        {me == null ? (
+          <p className="text-ink-soft">
+            <TextLink href="/login?next=/notification-demo">{texts.signIn}</TextLink>{' '}
+            {texts.soThatWeKnowWhoToNotify}
+          </p>
+        ) : (
+          <p className="text-ink-soft">{texts.signedIn(me.username)}</p>
+        )}
+      </DemoStep>
+      <DemoStep title={texts.thisDevice} state={isOn ? 'done' : me != null && isReady ? 'now' : 'later'}>
+        {isOn ? (
+          <Button kind="secondary" isBusy={isChanging} onClick={push.turnOff}>
+            {texts.turnOffHere}
+          </Button>
+        ) : (
+          <Button
+            icon={<BellRing />}
+            isBusy={isChanging}
+            disabled={me == null || !isReady}
+            onClick={push.turnOn}
+          >
+            {texts.turnOnHere}
+          </Button>
+        )}
+      </DemoStep>
+      <DemoStep title={texts.aTest} state={test.sent === null ? (isOn ? 'now' : 'later') : 'done'}>
+        <Button icon={<Send />} isBusy={test.isSending} disabled={!isOn || isChanging} onClick={test.send}>
+          {texts.sendATest}
+        </Button>
+        {test.sent !== null && (
+          <p role="status" className="text-sm text-ink-soft">
+            {texts.sentToThePushService(pluralOf(test.sent, '', texts.forDevices(test.sent)))}
+          </p>
+        )}
+      </DemoStep>
+      {error !== null && (
+        <li>
+          <Notice tone="pepper">{error}</Notice>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,132 @@
+import type { OrderItem, TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { savedOn } from '#domain/bill.ts'
+import { hasEnded } from '#domain/order-machine.ts'
+import { Receipt, type ReceiptRow } from '#web/design/receipt.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { feeRows } from '#web/entities/orders/fee-rows.ts'
+import { gotText, itemLabel, missingText } from '#web/entities/orders/item-text.ts'
+import * as texts from './texts.ts'
+
+/** The bill as the market would write it, from what was paid; null until it is made. */
+export function OrderReceipt({ order }: { order: CustomerOrder }) {
+  const { goodsKobo, totalKobo, savedKobo } = order.bill
+  if (goodsKobo === null || totalKobo === null) return null
+  return (
+    <Receipt
+      title={order.market.name}
+      subtitle={boughtText(order)}
+      lines={order.items.map(receiptRow)}
+      marketTotalKobo={goodsKobo}
+      fees={feeRows(order.bill)}
+      savedKobo={savedKobo ?? 0}
+      totalKobo={totalKobo}
+    >
+      <Corrections order={order} />
+      <Paid order={order} />
+      <GivenBack order={order} />
+    </Receipt>
+  )
+}
+
+function receiptRow(item: OrderItem): ReceiptRow {
+  const isGone = item.status !== 'bought'
+  const detail = isGone ? missingText[item.unavailableReason ?? 'not_there'] : boughtDetail(item)
+  return {
+    key: item.id,
+    label: itemLabel(item),
+    ...(detail === '' ? {} : { detail }),
+    amountKobo: isGone ? null : item.paidKobo,
+    isGone,
+  }
+}
+
+function boughtDetail(item: OrderItem): string {
+  const haggled =
+    savedOn(item) > 0
+      ? texts.askedPaid(nairaText(item.askedKobo ?? 0, false), nairaText(item.paidKobo ?? 0, false))
+      : ''
+  return [gotText(item), haggled].filter(Boolean).join(', ')
+}
+
+function boughtText(order: CustomerOrder): string {
+  const entry = order.timeline.findLast(({ type }) => type === 'order.purchased')
+  if (entry === undefined) return ''
+  return texts.boughtBy(entry.byName ?? texts.yourAgent, timeText(Date.parse(entry.happenedAt), 'full'))
+}
+
+/** Corrections after the bill, each with its reason. */
+function Corrections({ order }: { order: CustomerOrder }) {
+  return order.bill.corrections.map(({ at, reason, amountKobo }) => (
+    <p key={at + reason} className="mt-2 flex justify-between gap-4 text-sm">
+      <span>
+        {texts.corrected} <span className="text-ink-soft">{reason}</span>
+      </span>
+      <span className="font-semibold tabular-nums">{nairaText(amountKobo, true)}</span>
+    </p>
+  ))
+}
+
+/** What came back to the customer afterwards, each with its reason. */
+function GivenBack({ order }: { order: CustomerOrder }) {
+  return order.bill.givenBack.map(({ at, reason, amountKobo, to }) => (
+    <p
+      key={at + reason}
+      className="mt-2 flex items-baseline justify-between gap-4 rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep"
+    >
+      <span>
+        {to === 'wallet' ? texts.refundedToYourWallet : texts.refundedToYourCardOrBank}
+        <span className="block font-normal">{reason}</span>
+      </span>
+      <span className="tabular-nums">{nairaText(amountKobo, true)}</span>
+    </p>
+  ))
+}
+
+/** What is still to pay, or how it was paid and what became of the change. */
+function Paid({ order }: { order: CustomerOrder }) {
+  const dueKobo = order.bill.balanceDueKobo
+  const delivered = order.timeline.findLast(({ type }) => type === 'order.delivered')
+  if (delivered === undefined && hasEnded(order.status)) return null
+  if (delivered === undefined) {
+    return (
+      <div className="mt-2 grid gap-1">
+        {order.bill.paidKobo > 0 && (
+          <PaidRow text={texts.paidBeforeDelivery} amountKobo={order.bill.paidKobo} />
+        )}
+        {order.bill.paidKobo > 0 && dueKobo > 0 && <PaidRow text={texts.balance} amountKobo={dueKobo} />}
+        {order.bill.paidKobo === 0 && <p className="text-sm text-ink-soft">{toPayText(order)}</p>}
+      </div>
+    )
+  }
+  const cashKobo = Number(delivered.detail['cashKobo'] ?? 0)
+  const aheadKobo = Math.max(0, (order.bill.totalKobo ?? 0) - dueAtDoorKobo(delivered.detail, order))
+  const changeKobo = cashKobo - ((order.bill.totalKobo ?? cashKobo) - aheadKobo)
+  return (
+    <div className="mt-2 grid gap-1">
+      {aheadKobo > 0 && <PaidRow text={texts.paidBeforeDelivery} amountKobo={aheadKobo} />}
+      {cashKobo > 0 && <PaidRow text={texts.paidInCash} amountKobo={cashKobo} />}
+      {changeKobo > 0 && <PaidRow text={texts.changeNowInYourWallet} amountKobo={changeKobo} />}
+    </div>
+  )
+}
+
+function toPayText(order: CustomerOrder): string {
+  if (order.paymentMethod === 'cash') return texts.checkYourGoods
+  return texts.payBeforeYourAgentHandsOver
+}
+
+/** What the door had to bring, as the log says; orders from before it did were paid in cash alone. */
+function dueAtDoorKobo(detail: TimelineEntry['detail'], order: CustomerOrder): number {
+  return Number(detail['dueKobo'] ?? order.bill.totalKobo ?? 0)
+}
+
+function PaidRow({ text, amountKobo }: { text: string; amountKobo: number }) {
+  return (
+    <p className="flex justify-between text-sm">
+      <span>{text}</span>
+      <span className="font-semibold tabular-nums">{nairaText(amountKobo, true)}</span>
+    </p>
+  )
+}

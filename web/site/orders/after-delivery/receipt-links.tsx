@@ -1,0 +1,59 @@
+import { Download, Printer, Share2 } from 'lucide-react'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { urlOf } from '#web/platform/api/api.ts'
+import { receiptText } from './receipt-text.ts'
+import * as texts from './texts.ts'
+
+/** Ways to keep the receipt; nothing before there is one. */
+export function ReceiptLinks({ order }: { order: CustomerOrder }) {
+  if (order.bill.goodsKobo === null) return null
+  return (
+    <section aria-label={texts.receipt} className="grid grid-cols-2 gap-2.5 print:hidden">
+      <a href={`/orders/${order.id}/receipt`} className={buttonClass('secondary')}>
+        <Printer />
+        {texts.receipt}
+      </a>
+      <Button kind="secondary" icon={<Share2 />} onClick={() => void shareReceipt(order)}>
+        {texts.share}
+      </Button>
+    </section>
+  )
+}
+
+/** The same on the receipt's own page. */
+export function ReceiptActions({ order }: { order: CustomerOrder }) {
+  return (
+    <section aria-label={texts.saveTheReceipt} className="flex flex-wrap justify-center gap-2.5 print:hidden">
+      <Button icon={<Printer />} onClick={() => print()}>
+        {texts.print}
+      </Button>
+      <a
+        href={urlOf(getReceiptEndpoint, { params: { id: order.id } })}
+        download
+        className={buttonClass('secondary')}
+      >
+        <Download />
+        {texts.pdf}
+      </a>
+      <Button kind="secondary" icon={<Share2 />} onClick={() => void shareReceipt(order)}>
+        {texts.share}
+      </Button>
+    </section>
+  )
+}
+
+async function shareReceipt(order: CustomerOrder): Promise<void> {
+  const text = receiptText(order)
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title: texts.receiptFrom(order.market.name), text })
+      return
+    } catch (error) {
+      // Closing the phone's sheet is an answer; anything else goes the way of WhatsApp.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
+}

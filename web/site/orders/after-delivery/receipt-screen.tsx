@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { orderQuery } from '#web/site/orders/order-queries.ts'
+import { OrderSkeleton } from '#web/site/orders/order-skeleton.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { ReceiptActions } from './receipt-links.tsx'
+import { SettledCard } from './settled-card.tsx'
+import * as texts from './texts.ts'
+
+/** The receipt by itself, for paper and for keeping. */
+export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
+  const { data: order, error, isPaused, isFetching, refetch } = useQuery(orderQuery(params.id))
+  const trouble = troubleOf({ error, isPaused })
+  if (order === undefined && trouble === null)
+    return (
+      <main id="main" className="px-4">
+        <OrderSkeleton />
+      </main>
+    )
+  return (
+    <main id="main" className="mx-auto grid max-w-xl gap-5 px-4 py-6 print:py-0">
+      <a
+        href={`/orders/${params.id}`}
+        className="-ml-2 inline-flex min-h-11 items-center justify-self-start pr-2 font-semibold text-leaf print:hidden"
+      >
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        {texts.yourOrder}
+      </a>
+      <h1 className="text-2xl print:sr-only">{texts.receipt}</h1>
+      {order === undefined ? (
+        trouble !== null && (
+          <ErrorState
+            title={texts.weCouldNotLoadThisReceipt}
+            detail={trouble}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )
+      ) : order.bill.goodsKobo === null ? (
+        <EmptyState title={texts.noReceiptYet}>{texts.itWillShowHereWhenShoppingIsDone}</EmptyState>
+      ) : (
+        <>
+          {order.bill.totalKobo === null ? <SettledCard order={order} /> : <OrderReceipt order={order} />}
+          <p className="text-center font-mono text-sm text-ink-soft">{order.code}</p>
+          <ReceiptActions order={order} />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { savedOn } from '#domain/bill.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { itemLabel } from '#web/entities/orders/item-text.ts'
+import * as texts from './texts.ts'
+
+/** A receipt as a message: a line for each thing, the market apart from our fees. No place, no name, no phone. */
+export function receiptText({ market, items, bill }: CustomerOrder): string {
+  const { goodsKobo, totalKobo, savedKobo, deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 } = bill
+  const lines = items
+    .filter(({ status }) => status === 'bought')
+    .map((item) => {
+      const saved = savedOn(item) > 0 ? texts.saved(nairaText(savedOn(item), false)) : ''
+      const instead = item.substituteName === null ? '' : texts.instead(item.substituteName)
+      return `• ${itemLabel(item)}${instead}: ${nairaText(item.paidKobo ?? 0, true)}${saved}`
+    })
+  const sums = [texts.marketTotal(nairaText(goodsKobo ?? 0, true))]
+  if (totalKobo !== null) {
+    sums.push(texts.ourFees(nairaText(deliveryFeeKobo + serviceFeeKobo, true)))
+    if (discountKobo > 0) sums.push(texts.promoCodeTakesOff(nairaText(-discountKobo, true)))
+    sums.push(texts.total(nairaText(totalKobo, true)))
+  }
+  if (savedKobo !== null && savedKobo > 0) sums.push(texts.savedByHaggling(nairaText(savedKobo, true)))
+  return [texts.boughtByKasuwa(market.name), '', ...lines, '', ...sums].join('\n')
+}

@@ -1,0 +1,42 @@
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { Card } from '#web/design/layout/card.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import * as texts from './texts.ts'
+
+/** What an order that was not delivered cost, to the kobo; nothing for any other. */
+export function SettledCard({ order }: { order: CustomerOrder }) {
+  if (order.status !== 'cancelled' && order.status !== 'expired' && order.status !== 'failed') return null
+  const { goodsKobo, callOutFeeKobo, balanceDueKobo, totalKobo } = order.bill
+  const goods = totalKobo === null ? (goodsKobo ?? 0) : 0
+  // Our team decides what becomes of goods that were not handed over.
+  const isOpen = order.status === 'failed'
+  return (
+    <Card>
+      <h2 className="text-lg">{isOpen ? texts.notSettledYet : texts.whatYouPay}</h2>
+      <dl className="mt-2 grid gap-2">
+        {goods > 0 && <Sum name={texts.boughtBeforeTheOrderWasCancelled} amountKobo={goods} />}
+        {totalKobo !== null && <Sum name={texts.yourBill} amountKobo={totalKobo} />}
+        {callOutFeeKobo !== null && callOutFeeKobo > 0 && (
+          <Sum name={texts.cancellationFee} amountKobo={callOutFeeKobo} />
+        )}
+        <Sum name={isOpen ? texts.balanceForNow : texts.balance2} amountKobo={balanceDueKobo} isTotal />
+      </dl>
+      {balanceDueKobo > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {isOpen ? texts.youPayWhenYouHaveYourGoods : texts.weWillTellYouHowToPay}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Sum({ name, amountKobo, isTotal = false }: { name: string; amountKobo: number; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 font-bold' : ''}`}
+    >
+      <dt>{name}</dt>
+      <dd>{amountKobo === 0 ? texts.nothing : <Naira amountKobo={amountKobo} />}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { unpaidReason } from '#contract/orders/end-reasons.ts'
+import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import * as texts from './texts.ts'
+
+/** What a sentence about an order is made of; the same for its customer and for anyone who follows its code. */
+export interface Order {
+  status: OrderStatus
+  marketName: string
+  agentFirstName: string | null
+  /** Whether an agent gave it back before. */
+  wasHandedBack: boolean
+  /** Whether it waits for a slot that has not come yet. */
+  isBooked: boolean
+  /** Whether it ended because its payment did not come, where the reader may know. */
+  isUnpaid?: boolean
+}
+
+/** Where the order is, as one short sentence without a full stop. */
+export function statusTitle(order: Order): string {
+  const agent = order.agentFirstName ?? texts.yourAgent
+  switch (order.status) {
+    case 'awaiting_payment':
+      return texts.waitingForPayment
+    case 'queued':
+      if (order.wasHandedBack) return texts.findingAnotherAgent
+      return order.isBooked ? texts.booked : texts.findingAnAgent
+    case 'assigned':
+      return texts.hasAcceptedTheOrder(agent)
+    case 'shopping':
+      return texts.isAt(agent, order.marketName)
+    case 'purchased':
+      return texts.hasFinishedShopping(agent)
+    case 'in_transit':
+      return texts.isOnTheWay(agent)
+    case 'arrived':
+      return texts.isAtTheGate(agent)
+    case 'expired':
+      return order.isUnpaid === true ? texts.notPaidInTime : texts.noAgentWasFree
+    default:
+      return endTitles[order.status]
+  }
+}
+
+const endTitles = {
+  delivered: texts.delivered,
+  cancelled: texts.cancelled,
+  failed: texts.notDelivered,
+} as const
+
+/** Returns whether the log says that an agent gave the order back and nobody took it since. */
+export function wasHandedBack(timeline: readonly Pick<TimelineEntry, 'type'>[]): boolean {
+  const last = timeline.findLast(({ type }) => type === 'order.handed_back' || type === 'order.assigned')
+  return last?.type === 'order.handed_back'
+}
+
+/** What the sentences about a customer's own order are made of. */
+export function orderOf(order: CustomerOrder, nowMs: number): Order {
+  return {
+    status: order.status,
+    marketName: order.market.name,
+    agentFirstName: order.agent?.firstName ?? null,
+    wasHandedBack: wasHandedBack(order.timeline),
+    isBooked: isBooked(order.scheduledFor, nowMs),
+    isUnpaid: isUnpaid(order),
+  }
+}
+
+/** Returns whether an order ended because its payment did not come in time. */
+export function isUnpaid({ status, endReason }: Pick<CustomerOrder, 'status' | 'endReason'>): boolean {
+  return status === 'expired' && endReason === unpaidReason
+}
+
+/** Returns whether an order waits for a slot that has not come. */
+export function isBooked(scheduledFor: string | null, nowMs: number): boolean {
+  return scheduledFor !== null && Date.parse(scheduledFor) > nowMs
+}
+
+/** "1 item", "6 items". */
+export function itemCountText(count: number): string {
+  return pluralOf(count, texts.n1Item, texts.items(count))
+}

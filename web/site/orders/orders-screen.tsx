@@ -1,0 +1,32 @@
+import { buttonClass } from '#web/design/button.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { useMe } from '#web/platform/session.ts'
+import { MyOrdersScreen } from './my-orders-screen.tsx'
+import type { MarkOf } from './order-card.tsx'
+import * as texts from './texts.ts'
+
+/** The orders of anyone who is signed in; for everybody else the two ways to an order. */
+export function OrdersScreen({ markOf }: { markOf: MarkOf }) {
+  if (useMe() != null) return <MyOrdersScreen markOf={markOf} />
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
+      <h1 className="text-2xl">{texts.orders}</h1>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card className="grid content-start justify-items-start gap-3">
+          <h2 className="text-lg">{texts.haveATrackingCode}</h2>
+          <p className="text-ink-soft">{texts.followAnOrderWithTheLink}</p>
+          <a href="/track" className={buttonClass('secondary')}>
+            {texts.trackAnOrder}
+          </a>
+        </Card>
+        <Card className="grid content-start justify-items-start gap-3">
+          <h2 className="text-lg">{texts.didYouPlaceItYourself}</h2>
+          <p className="text-ink-soft">{texts.signInToSeePricesAsThey}</p>
+          <a href="/login?next=%2Forders" className={buttonClass()}>
+            {texts.signIn}
+          </a>
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Phone } from 'lucide-react'
+import { Avatar } from '#web/design/avatar.tsx'
+import { buttonClass } from '#web/design/button.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import * as texts from './texts.ts'
+
+interface AgentCardProps {
+  firstName: string
+  phone: string | null
+  marketName: string
+  /** Average of the stars that customers gave; null while they are few. */
+  rating: number | null
+}
+
+/** Who does the order, and a way to talk. */
+export function AgentCard({ firstName, phone, marketName, rating }: AgentCardProps) {
+  return (
+    <Card className="flex flex-wrap items-center gap-3">
+      <Avatar name={firstName} isLarge />
+      <div className="min-w-[min(6rem,100%)] flex-1">
+        <p className="font-display text-lg font-bold">{firstName}</p>
+        <p className="text-sm text-ink-soft">{texts.yourAgent(marketName)}</p>
+        {rating !== null && <p className="text-sm font-semibold">{texts.of5Stars(rating.toFixed(1))}</p>}
+      </div>
+      {phone !== null && (
+        <a href={`tel:${phone}`} className={buttonClass('secondary')} aria-label={texts.call(firstName)}>
+          <Phone aria-hidden="true" />
+          {texts.call2}
+        </a>
+      )}
+    </Card>
+  )
+}

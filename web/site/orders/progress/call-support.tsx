@@ -1,0 +1,16 @@
+import { Phone } from 'lucide-react'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { useSetting } from '#web/platform/session.ts'
+import * as texts from './texts.ts'
+
+/** Our phone number as a link. */
+export function CallSupport() {
+  const number = useSetting('contact_phone').replace(/[^+\d]/g, '')
+  return (
+    <a href={`tel:${number}`} className={`${buttonClass('secondary')} min-w-0 whitespace-normal!`}>
+      <Phone aria-hidden="true" />
+      {texts.callUs(formatPhone(number))}
+    </a>
+  )
+}

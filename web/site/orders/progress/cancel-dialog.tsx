@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { CallSupport } from './call-support.tsx'
+import * as texts from './texts.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
+
+interface CancelDialogProps {
+  order: CustomerOrder
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks once more, saying exactly what cancelling costs at this moment. */
+export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState('')
+  const cancel = useCancelOrder(order, onClose)
+  const feeKobo = order.cancelFeeKobo
+  const save = useRef<HTMLButtonElement>(null)
+  // On the safe answer, and not on the field, which would bring up a phone's keyboard.
+  useEffect(() => {
+    if (isOpen) save.current?.focus()
+  }, [isOpen])
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.cancelThisOrder}
+      actions={
+        <>
+          <Button ref={save} kind="secondary" onClick={onClose}>
+            {texts.keepTheOrder}
+          </Button>
+          {feeKobo !== null && (
+            <Button kind="danger" isBusy={cancel.isPending} onClick={() => cancel.mutate(reason.trim())}>
+              {feeKobo === 0 ? texts.cancelForFree : texts.cancelFor(nairaText(feeKobo, true))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p aria-live="polite">{costText(order)}</p>
+        {feeKobo === null ? (
+          <CallSupport />
+        ) : (
+          <TextField
+            label={texts.whyItHelpsUsDoBetter}
+            isOptional
+            value={reason}
+            maxLength={300}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        {cancel.isError && feeKobo !== null && (
+          <Notice tone="pepper">{reasonOf(cancel.error, texts.weCouldNotCancelTheOrder)}</Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function costText(order: CustomerOrder): string {
+  const agent = order.agent?.firstName ?? texts.theAgent
+  if (order.cancelFeeKobo === null) {
+    return texts.hasAlreadyBoughtSomething(agent)
+  }
+  if (order.cancelFeeKobo === 0) return texts.cancellingIsFreeNow
+  return texts.hasAcceptedYourOrder(agent, nairaText(order.cancelFeeKobo, true))
+}

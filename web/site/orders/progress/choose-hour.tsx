@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CustomerOrder, rescheduleOrderEndpoint } from '#contract/orders/orders.ts'
+import { Button } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { marketQuery, promiseQuery } from '#web/entities/markets/markets-queries.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { HourFields } from '#web/site/checkout/hour-fields.tsx'
+import { firstSlot, listSlots } from '#web/site/checkout/slots.ts'
+import { useFullSlots } from '#web/site/checkout/use-full-slots.ts'
+import { orderQuery } from '#web/site/orders/order-queries.ts'
+import * as texts from './texts.ts'
+
+interface ChooseHourProps {
+  order: CustomerOrder
+  nowMs: number
+  onClose: () => void
+}
+
+/** Lets the customer move an order that no agent has taken to an hour of their choice. */
+export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
+  const { slug } = order.market
+  const client = useQueryClient()
+  const { data: market } = useQuery(marketQuery(slug))
+  const full = useFullSlots(slug)
+  const slots = market === undefined ? [] : listSlots(market, nowMs, full)
+  const [wantedMs, setWantedMs] = useState<number | null>(null)
+  const chosenMs = wantedMs ?? firstSlot(slots)
+  const scheduledFor = new Date(chosenMs ?? nowMs).toISOString()
+  const { area } = order.place
+  const { data: quoted } = useQuery({
+    ...promiseQuery(slug, { items: order.itemCount, area, scheduledFor }),
+    enabled: chosenMs !== null,
+  })
+  const moving = useWrite({
+    mutationFn: (hour: string, keyFor) =>
+      callApi(
+        rescheduleOrderEndpoint,
+        { params: { id: order.id }, body: { scheduledFor: hour } },
+        { idempotencyKey: keyFor(hour) },
+      ),
+    onSuccess: (moved) => {
+      client.setQueryData(orderQuery(order.id).queryKey, moved)
+      onClose()
+    },
+    onError: () => void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.chooseAnHour}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {texts.keepItAsItIs}
+          </Button>
+          <Button
+            isBusy={moving.isPending}
+            disabled={chosenMs === null || quoted === undefined || quoted.tooLateFor !== null}
+            onClick={() => moving.mutate(scheduledFor)}
+          >
+            {texts.bookThisHour}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {market === undefined && <Skeleton className="h-32" />}
+        {market !== undefined && chosenMs === null && <p>{texts.noHourIsFree}</p>}
+        {chosenMs !== null && (
+          <HourFields
+            slots={slots}
+            chosenMs={chosenMs}
+            quoted={quoted}
+            nowMs={nowMs}
+            onChoose={setWantedMs}
+          />
+        )}
+        {moving.isError && (
+          <Notice tone="pepper">{reasonOf(moving.error, texts.weCouldNotMoveTheOrder)}</Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { savedOn } from '#domain/bill.ts'
+import { hasEnded } from '#domain/order-machine.ts'
+import { Card } from '#web/design/layout/card.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { ItemRow } from './item-row.tsx'
+import * as texts from './texts.ts'
+
+/** The list until the bill is made: items are settled one by one, with what each really cost. */
+export function ItemList({ order }: { order: CustomerOrder }) {
+  const isGoingOn = !hasEnded(order.status)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-lg">{texts.yourList}</h2>
+        {isGoingOn && <Estimate order={order} />}
+      </div>
+      <ul className="mt-1 divide-y divide-line">
+        {order.items.map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </ul>
+      <SpentSoFar items={order.items} />
+      {isGoingOn && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {texts.ourFeesAreAdded} <Naira amountKobo={order.bill.deliveryFeeKobo} />
+          {texts.service} <Naira amountKobo={order.bill.serviceFeeKobo} />
+          {(order.bill.discountKobo ?? 0) > 0 && (
+            <>
+              {texts.promoCodeTakes} <Naira amountKobo={order.bill.discountKobo ?? 0} />
+            </>
+          )}
+          .
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Estimate({ order }: { order: CustomerOrder }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {order.estimateHighKobo === 0 ? (
+        texts.noRecentPrices
+      ) : (
+        <>
+          {texts.estimate}{' '}
+          <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
+        </>
+      )}
+    </p>
+  )
+}
+
+function SpentSoFar({ items }: { items: OrderItem[] }) {
+  const bought = items.filter((item) => item.status === 'bought')
+  if (bought.length === 0) return null
+  const spentKobo = bought.reduce((sum, item) => sum + (item.paidKobo ?? 0), 0)
+  const savedKobo = bought.reduce((sum, item) => sum + savedOn(item), 0)
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
+        <span>{texts.spentInTheMarket}</span>
+        <Naira amountKobo={spentKobo} form="band" />
+      </p>
+      {savedKobo > 0 && (
+        <p className="mt-2 flex items-baseline justify-between gap-4 rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
+          <span>{texts.savedByHaggling}</span>
+          <Naira amountKobo={-savedKobo} form="band" />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type CustomerOrder, orderEventsEndpoint } from '#contract/orders/orders.ts'
+import { LiveBar } from '#web/entities/orders/live-bar.tsx'
+import { isLive } from '#web/entities/orders/order-stages.ts'
+import { urlOf } from '#web/platform/api/api.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { OrderReceipt } from '#web/site/orders/after-delivery/order-receipt.tsx'
+import { ProblemCard } from '#web/site/orders/after-delivery/problem-card.tsx'
+import { RateCard } from '#web/site/orders/after-delivery/rate-card.tsx'
+import { ReceiptLinks } from '#web/site/orders/after-delivery/receipt-links.tsx'
+import { SettledCard } from '#web/site/orders/after-delivery/settled-card.tsx'
+import { orderQuery } from '#web/site/orders/order-queries.ts'
+import { orderOf, statusTitle } from '#web/site/orders/order-state.ts'
+import { QuestionCards } from '#web/site/orders/questions/question-card.tsx'
+import { RepeatButtons } from '#web/site/orders/repeat-buttons.tsx'
+import { PayCard } from '#web/site/payment/pay-card.tsx'
+import { AgentCard } from './agent-card.tsx'
+import { DelayNotice } from './delay-notice.tsx'
+import { HandoverCard } from './handover-card.tsx'
+import { ItemList } from './item-list.tsx'
+import { LateNotice } from './late-notice.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderHero } from './order-hero.tsx'
+import { orderProgress } from './order-progress.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PlacedNotice } from './placed-notice.tsx'
+import { SpokenChange } from './spoken-change.tsx'
+import * as texts from './texts.ts'
+import { TripMap } from './trip-map.tsx'
+import { useLiveRead } from './use-live-read.ts'
+
+interface LiveOrderProps {
+  order: CustomerOrder
+  isJustPlaced: boolean
+  hasFailed: boolean
+  /** By how much the server's clock is ahead of this device's. */
+  offsetMs: number
+  /** What is written about it. */
+  chat: ReactNode
+}
+
+export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: LiveOrderProps) {
+  const nowMs = useNow()
+  const after = order.timeline.at(-1)?.id
+  const live = useLiveRead({
+    url: urlOf(orderEventsEndpoint, { params: { id: order.id }, query: { after } }),
+    queryKey: orderQuery(order.id).queryKey,
+    isOn: isLive(order.status) || isAnswerAhead(order),
+    hasFailed,
+  })
+  const title = statusTitle(orderOf(order, nowMs))
+  const progress = orderProgress(order, nowMs)
+  const isGoingOn = isLive(order.status)
+  const agentName = order.agent?.firstName ?? texts.yourAgent2
+  return (
+    <div className="mx-auto grid max-w-5xl gap-4 py-4 md:gap-6 md:py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <a href="/my-orders" className="-ml-2 inline-flex min-h-11 items-center pr-2 font-semibold text-leaf">
+          <ChevronLeft className="size-5" aria-hidden="true" />
+          {texts.myOrders}
+        </a>
+        {isGoingOn && <LiveBar state={live} />}
+      </div>
+      <QuestionCards order={order} offsetMs={offsetMs} />
+      {isJustPlaced && order.status === 'queued' && <PlacedNotice order={order} nowMs={nowMs} />}
+      {/* On the phone the two columns become one, in which the list comes before the log. */}
+      <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
+        <div className="grid gap-4 max-md:contents md:gap-6">
+          <OrderHero
+            order={order}
+            marketSlug={order.market.slug}
+            nowMs={nowMs}
+            title={title}
+            progress={progress}
+          >
+            <LateNotice order={order} nowMs={nowMs} />
+            <DelayNotice order={order} nowMs={nowMs} />
+            {!isGoingOn && <RepeatButtons orderId={order.id} />}
+          </OrderHero>
+          <PayCard order={order} />
+          {order.after !== null && <RateCard order={order} after={order.after} nowMs={nowMs} />}
+          <HandoverCard order={order} agentName={agentName} />
+          {order.status === 'in_transit' && (
+            <TripMap
+              market={order.market}
+              marketName={order.market.name}
+              home={pinOf(order)}
+              position={order.agentPosition}
+              agentName={agentName}
+            />
+          )}
+          {order.agent !== null && isGoingOn && <AgentCard {...order.agent} marketName={order.market.name} />}
+          {chat}
+          <div className="max-md:order-1">
+            <OrderTimeline order={order} nowMs={nowMs} />
+          </div>
+        </div>
+        <div className="grid gap-4 max-md:contents md:gap-6">
+          <SettledCard order={order} />
+          {order.bill.totalKobo === null ? <ItemList order={order} /> : <OrderReceipt order={order} />}
+          {order.after !== null && <ProblemCard order={order} after={order.after} nowMs={nowMs} />}
+          <div className="grid gap-4 max-md:order-2 md:gap-6">
+            <OrderDetails order={order} nowMs={nowMs} />
+            <ReceiptLinks order={order} />
+            <OrderActions order={order} />
+          </div>
+        </div>
+      </div>
+      {/* Every few metres of the road are for the eye alone. */}
+      <SpokenChange text={order.status === 'in_transit' ? title : `${title}. ${progress}`} />
+    </div>
+  )
+}
+
+/** Returns whether our team has still to answer a report. */
+function isAnswerAhead({ after }: CustomerOrder): boolean {
+  return after?.problems.some(({ status }) => status === 'open') ?? false
+}
+
+function pinOf({ place }: CustomerOrder) {
+  const { latitude, longitude } = place
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { Button } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { isLive } from '#web/entities/orders/order-stages.ts'
+import { CallSupport } from './call-support.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ShareButton } from './share-button.tsx'
+import * as texts from './texts.ts'
+import { useIsCancelQueued } from './use-cancel-order.ts'
+
+/** What the customer can do about an order: let others follow it, call, or cancel. */
+export function OrderActions({ order }: { order: CustomerOrder }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isGoingOn = isLive(order.status)
+  const isAsked = useIsCancelQueued(order.id)
+  return (
+    <section aria-label={texts.actions} className="grid gap-3">
+      {isGoingOn && <ShareButton code={order.code} text={texts.followMyMarketOrder} isWide />}
+      <CallSupport />
+      {isGoingOn && isAsked && <Notice tone="amber">{texts.youCancelledWhileThereWasNoNetwork}</Notice>}
+      {isGoingOn && !isAsked && order.cancelFeeKobo !== null && (
+        <Button
+          kind="quiet"
+          isWide
+          className="text-pepper hover:bg-pepper-tint"
+          onClick={() => setIsAsking(true)}
+        >
+          {texts.cancelOrder}
+        </Button>
+      )}
+      <CancelDialog order={order} isOpen={isAsking && isGoingOn} onClose={() => setIsAsking(false)} />
+    </section>
+  )
+}

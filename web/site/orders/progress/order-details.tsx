@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { formatPhone } from '#contract/accounts/phone.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { Card } from '#web/design/layout/card.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { momentText } from '#web/entities/orders/promise-text.ts'
+import * as texts from './texts.ts'
+
+/** Where the goods go, who takes them, and what was said when the order was placed. */
+export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
+  const { place, contact } = order
+  return (
+    <Card>
+      <h2 className="text-lg">{texts.delivery}</h2>
+      <dl className="mt-3 grid gap-3 text-sm">
+        <Fact name={texts.to}>
+          {place.landmark}, {place.area}
+        </Fact>
+        {place.directions !== null && <Fact name={texts.directions}>{place.directions}</Fact>}
+        {place.gateCode !== null && <Fact name={texts.gateOrEstateCode}>{place.gateCode}</Fact>}
+        <Fact name={texts.whoWillReceive}>
+          {contact.name}, {formatPhone(contact.phone)}
+        </Fact>
+        {contact.secondPhone !== null && (
+          <Fact name={texts.or}>
+            {contact.secondName === null ? '' : `${contact.secondName}, `}
+            {formatPhone(contact.secondPhone)}
+          </Fact>
+        )}
+        {order.note !== null && <Fact name={texts.yourNote}>{order.note}</Fact>}
+        {order.spendingCapKobo !== null && (
+          <Fact name={texts.spendingCap}>
+            <Naira amountKobo={order.spendingCapKobo} form="band" />
+          </Fact>
+        )}
+        <Fact name={texts.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
+        <Fact name={texts.trackingCode}>
+          <span className="inline-block font-mono">{order.code}</span>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-ink-soft">{name}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatPhone } from '#contract/accounts/phone.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { distanceM } from '#domain/geo.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { spanText } from '#web/design/text/spoken-time.ts'
+import { distanceText, failureText, shoppingCount } from '#web/entities/orders/order-text.ts'
+import { windowText } from '#web/entities/orders/promise-text.ts'
+import { isBooked, isUnpaid, itemCountText, wasHandedBack } from '#web/site/orders/order-state.ts'
+import * as texts from './texts.ts'
+
+/** What it means for the customer now, in a sentence or two. */
+export function orderProgress(order: CustomerOrder, nowMs: number): string {
+  const market = order.market.name
+  const due = order.bill.balanceDueKobo > 0 ? nairaText(order.bill.balanceDueKobo, true) : null
+  const isCash = order.paymentMethod === 'cash'
+  const cash = isCash ? due : null
+  switch (order.status) {
+    case 'awaiting_payment':
+      return texts.weWillFindAnAgentAsSoon
+    case 'queued':
+      if (isBooked(order.scheduledFor, nowMs)) {
+        return texts.weWillFindAnAgentWhen(windowText(order.promise, nowMs))
+      }
+      return wasHandedBack(order.timeline)
+        ? texts.yourFirstAgentCouldNotContinue
+        : texts.weAreAskingAgentsNear(market)
+    case 'assigned':
+      return texts.nextStop(market)
+    case 'shopping':
+      return shoppingProgress(order)
+    case 'purchased':
+      if (due !== null && !isCash) return texts.yourBillIsBelow(due)
+      return texts.yourBillIsBelow2(cash === null ? '' : texts.haveReadyInCash(cash))
+    case 'in_transit':
+      return onTheWay(order, cash)
+    case 'arrived':
+      if (due !== null && !isCash) return texts.checkYourGoods(due)
+      return cash === null ? texts.checkYourGoods3 : texts.checkYourGoods2(cash)
+    case 'delivered':
+      return deliveredProgress(order)
+    default:
+      return endProgress(order)
+  }
+}
+
+function shoppingProgress({ items, questions, agent }: CustomerOrder): string {
+  if (questions.some(({ status }) => status === 'open'))
+    return texts.needsYourAnswer(agent?.firstName ?? texts.yourAgent3)
+  const isBegun = items.some((item) => item.status !== 'requested')
+  return isBegun ? `${shoppingCount(items)}.` : texts.shoppingForYourHasStarted(itemCountText(items.length))
+}
+
+function onTheWay(order: CustomerOrder, cash: string | null): string {
+  const away = homeDistanceM(order)
+  const where = away === null ? texts.yourGoodsHaveLeftTheMarket : texts.aboutFromYou(distanceText(away))
+  return cash === null ? where : texts.haveReadyInCash2(where, cash)
+}
+
+/** Returns how far the agent is from the customer's pin, in metres; null where either is not known. */
+function homeDistanceM(order: CustomerOrder): number | null {
+  const { latitude, longitude } = order.place
+  if (order.agentPosition === null || latitude === null || longitude === null) return null
+  return distanceM(order.agentPosition, { latitude, longitude })
+}
+
+function deliveredProgress(order: CustomerOrder): string {
+  const lateMs = Date.parse(order.endedAt ?? order.promise.by) - Date.parse(order.promise.by)
+  if (lateMs < 60_000) return texts.thankYou(order.agent?.firstName ?? texts.yourAgent3)
+  return texts.weAreSorry2(spanText(lateMs))
+}
+
+/** How an order ended that was not delivered, by whom, and what that means. */
+function endProgress(order: CustomerOrder): string {
+  if (isUnpaid(order)) {
+    return texts.yourPaymentDidNotComeInTime
+  }
+  if (order.status === 'expired') {
+    return texts.weAreSorry3
+  }
+  if (order.status === 'failed') {
+    return texts.weWillCallYouOnAndAgree(failureText(order.endReason), formatPhone(order.contact.phone))
+  }
+  const by = order.timeline.findLast(({ type }) => type === 'order.cancelled')?.by
+  if (by === 'customer') return texts.youCancelledThisOrder
+  return order.endReason === null ? texts.weCancelledThisOrder2 : texts.weCancelledThisOrder(order.endReason)
+}

@@ -1,0 +1,82 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { cancellingText } from '#web/entities/orders/order-text.ts'
+import { windowText } from '#web/entities/orders/promise-text.ts'
+import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
+import { itemCountText } from '#web/site/orders/order-state.ts'
+import { ShareButton } from './share-button.tsx'
+import * as texts from './texts.ts'
+
+/** The slip that a customer gets for an order just placed: what it is, when it comes, what it may cost. */
+export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
+  const { deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 } = order.bill
+  const feesKobo = deliveryFeeKobo + serviceFeeKobo - discountKobo
+  // Also where data is saved: a live order must open in a place without a network.
+  useEffect(() => cacheForOffline('app'), [])
+  return (
+    <section aria-labelledby="placed" className="receipt-shadow">
+      <div className="torn grid gap-6 bg-paper px-5 py-8 sm:px-8 md:grid-cols-2 md:items-center">
+        <div className="grid justify-items-start gap-3">
+          <CircleCheck className="size-10 text-leaf" aria-hidden="true" />
+          <h2 id="placed" className="text-xl">
+            {texts.orderPlaced}
+          </h2>
+          <p className="text-sm text-pretty text-ink-soft">{cancellingText(order.callOutFeeKobo)}</p>
+          <div className="flex flex-col gap-2 self-stretch sm:flex-row">
+            <ShareButton code={order.code} text={texts.followMyMarketOrder} />
+            <a href={`/orders/${order.id}`} className={buttonClass('quiet')}>
+              {texts.gotIt}
+            </a>
+          </div>
+        </div>
+        <dl className="grid gap-2">
+          <Line name={order.market.name}>{itemCountText(order.itemCount)}</Line>
+          <Line name={texts.expectIt}>{windowText(order.promise, nowMs)}</Line>
+          <Line name={texts.goodsAbout}>
+            {order.estimateHighKobo === 0 ? (
+              texts.noRecentPrices
+            ) : (
+              <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
+            )}
+          </Line>
+          <Line name={texts.delivery}>
+            <Naira amountKobo={deliveryFeeKobo} />
+          </Line>
+          <Line name={texts.service2}>
+            <Naira amountKobo={serviceFeeKobo} />
+          </Line>
+          {discountKobo > 0 && (
+            <Line name={texts.promoCode}>
+              <Naira amountKobo={-discountKobo} />
+            </Line>
+          )}
+          {order.estimateHighKobo > 0 && (
+            <Line name={texts.totalAbout} isSum>
+              <Naira
+                amountKobo={order.estimateLowKobo + feesKobo}
+                toKobo={order.estimateHighKobo + feesKobo}
+                form="band"
+              />
+            </Line>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Line({ name, isSum = false, children }: { name: string; isSum?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex flex-wrap items-end gap-x-2 ${isSum ? 'mt-1 border-t-2 border-dashed border-line-strong pt-3 font-bold' : ''}`}
+    >
+      <dt className="flex shrink-0 grow items-end gap-2 after:mb-1.5 after:min-w-3 after:flex-1 after:border-b-2 after:border-dotted after:border-line-strong/70">
+        {name}
+      </dt>
+      <dd className="ml-auto text-right tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OrderEventType, OrderStatus } from '#domain/order-machine.ts'
+import { timelineSteps } from './timeline-steps.ts'
+
+const names = { agentFirstName: 'Musa', marketName: 'Wuse Market' }
+
+function log(...types: OrderEventType[]) {
+  return types.map((type, index) => ({
+    id: `1-${index}`,
+    type,
+    happenedAt: `2026-11-21T08:0${index}:00.000Z`,
+    by: 'agent',
+    byName: 'Musa',
+  }))
+}
+
+function titlesOf(status: OrderStatus, ...types: OrderEventType[]) {
+  return timelineSteps({ status, timeline: log(...types), ...names }).map(
+    ({ title, state }) => `${state}: ${title}`,
+  )
+}
+
+test('what happened, the present step, and what is ahead', () => {
+  assert.deepEqual(
+    titlesOf('shopping', 'order.placed', 'order.assigned', 'order.shopping_started', 'item.bought'),
+    [
+      'done: Order received',
+      'done: Musa accepted the order',
+      'current: Musa started shopping at Wuse Market',
+      'ahead: Shopping finished, bill ready',
+      'ahead: On the way',
+      'ahead: At the gate',
+      'ahead: Delivered',
+    ],
+  )
+})
+
+test('times are Lagos times that do not break', () => {
+  const [first] = timelineSteps({ status: 'queued', timeline: log('order.placed'), ...names })
+  assert.equal(first?.time, '9\u00a0am')
+})
+
+test('an order that ended has nothing ahead', () => {
+  assert.deepEqual(titlesOf('cancelled', 'order.placed', 'order.cancelled'), [
+    'done: Order received',
+    'trouble: Cancelled',
+  ])
+})
+
+test('after a failed handover the way begins again where the goods are', () => {
+  const titles = titlesOf('in_transit', 'order.placed', 'order.failed', 'order.redelivery_started')
+  assert.deepEqual(titles.slice(1), [
+    'trouble: Not delivered',
+    'current: Musa is bringing it again',
+    'ahead: At the gate',
+    'ahead: Delivered',
+  ])
+})
+
+test('a follower who knows no names reads of the agent', () => {
+  const timeline = [{ id: '1-1', type: 'order.assigned' as const, happenedAt: '2026-11-21T08:00:00.000Z' }]
+  const [step] = timelineSteps({
+    status: 'assigned',
+    timeline,
+    agentFirstName: null,
+    marketName: 'Wuse Market',
+  })
+  assert.equal(step?.title, 'The agent accepted the order')
+})

@@ -1,0 +1,158 @@
+import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import type { OrderEventType, OrderStatus } from '#domain/order-machine.ts'
+import { hasEnded } from '#domain/order-machine.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import type { TimelineStep } from '#web/design/timeline.tsx'
+import { answerText } from '#web/entities/orders/question-text.ts'
+import * as texts from './texts.ts'
+
+interface LogEntry {
+  id: string
+  type: OrderEventType
+  happenedAt: string
+  by?: string
+  byName?: string | null
+  detail?: TimelineEntry['detail']
+}
+
+interface StepsInput {
+  status: OrderStatus
+  timeline: readonly LogEntry[]
+  agentFirstName: string | null
+  marketName: string
+  /** Whether it ended because its payment did not come, where the reader may know. */
+  isUnpaid?: boolean
+  /** Beneath the present step, such as how far the shopping is. */
+  currentDetail?: string
+}
+
+/** The log as steps: what happened, each with its time, and what is still ahead. Lines of the list are left out, but not what was asked. */
+export function timelineSteps(input: StepsInput): TimelineStep[] {
+  const agent = input.agentFirstName ?? texts.theAgent
+  const happened = input.timeline.flatMap((entry) => stepOf(entry, agent, input))
+  const last = happened.at(-1)
+  if (last !== undefined && last.state === 'done' && !hasEnded(input.status)) {
+    last.state = 'current'
+    if (input.currentDetail !== undefined) last.detail = input.currentDetail
+  }
+  const ahead = aheadOf(input.status).map((type) => ({
+    key: type,
+    title: aheadTitles[type],
+    state: 'ahead' as const,
+  }))
+  return [...happened, ...ahead]
+}
+
+function stepOf(entry: LogEntry, agent: string, input: StepsInput): TimelineStep[] {
+  const who = entry.by === 'agent' && entry.byName != null ? entry.byName : agent
+  const title = titleOf(entry, who, input)
+  if (title === null) return []
+  const state = troubles.has(entry.type) ? 'trouble' : 'done'
+  // The time stays on one line beside a long title.
+  const time = timeText(Date.parse(entry.happenedAt), 'half').replace(' ', '\u00a0')
+  return [{ key: entry.id, title, time, state }]
+}
+
+const troubles = new Set<OrderEventType>([
+  'order.code_refused',
+  'order.cancelled',
+  'order.expired',
+  'order.failed',
+  'order.handed_back',
+])
+
+/** Null for entries that are no step of the order. */
+function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null {
+  switch (entry.type) {
+    case 'order.placed':
+      return texts.orderReceived
+    case 'order.paid':
+    case 'payment.received':
+      return texts.paymentConfirmed
+    case 'fee.waived':
+      return texts.cancellationFeeRemoved
+    case 'order.assigned':
+      return texts.acceptedTheOrder(who)
+    case 'order.delayed':
+      return texts.expectedBy(timeText(Date.parse(String(entry.detail?.['by'])), 'half'))
+    case 'order.rescheduled':
+      return texts.youChose(timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
+    case 'order.handed_back':
+      return entry.by === 'agent' && entry.byName != null
+        ? texts.couldNotContinue(entry.byName)
+        : texts.lookingForAnotherAgent
+    case 'order.shopping_started':
+      return texts.startedShopping(who, input.marketName)
+    case 'item.asked':
+      return texts.askedAbout(who, String(entry.detail?.['name'] ?? texts.anItem))
+    case 'item.answered':
+      return answerTitle(entry.detail ?? {})
+    case 'order.purchased':
+      return texts.shoppingFinished
+    case 'order.departed':
+      return texts.leftTheMarket(who)
+    case 'order.redelivery_started':
+      return texts.isBringingItAgain(who)
+    case 'order.arrived':
+      return texts.reachedTheGate(who)
+    case 'order.code_refused':
+      return texts.aWrongCodeWasEntered3
+    case 'order.delivered':
+      return texts.delivered
+    case 'order.tipped':
+      return texts.youTipped(who, nairaText(Number(entry.detail?.['amountKobo'] ?? 0), false))
+    case 'order.problem_reported':
+      return texts.youReportedAProblem
+    case 'order.problem_answered':
+      return texts.weAnsweredYourReport
+    case 'order.cancelled':
+      return texts.cancelled
+    case 'order.expired':
+      return input.isUnpaid === true ? texts.notPaidInTime : texts.noAgentWasFree
+    case 'order.failed':
+      return texts.notDelivered
+    default:
+      return null
+  }
+}
+
+function answerTitle({ name, answer, allowedKobo, via }: NonNullable<LogEntry['detail']>): string {
+  const text = answerText(answer as QuestionAnswer, typeof allowedKobo === 'number' ? allowedKobo : null)
+  if (via === 'policy') return texts.noAnswerAbout(String(name), text)
+  if (via === 'phone') return texts.yourAgentSaysThatYouAnswered(String(name), text)
+  return texts.youAnsweredAbout(via === 'link' ? texts.byLink : '', String(name), text)
+}
+
+const wayAhead = [
+  'order.assigned',
+  'order.shopping_started',
+  'order.purchased',
+  'order.departed',
+  'order.arrived',
+  'order.delivered',
+] as const
+
+const aheadTitles = {
+  'order.assigned': texts.anAgentAccepts,
+  'order.shopping_started': texts.shopping,
+  'order.purchased': texts.shoppingFinished2,
+  'order.departed': texts.onTheWay,
+  'order.arrived': texts.atTheGate,
+  'order.delivered': texts.delivered,
+} as const
+
+const behind: Partial<Record<OrderStatus, number>> = {
+  awaiting_payment: 0,
+  queued: 0,
+  assigned: 1,
+  shopping: 2,
+  purchased: 3,
+  in_transit: 4,
+  arrived: 5,
+}
+
+function aheadOf(status: OrderStatus): readonly (typeof wayAhead)[number][] {
+  return hasEnded(status) ? [] : wayAhead.slice(behind[status] ?? 0)
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { Position } from '#contract/orders/order-shapes.ts'
+import { distanceM } from '#domain/geo.ts'
+import { Card } from '#web/design/layout/card.tsx'
+import { spanText } from '#web/design/text/spoken-time.ts'
+import { distanceText } from '#web/entities/orders/order-text.ts'
+import type { Place } from '#web/entities/orders/sketch-plan.ts'
+import { TripSketch } from '#web/entities/orders/trip-sketch.tsx'
+import { useNow } from '#web/platform/clock.tsx'
+import { useStreetMap } from '#web/site/checkout/place/use-street-map.ts'
+import * as texts from './texts.ts'
+
+interface TripMapProps {
+  market: Place
+  marketName: string
+  /** The customer's pin; null where there is none or the reader may not know it. */
+  home: Place | null
+  position: Position | null
+  agentName: string
+}
+
+/** Where the agent is on the road, live: the picture, and the same as text. */
+export function TripMap({ market, marketName, home, position, agentName }: TripMapProps) {
+  const nowMs = useNow(10_000)
+  const trail = useTrail(position)
+  const { StreetMap, tiles, giveUp } = useStreetMap()
+  const places = { market, marketName, home, agent: position, agentName, trail }
+  return (
+    <Card isFlush>
+      {StreetMap === null ? (
+        <TripSketch {...places} />
+      ) : (
+        <StreetMap {...places} tiles={tiles} onFail={giveUp} />
+      )}
+      <div className="px-4 py-3 sm:px-5">
+        <p className="font-semibold">{whereText({ market, marketName, home, position, agentName })}</p>
+        <p className="text-sm text-ink-soft">
+          {position === null
+            ? texts.theLocationWillShowOnceTheirPhone
+            : texts.seenDistancesAreInAStraightLine(agoText(nowMs - Date.parse(position.at)))}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function whereText({ market, marketName, home, position, agentName }: TripMapProps): string {
+  if (position === null) return texts.hasLeft(agentName, marketName)
+  const fromMarket = distanceText(distanceM(market, position))
+  return home === null
+    ? texts.isFrom(agentName, fromMarket, marketName)
+    : texts.isFromYou(agentName, distanceText(distanceM(position, home)), fromMarket)
+}
+
+function agoText(ms: number): string {
+  return ms < 45_000 ? texts.justNow : texts.ago(spanText(ms))
+}
+
+const longestTrail = 60
+
+/** The places that came in while the page is open, without the present one. */
+function useTrail(position: Position | null): readonly Position[] {
+  const [seen, setSeen] = useState<readonly Position[]>([])
+  useEffect(() => {
+    if (position === null) return
+    setSeen((before) =>
+      before.at(-1)?.at === position.at ? before : [...before, position].slice(-longestTrail),
+    )
+  }, [position])
+  return seen.at(-1)?.at === position?.at ? seen.slice(0, -1) : seen
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import { Button } from '#web/design/button.tsx'
+import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { type AskedItem, yesText } from '#web/entities/orders/question-text.ts'
+import * as texts from './texts.ts'
+
+export interface GivenAnswer {
+  answer: QuestionAnswer
+  capKobo: number | null
+}
+
+interface AnswerFormProps {
+  asked: AskedItem
+  isBusy: boolean
+  onAnswer: (given: GivenAnswer) => void
+}
+
+/** Yes, no, another sum, or leave it out: each by the thumb. */
+export function AnswerForm({ asked, isBusy, onAnswer }: AnswerFormProps) {
+  const [isNaming, setIsNaming] = useState(false)
+  const [capKobo, setCapKobo] = useState<number | null>(asked.limitKobo)
+  const say = (answer: QuestionAnswer) => onAnswer({ answer, capKobo: null })
+  const mayName = asked.kind !== 'not_there'
+  return (
+    <div className="grid gap-2.5">
+      <Button size="lg" isWide isBusy={isBusy} onClick={() => say('yes')}>
+        {yesText(asked)}
+      </Button>
+      <div className={`grid gap-2.5 ${mayName ? 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]' : ''}`}>
+        {mayName && (
+          <Button kind="secondary" disabled={isBusy} onClick={() => say('no')}>
+            {texts.noTryOtherSellers}
+          </Button>
+        )}
+        <Button kind="secondary" disabled={isBusy} onClick={() => say('skip')}>
+          {texts.skipIt}
+        </Button>
+      </div>
+      {mayName && !isNaming && (
+        <Button kind="quiet" disabled={isBusy} onClick={() => setIsNaming(true)}>
+          {texts.nameMyPrice}
+        </Button>
+      )}
+      {isNaming && (
+        <div className="grid gap-2.5">
+          <NairaField label={texts.theMostYouWillPay} valueKobo={capKobo} onChange={setCapKobo} />
+          <Button
+            kind="secondary"
+            disabled={isBusy || capKobo === null || capKobo === 0}
+            onClick={() => onAnswer({ answer: 'cap', capKobo })}
+          >
+            {capKobo === null || capKobo === 0
+              ? texts.payUp2
+              : texts.payUp(nairaText(capKobo, capKobo % 100 !== 0))}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

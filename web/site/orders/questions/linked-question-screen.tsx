@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Clock3, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  answerLinkedQuestionEndpoint,
+  getLinkedPictureEndpoint,
+  type LinkedQuestion,
+} from '#contract/orders/questions.ts'
+import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { itemLabel } from '#web/entities/orders/item-text.ts'
+import { answerText, policyText, questionText } from '#web/entities/orders/question-text.ts'
+import { useTimeLeft } from '#web/entities/orders/use-time-left.ts'
+import { callApi, isRefusal, urlOf } from '#web/platform/api/api.ts'
+import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { CallSupport } from '#web/site/orders/progress/call-support.tsx'
+import { AnswerForm, type GivenAnswer } from './answer-form.tsx'
+import { QuestionPicture } from './question-card.tsx'
+import { linkedQuestionQuery } from './question-queries.ts'
+import * as texts from './texts.ts'
+
+const readEveryMs = 5_000
+
+/** One question by its link, signed out: look, answer, done. */
+export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>) {
+  const query = useQuery({
+    ...linkedQuestionQuery(params.token),
+    // Signed out there is no stream; what is over stays so.
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && !isRefusal(data) && data.status === 'open' ? readEveryMs : false,
+  })
+  const { data, error, isFetching, dataUpdatedAt, refetch } = query
+  if (isRefusal(data)) return <Unknown />
+  if (data !== undefined) {
+    const offsetMs = Date.parse(data.now) - dataUpdatedAt
+    if (data.status !== 'open') return <Over question={data} />
+    return <Asked question={data} token={params.token} offsetMs={offsetMs} readAgain={() => void refetch()} />
+  }
+  return (
+    <Frame>
+      <h1 className="text-2xl">{texts.aQuestionAboutYourList}</h1>
+      {error === null ? (
+        <div role="status" aria-label={texts.loadingTheQuestion} className="grid gap-3">
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-13 w-full" />
+        </div>
+      ) : (
+        <ErrorState
+          title={texts.weCouldNotLoadTheQuestion}
+          detail={reasonOf(error, texts.checkYourNetworkAndTryAgain)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Frame>
+  )
+}
+
+interface AskedProps {
+  question: LinkedQuestion
+  token: string
+  offsetMs: number
+  readAgain: () => void
+}
+
+function Asked({ question, token, offsetMs, readAgain }: AskedProps) {
+  const { mutate, isPending } = useLinkedAnswer(token)
+  const leftMs = useTimeLeft(question, offsetMs, readAgain)
+  const { itemName, marketName, ifMissing, givenS } = question
+  const item = { ...question, name: itemName, size: null, budgetKobo: null }
+  return (
+    <Frame>
+      <div className="flow-root">
+        <div className="float-right ml-4">
+          <CountdownRing leftMs={leftMs} totalMs={givenS * 1000} label={texts.leftToAnswer} />
+        </div>
+        <p className="mb-1 text-sm font-semibold text-amber-deep">
+          {texts.yourAgentAtIsAskingAbout(marketName, itemLabel(item))}
+        </p>
+        <h1 className="text-2xl text-pretty">{questionText(question)}</h1>
+      </div>
+      {question.hasPicture && (
+        <QuestionPicture url={urlOf(getLinkedPictureEndpoint, { params: { token } })} name={itemName} />
+      )}
+      {leftMs > 0 ? (
+        <AnswerForm asked={question} isBusy={isPending} onAnswer={mutate} />
+      ) : (
+        <Notice tone="amber">{texts.timeIsUp}</Notice>
+      )}
+      <p className="text-sm text-ink-soft">{texts.youDoNotNeedAnAccountToAnswer(policyText(ifMissing))}</p>
+    </Frame>
+  )
+}
+
+function useLinkedAnswer(token: string) {
+  const client = useQueryClient()
+  const { queryKey } = linkedQuestionQuery(token)
+  return useWrite({
+    mutationFn: (given: GivenAnswer) =>
+      callApi(answerLinkedQuestionEndpoint, { params: { token }, body: given }),
+    onSuccess: (answered) => client.setQueryData(queryKey, answered),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey })
+      if (error instanceof ApiError && error.code === 'questions.over') return
+      showToast(reasonOf(error, texts.yourAnswerDidNotGoThrough), { tone: 'danger' })
+    },
+  })
+}
+
+/** Said plainly: it was answered, its time ran out, or nobody asks any more. */
+function Over({ question }: { question: LinkedQuestion }) {
+  const { status, answer, allowedKobo, itemName, ifMissing } = question
+  if (status === 'answered' && answer !== null) {
+    return (
+      <State
+        title={texts.answeredThankYou}
+        icon={<CircleCheck className="size-14 text-leaf" aria-hidden="true" />}
+      >
+        {texts.yourAgentHasYourAnswerYouCan(itemName, answerText(answer, allowedKobo))}
+      </State>
+    )
+  }
+  if (status === 'applied_policy') {
+    return (
+      <State title={texts.timeIsUp2} icon={<Clock3 className="size-14 text-amber-deep" aria-hidden="true" />}>
+        {texts.ifYouWantSomethingElse(
+          ifMissing === 'nearest' ? texts.weWillBuySomethingSimilar(itemName) : texts.weHaveSkipped(itemName),
+        )}
+      </State>
+    )
+  }
+  return (
+    <State
+      title={texts.thisQuestionIsClosed}
+      icon={<Clock3 className="size-14 text-amber-deep" aria-hidden="true" />}
+    >
+      {texts.yourAgentNoLongerNeedsAnAnswerAbout(itemName)}
+    </State>
+  )
+}
+
+function Unknown() {
+  return (
+    <State
+      title={texts.thisLinkIsNotComplete}
+      icon={<SearchX className="size-14 text-amber-deep" aria-hidden="true" />}
+    >
+      {texts.tapTheFullLinkInTheMessageAgain}
+    </State>
+  )
+}
+
+function State({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Frame>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState title={title} picture={icon} action={<CallSupport />}>
+        {children}
+      </EmptyState>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="mx-auto grid max-w-xl gap-4 py-6">{children}</div>
+}

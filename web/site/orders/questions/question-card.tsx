@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getPictureEndpoint } from '#contract/markets/pictures.ts'
+import type { WaitingQuestion } from '#contract/orders/dashboard.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import type { Question } from '#contract/orders/question-shapes.ts'
+import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { policyText, questionText } from '#web/entities/orders/question-text.ts'
+import { useTimeLeft } from '#web/entities/orders/use-time-left.ts'
+import { urlOf } from '#web/platform/api/api.ts'
+import { AnswerForm } from './answer-form.tsx'
+import * as texts from './texts.ts'
+import { readQuestionsAgain, useAnswerQuestion, useIsAnswerQueued } from './use-answer-question.ts'
+
+interface QuestionCardsProps {
+  order: CustomerOrder
+  /** By how much the server's clock is ahead of this device's. */
+  offsetMs: number
+}
+
+/** What the agent asks about one order right now, above everything else. */
+export function QuestionCards({ order, offsetMs }: QuestionCardsProps) {
+  const open = order.questions.filter(({ status }) => status === 'open')
+  return open.map((question) => {
+    const waiting = waitingOf(order, question)
+    return waiting && <QuestionCard key={question.id} question={waiting} offsetMs={offsetMs} />
+  })
+}
+
+function waitingOf(order: CustomerOrder, question: Question): WaitingQuestion | null {
+  const item = order.items.find(({ id }) => id === question.itemId)
+  if (item === undefined) return null
+  return {
+    ...question,
+    orderId: order.id,
+    itemName: item.name,
+    limitKobo: item.capKobo ?? item.budgetKobo,
+    ifMissing: item.ifMissing,
+    marketName: order.market.name,
+    agentFirstName: order.agent?.firstName ?? null,
+    spendingCapKobo: order.spendingCapKobo,
+  }
+}
+
+/** One question, to be answered on the spot. */
+export function QuestionCard({ question, offsetMs }: { question: WaitingQuestion; offsetMs: number }) {
+  const { id, orderId, itemName, marketName, errandKobo: orderKobo, spendingCapKobo } = question
+  const { mutate, isPending } = useAnswerQuestion(question)
+  const isQueued = useIsAnswerQueued(id)
+  const client = useQueryClient()
+  const leftMs = useTimeLeft(question, offsetMs, () => readQuestionsAgain(client, orderId))
+  const agent = question.agentFirstName ?? texts.yourAgent
+  return (
+    <section
+      aria-label={texts.isAskingAbout(agent, itemName)}
+      className="grid gap-4 rounded-lg border-2 border-amber bg-amber-tint p-4 sm:p-5"
+    >
+      <div className="flow-root">
+        <div className="float-right ml-4">
+          <CountdownRing leftMs={leftMs} totalMs={question.givenS * 1000} label={texts.leftToAnswer} />
+        </div>
+        <p className="mb-1 text-sm font-semibold text-amber-deep">{texts.isAtAndAsks(agent, marketName)}</p>
+        <h2 className="text-xl text-pretty">{questionText(question)}</h2>
+      </div>
+      {question.pictureId !== null && (
+        <QuestionPicture
+          url={urlOf(getPictureEndpoint, { params: { id: question.pictureId } })}
+          name={itemName}
+        />
+      )}
+      {question.note !== null && <p>“{question.note}”</p>}
+      {orderKobo !== null && spendingCapKobo !== null && (
+        <p className="text-sm">
+          {texts.withThis(nairaText(orderKobo, false), nairaText(spendingCapKobo, false))}
+        </p>
+      )}
+      {isQueued ? (
+        <Notice tone="amber">{texts.yourAnswerWillSendOnceThereIsNetwork}</Notice>
+      ) : leftMs <= 0 ? (
+        <Notice tone="amber">{texts.timeIsUp}</Notice>
+      ) : (
+        <AnswerForm asked={question} isBusy={isPending} onAnswer={mutate} />
+      )}
+      <p className="text-sm text-ink-soft">{policyText(question.ifMissing)}</p>
+    </section>
+  )
+}
+
+/** The agent's photograph of it. */
+export function QuestionPicture({ url, name }: { url: string; name: string }) {
+  return (
+    <img
+      src={url}
+      alt={texts.photoFromYourAgent(name)}
+      className="max-h-80 w-full rounded-md bg-sunken object-contain"
+    />
+  )
+}

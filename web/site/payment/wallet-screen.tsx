@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Wallet } from 'lucide-react'
+import { useState } from 'react'
+import type { WalletMovement } from '#contract/payments/payments.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Pager } from '#web/design/layout/pager.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { useMe } from '#web/platform/session.ts'
+import { InviteCard } from './invite-card.tsx'
+import { MovementRow } from './movement-row.tsx'
+import { walletQuery } from './payments-queries.ts'
+import * as texts from './texts.ts'
+import { WalletSum } from './wallet-sum.tsx'
+
+/** What the wallet holds, and where it came from and went. */
+export function WalletScreen() {
+  const me = useMe()
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5 py-6 md:py-10">
+      <h1 className="text-2xl">{texts.wallet}</h1>
+      {me?.role === 'customer' ? (
+        <OwnWallet />
+      ) : (
+        <p className="text-ink-soft">{texts.walletsAreForCustomers}</p>
+      )}
+    </div>
+  )
+}
+
+function OwnWallet() {
+  const [cursors, setCursors] = useState<(string | null)[]>([null])
+  const { data, error, isPaused, isFetching, refetch } = useQuery({
+    ...walletQuery(cursors.at(-1) ?? null),
+    placeholderData: keepPreviousData,
+  })
+  const trouble = troubleOf({ error, isPaused })
+  if (data === undefined && trouble !== null) {
+    return (
+      <ErrorState
+        title={texts.weCouldNotLoadYourWallet}
+        detail={trouble}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label={texts.loadingYourWallet} className="grid gap-5">
+        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Balance balanceKobo={data.balanceKobo} />
+      <InviteCard />
+      {data.items.length === 0 ? (
+        <EmptyState title={texts.noTransactionsYet} picture={<Wallet className="size-16 text-ink-soft" />}>
+          {texts.whenYouPayAheadAndMoneyIsLeft}
+        </EmptyState>
+      ) : (
+        <Statement items={data.items} />
+      )}
+      <Pager
+        label={texts.pagesOfTheStatement}
+        cursors={cursors}
+        nextCursor={data.nextCursor}
+        onChange={setCursors}
+        isBusy={isFetching}
+      />
+    </>
+  )
+}
+
+function Balance({ balanceKobo }: { balanceKobo: number }) {
+  return (
+    <Card kind="lifted">
+      <WalletSum balanceKobo={balanceKobo} />
+      <a href="/order" className={`${buttonClass('secondary')} mt-4 justify-self-start`}>
+        {texts.startAList}
+      </a>
+    </Card>
+  )
+}
+
+function Statement({ items }: { items: readonly WalletMovement[] }) {
+  return (
+    <Card isFlush>
+      <h2 className="px-4 pt-4 text-lg sm:px-5">{texts.statement}</h2>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <MovementRow key={item.id} movement={item} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

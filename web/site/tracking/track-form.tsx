@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react'
+import { findTrackingCode } from '#domain/tracking-code.ts'
+import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import * as texts from './texts.ts'
+
+/** Where a code or a pasted link is entered. It works as a plain form too, before the page is taken over. */
+export function TrackForm() {
+  const navigate = useNavigate()
+  const [isWrong, setIsWrong] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = findTrackingCode(String(new FormData(event.currentTarget).get('code') ?? ''))
+    setIsWrong(code === null)
+    if (code !== null) navigate(`/track/${code}`)
+  }
+  return (
+    <form action="/track" onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={texts.trackingCodeOrLink}
+        name={texts.code}
+        hint={texts.pasteTheWholeLinkOrMessage}
+        error={isWrong ? texts.thereIsNoTrackingCode : undefined}
+        placeholder={texts.xxxxXxxxXxxxXxxx}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={500}
+        onChange={() => setIsWrong(false)}
+        className="font-mono"
+      />
+      <Button type="submit" size="lg" isWide>
+        {texts.track}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Card } from '#web/design/layout/card.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { useMe } from '#web/platform/session.ts'
+import * as texts from './texts.ts'
+import { TrackForm } from './track-form.tsx'
+
+/** Where somebody with a code starts. */
+export function TrackScreen() {
+  const viewer = useMe()
+  return (
+    <div className="mx-auto grid max-w-xl gap-6 py-6 md:py-12">
+      <div>
+        <h1 className="text-2xl">{texts.trackAnOrder}</h1>
+        <p className="mt-2 text-pretty text-ink-soft">{texts.seeWhereTheOrderHasReached}</p>
+      </div>
+      <Card kind="lifted">
+        <TrackForm />
+      </Card>
+      <p className="text-sm text-ink-soft">
+        {viewer == null ? (
+          <>
+            {texts.yourOwnOrder} <TextLink href="/login?next=%2Fmy-orders">{texts.signIn}</TextLink>{' '}
+            {texts.toSeePricesAndYourHandoverCode}
+          </>
+        ) : (
+          <>
+            {texts.yourOwnOrdersAreUnder} <TextLink href="/my-orders">{texts.myOrders}</TextLink>
+            {texts.withPricesAndYourHandoverCode}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

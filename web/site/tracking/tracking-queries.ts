@@ -1,0 +1,7 @@
+import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
+import { apiQuery, orRefusal } from '#web/platform/api/api.ts'
+
+/** A tracked order, or why there is none to show: no such code, ended a while ago, too many tries. */
+export function trackedQuery(code: string) {
+  return orRefusal(apiQuery(trackOrderEndpoint, { params: { code } }), [400, 404, 410, 429])
+}

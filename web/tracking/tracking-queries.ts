@@ -1,7 +1,0 @@
-import { trackOrder } from '#contract/tracking.ts'
-import { apiQuery, orRefusal } from '#web/platform/api.ts'
-
-/** A tracked order, or why there is none to show: no such code, ended a while ago, too many tries. */
-export function trackedQuery(code: string) {
-  return orRefusal(apiQuery(trackOrder, { params: { code } }), [400, 404, 410, 429])
-}
