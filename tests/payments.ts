@@ -37,13 +37,16 @@ export async function fillWallet(
   { customer }: { customer: Pick<Client, 'userId'> },
   amountKobo: number,
 ): Promise<void> {
+  await db.transaction().execute((tx) => postMovement({ tx, clock }, walletFill(customer, amountKobo)))
+}
+
+/** The movement of our cash into a customer's wallet. */
+export function walletFill({ userId }: Pick<Client, 'userId'>, amountKobo: number) {
   const legs = [
     { account: 'office_cash' as const, amountKobo },
-    { account: 'wallet' as const, ownerId: customer.userId, amountKobo: -amountKobo },
+    { account: 'wallet' as const, ownerId: userId, amountKobo: -amountKobo },
   ]
-  await db
-    .transaction()
-    .execute((tx) => postMovement({ tx, clock }, { kind: 'held_settled', reason: 'For a test', legs }))
+  return { kind: 'held_settled' as const, reason: 'For a test', legs }
 }
 
 export async function walletOf(customer: Client): Promise<number> {

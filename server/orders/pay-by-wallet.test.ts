@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { buyItemEndpoint, getTripEndpoint } from '#contract/dispatch/agent.ts'
 import { adminCancelOrder, getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { getWalletEndpoint } from '#contract/payments/payments.ts'
+import { postMovement } from '#server/payments/ledger.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
 import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/orders.ts'
-import { fillWallet, walletOf } from '#tests/payments.ts'
+import { fillWallet, walletFill, walletOf } from '#tests/payments.ts'
 import { addPerson } from '#tests/people.ts'
+import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
@@ -189,3 +193,26 @@ test('a credit needs a reason and a key, is booked once, and can be read in the 
     },
   )
 })
+
+test('a balance is shown with the movements that made it, also while one is being written', async () => {
+  const { customer } = await customerWith(0)
+  await fillWallet(world, { customer }, 1_000)
+  const { reading } = await world.db.transaction().execute(async (tx) => {
+    await sql`lock table balances in access exclusive mode`.execute(tx)
+    const asked = customer.call(getWalletEndpoint, { query: {} })
+    await eventually('the reader to wait for the balances', () => isWaitedFor(tx))
+    await postMovement({ tx, clock: world.clock }, walletFill(customer, 2_000))
+    return { reading: asked }
+  })
+  const { balanceKobo, items } = await reading
+  assert.equal(
+    items.reduce((sum, item) => sum + item.amountKobo, 0),
+    balanceKobo,
+  )
+})
+
+async function isWaitedFor(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where not granted and relation = 'balances'::regclass`.execute(tx)
+  return rows.length > 0
+}
