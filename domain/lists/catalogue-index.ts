@@ -1,3 +1,4 @@
+import { originWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Unit } from '#domain/units.ts'
 import { foldPhrase } from './fold.ts'
 import { isAnotherWord, isNear, lettersOf, mayBeNear, typosAllowed } from './near.ts'
@@ -148,7 +149,7 @@ export function isKnownName(
       const rest = [...words.slice(0, from), ...words.slice(from + size)]
       if (
         index.byPhrase.has(words.slice(from, from + size).join(' ')) &&
-        rest.every((word) => modifierWords.has(word))
+        rest.every((word) => originWords.has(word))
       )
         return true
     }
@@ -165,18 +166,12 @@ function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueE
     const ending = index.byPhrase.get(words.slice(-size).join(' '))
     if (ending) return ending
     const rest = words.slice(size)
-    if (!rest.every((word) => modifierWords.has(word))) continue
+    if (!rest.every((word) => originWords.has(word))) continue
     const beginning = index.byPhrase.get(words.slice(0, size).join(' '))
     if (beginning) return beginning
   }
   return null
 }
-
-const modifierWords = new Set(
-  'jos benue kano kaduna benin ijebu abuja lagos sokoto zaria plateau nsukka local foreign native fresh dry red white green yellow black brown agric original quality type kind'.split(
-    ' ',
-  ),
-)
 
 /** A word that is a good by itself is no misspelling: dried crayfish is no dried catfish. */
 function keepsGoods(index: CatalogueIndex, phrase: string, known: KnownPhrase): boolean {

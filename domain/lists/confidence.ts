@@ -1,4 +1,4 @@
-import { speechWords } from '#domain/lists/notes/lexicon-remarks.ts'
+import { speechWords } from '#domain/lists/lexicon/lexicon.ts'
 import { type CatalogueIndex, goodInAnyOrder, isKnownName, isNearMiss } from './catalogue-index.ts'
 import { confidenceModel } from './confidence-model.ts'
 import type { ListLine } from './list-line.ts'

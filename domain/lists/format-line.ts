@@ -1,4 +1,4 @@
-import { packSizes } from '#domain/lists/notes/lexicon.ts'
+import { packSizes } from '#domain/lists/lexicon/lexicon.ts'
 import { groupDigits } from '#domain/numbers.ts'
 import { unitFacts } from '#domain/units.ts'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'

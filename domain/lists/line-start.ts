@@ -1,3 +1,4 @@
+import { bulletWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from './tokens.ts'
 
 // Each repetition is bounded, so a hostile line cannot make these slow.
@@ -76,12 +77,11 @@ function boxAt(tokens: readonly Token[], at: number): number {
 
 /** "#1" numbers a line; "#50" and more is naira. */
 const leastMoney = 50
-const numberWords = new Set(['no', 'num', 'number', 'item'])
 const bulletLetter = /^[a-jA-J]$/
 const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/i
 
 function numberedAt(tokens: readonly Token[], at: number, ordinals: boolean): Bullet | null {
-  const said = numberWords.has(tokens[at]?.word ?? '') ? saidNumberAt(tokens, at) : null
+  const said = bulletWords.has(tokens[at]?.word ?? '') ? saidNumberAt(tokens, at) : null
   if (said) return said
   const open = tokens[at]?.text === '(' ? 1 : 0
   const hash = tokens[at - 1]?.text === '#' && (tokens[at]?.value ?? 0) < leastMoney

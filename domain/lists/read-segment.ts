@@ -3,16 +3,14 @@ import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import { takeQuantity } from '#domain/lists/amounts/quantities.ts'
 import { takeNumberedSize, takeSize, takeUnitSaidAgain } from '#domain/lists/amounts/sizes.ts'
 import { measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { isWishWord, noteStarters } from '#domain/lists/notes/lexicon.ts'
-import { conditionWords } from '#domain/lists/notes/lexicon-remarks.ts'
+import { ifs, isWishWord, noteStarters, phraseAt, politeWords } from '#domain/lists/lexicon/lexicon.ts'
 import { nameGoods, nameOf, takeTrailingWords, wholeName } from '#domain/lists/notes/names.ts'
 import { takeCondition, takeNotes } from '#domain/lists/notes/notes.ts'
-import { phraseAt } from '#domain/lists/notes/phrases.ts'
 import { openingLength } from '#domain/lists/notes/request.ts'
 import type { Unit } from '#domain/units.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
 import type { ListLine } from './list-line.ts'
-import { politeWords, Segment } from './segment.ts'
+import { Segment } from './segment.ts'
 import { type Token, tokenize, unquote } from './tokens.ts'
 
 /** A good as read from its words; `name` is null when they only say how much or how. */
@@ -138,7 +136,7 @@ function takeParentheses(segment: Segment): Segment[] {
     while (close < tokens.length && !closingBrackets.has(tokens[close]?.text ?? '')) close++
     for (let from = open + 1; from < close; ) {
       let to = from
-      const isWhole = conditionWords.has(tokens[from]?.word ?? '')
+      const isWhole = ifs.has(tokens[from]?.word ?? '')
       while (to < close && (isWhole || tokens[to]?.text !== ',')) to++
       const aside = readAside(segment, from, to)
       if (aside) asides.push(aside)

@@ -7,10 +7,11 @@ import {
   moneyAfter,
   noteStarters,
   numberOfWish,
+  phraseAt,
   sizeWords,
-} from '#domain/lists/notes/lexicon.ts'
-import { speechWords } from '#domain/lists/notes/lexicon-remarks.ts'
-import { phraseAt } from '#domain/lists/notes/phrases.ts'
+  speechWords,
+  wishEnds,
+} from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { isArticle, type Token } from './tokens.ts'
 
@@ -137,11 +138,6 @@ function sizeSaidLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word !== 'the' || !sizeWords.has(tokens[at + 1]?.word ?? '')) return 0
   return endsKind(tokens[at + 2]) ? 3 : (unitAt(tokens, at + 2)?.length ?? -2) + 2
 }
-
-/** What a wish may end with: "cut am small small", "the foreign one", "slice it for me". */
-const wishEnds = new Set(
-  'join then one ones type kind am it them dem well small pieces me us o sha please pls abeg'.split(' '),
-)
 
 /** Returns whether a wish is over: it has come to its end, and a good with an amount of its own follows. */
 function joinsMeasuredGood(tokens: readonly Token[], at: number): boolean {

@@ -1,3 +1,4 @@
+import { politeWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Token } from './tokens.ts'
 
@@ -78,9 +79,6 @@ export class Segment {
     return this.line.slice(head.start, tail.end).replace(/\s+/g, ' ')
   }
 }
-
-/** Said after a wish, no part of it. */
-export const politeWords: ReadonlySet<string> = new Set(['please', 'pls', 'plz', 'abeg', 'biko', 'jowo'])
 
 /** What ends a wish without being part of it: "big ones come". */
 function endsSpeech(token: Token | undefined): boolean {

@@ -1,21 +1,23 @@
 import { closingBrackets, cutPart, openingBrackets, type Part } from '#domain/lists/amounts/part.ts'
 import { isAlone, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { splitCorrection } from '#domain/lists/notes/correction.ts'
-import { isIfPossible } from '#domain/lists/notes/if-possible.ts'
 import {
   allowedAnd,
   fillerWords,
+  headingWords,
+  itemOpeners,
   noteStarters,
+  phraseAt,
+  politeWords,
+  sectionWords,
   shyAnd,
   strongNoteStarters,
   wishWords,
-} from '#domain/lists/notes/lexicon.ts'
-import { headingWords, sectionWords } from '#domain/lists/notes/lexicon-remarks.ts'
-import { phraseAt } from '#domain/lists/notes/phrases.ts'
+} from '#domain/lists/lexicon/lexicon.ts'
+import { splitCorrection } from '#domain/lists/notes/correction.ts'
+import { isIfPossible } from '#domain/lists/notes/if-possible.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
 import type { Bullet } from './line-start.ts'
 import { splitRunOn } from './run-on.ts'
-import { politeWords } from './segment.ts'
 import { isArticle, type Token } from './tokens.ts'
 
 const hardSeparators = new Set(',;|•·●▪!?،、\n✅✔☑➡👉')
@@ -91,8 +93,6 @@ function closesLater(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-const asking = new Set(['add', 'buy', 'get', 'bring', 'also'])
-
 /** Returns how many tokens a separator at `at` takes; 0 when there is none. */
 function separatorAt(
   tokens: readonly Token[],
@@ -115,7 +115,7 @@ function separatorAt(
   if (token.word !== '' && (allowedAnd.has(token.word) || shyAnd.has(token.word) || token.word === 'then')) {
     return before && next && !(token.word === 'n' && next.glued) && !isBetween(tokens, at) ? 1 : 0
   }
-  const asks = asking.has(next?.word ?? '') || (token.word === 'but' && (next?.good ?? 0) > 0)
+  const asks = itemOpeners.has(next?.word ?? '') || (token.word === 'but' && (next?.good ?? 0) > 0)
   if ((token.word === 'but' || token.word === 'so') && before && asks) return 1
   if (bullet === null || !before) return 0
   if (number !== null) return isNextNumber(tokens, at, number + 1, bullet.mark) ? 2 : 0
@@ -127,10 +127,10 @@ function purposeLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word !== 'for') return 0
   const noun = /^(?:the|my|our)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
   const good = tokens[noun]?.good ?? 0
-  if (good > 0 && asking.has(tokens[noun + good]?.word ?? '')) return 1
+  if (good > 0 && itemOpeners.has(tokens[noun + good]?.word ?? '')) return 1
   const what = tokens[noun]?.word ?? ''
   const isPurpose = headingWords.has(what) || sectionWords.has(what)
-  if (isPurpose && asking.has(tokens[noun + 1]?.word ?? '')) return noun + 2 - at
+  if (isPurpose && itemOpeners.has(tokens[noun + 1]?.word ?? '')) return noun + 2 - at
   const who = tokens[noun + 1]?.word ?? ''
   const want = tokens[noun + 2]?.word ?? ''
   return headingWords.has(what) && /^(?:i|we)$/.test(who) && /^(?:need|want|wan)$/.test(want)

@@ -3,11 +3,13 @@ import {
   capAgreed,
   capBefore,
   capGlue,
+  currencies,
   moneyAfter,
   moneyBefore,
   perOne,
-} from '#domain/lists/notes/lexicon.ts'
-import { phraseAt } from '#domain/lists/notes/phrases.ts'
+  phraseAt,
+  signWords,
+} from '#domain/lists/lexicon/lexicon.ts'
 import type { Segment } from '#domain/lists/segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { maxAmountKobo } from '#domain/money.ts'
@@ -18,8 +20,6 @@ const cheapestNaira = 100
 const leastCapNaira = 50
 const koboPerNaira = 100
 const moneySigns = new Set(['₦', '#', '=n='])
-const signWords = new Set(['n', 'ngn', 'naira'])
-const afterSigns = new Set(['naira', 'nairas', 'ngn', 'n', 'bucks', 'kobo'])
 
 /** An amount of money and the tokens that write it, from inclusive, to exclusive. */
 interface Money {
@@ -60,7 +60,7 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
   const after = tokens[to]
   if (
     after &&
-    (afterSigns.has(after.word)
+    (currencies.has(after.word)
       ? !isAnd(tokens, to)
       : after.text === '₦' || (after.text === '#' && after.glued))
   ) {

@@ -1,4 +1,4 @@
-import { sizeBoosters, sizeNouns, sizeWords } from '#domain/lists/notes/lexicon.ts'
+import { sizeBoosters, sizeNouns, sizeWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 
 const longestKind = 6

@@ -1,4 +1,4 @@
-import { sizeWords } from '#domain/lists/notes/lexicon.ts'
+import { sizeWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 

@@ -1,35 +1,41 @@
-import { kindWords, qualityWords, sizeWords, wishWords } from '#domain/lists/notes/lexicon.ts'
-import { joinTwice } from '#domain/lists/notes/said-twice.ts'
-import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
 import {
   fractionWords,
-  howManyParts,
+  kindWords,
   localScales,
+  notCounted,
   numberBeginnings,
-  partNames,
+  numberSuffixes,
+  qualityWords,
   scaleWords,
+  sizeWords,
   smallNumbers,
   tensByWord,
-} from './number-words.ts'
+  wishWords,
+} from '#domain/lists/lexicon/lexicon.ts'
+import { joinTwice } from '#domain/lists/notes/said-twice.ts'
+import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
+/** "Two third": how many of what part. */
+const howManyParts = new Map([
+  ['a', 1],
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+])
+const partNames = new Map([...fractionWords, ['third', 1 / 3]])
+
 const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
-const notACountAfter = new Set(
-  'the this that which any no every each better first second third fourth fifth next last other'.split(' '),
-)
 
 /** "the dry one" counts nothing; "dry one mudu" does. */
 function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.word ?? ''
-  if (notACountAfter.has(before)) return true
+  if (notCounted.has(before)) return true
   const describes = [wishWords, sizeWords, kindWords, qualityWords].some((words) => words.has(before))
   const pointed = tokens.slice(Math.max(0, at - 3), at).some((token) => token.word === 'the')
   const scales = scaleWords.has(tokens[at + 1]?.word ?? '')
   return (describes || pointed) && !scales && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
 }
-
-/** Letters that may follow a number without a space and still leave it a number. */
-const numberSuffixes = new Set(['k', 'h', 'x', 'n', 'cl', 'ml'])
 
 interface Read {
   value: number

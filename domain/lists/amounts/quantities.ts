@@ -1,26 +1,19 @@
-import { isNear } from '#domain/lists/near.ts'
 import {
   fillerWords,
+  foreignMeasures,
   numberOfWish,
   qualityWords,
   sizeBoosters,
+  sizeMeasures,
   sizeNouns,
   sizeWords,
   wholeWords,
   wishWords,
-} from '#domain/lists/notes/lexicon.ts'
+} from '#domain/lists/lexicon/lexicon.ts'
+import { isNear } from '#domain/lists/near.ts'
 import type { Segment } from '#domain/lists/segment.ts'
 import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
-import {
-  containerUnits,
-  foreignMeasures,
-  isAlone,
-  measureUnits,
-  misspeltUnit,
-  sizeMeasures,
-  unitAt,
-  unitBefore,
-} from './units-of-lists.ts'
+import { containerUnits, isAlone, measureUnits, misspeltUnit, unitAt, unitBefore } from './units-of-lists.ts'
 
 /** A number with the unit beside it, from inclusive, to exclusive. */
 interface Count {

@@ -1,4 +1,4 @@
-import { packSizes, sizeBoosters, sizeNouns, sizeWords } from '#domain/lists/notes/lexicon.ts'
+import { packSizes, sizeBoosters, sizeNouns, sizeWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Segment } from '#domain/lists/segment.ts'
 import { unitAt } from './units-of-lists.ts'
 

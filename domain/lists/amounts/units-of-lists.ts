@@ -1,4 +1,5 @@
 import { foldWord, singular } from '#domain/lists/fold.ts'
+import { afterNumberOnly, valuesOf } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
 
@@ -6,17 +7,16 @@ const byWord = new Map<string, Unit>()
 /** Units of two words: by their first, then by their second. */
 const byTwoWords = new Map<string, Map<string, Unit>>()
 
+for (const [said, unit] of valuesOf('unit')) learn(said, unit as Unit)
 for (const unit of allUnits) {
-  const { label, plural, aliases } = unitFacts[unit]
-  for (const written of [label, plural, ...aliases]) {
-    const [first = '', second] = written.split(' ').map((word) => singular(foldWord(word)))
-    if (second === undefined) byWord.set(first, unit)
-    else byTwoWords.set(first, (byTwoWords.get(first) ?? new Map<string, Unit>()).set(second, unit))
-  }
+  for (const written of [unitFacts[unit].label, unitFacts[unit].plural]) learn(written, unit)
 }
 
-/** Units that are a letter or two mean something only right after a number. */
-const onlyAfterNumber = new Set(['l', 'lt', 'g', 'gr', 'gm', 'kg', 'pc', 'pk', 'can', 'tie', 'box', 'litter'])
+function learn(written: string, unit: Unit): void {
+  const [first = '', second] = written.split(' ').map((word) => singular(foldWord(word)))
+  if (second === undefined) byWord.set(first, unit)
+  else byTwoWords.set(first, (byTwoWords.get(first) ?? new Map<string, Unit>()).set(second, unit))
+}
 
 /** Weights and volumes; beside a container they say its size ("1 bag 50kg rice"). */
 export const measureUnits: ReadonlySet<Unit> = new Set<Unit>(['kg', 'g', 'litre'])
@@ -31,16 +31,6 @@ export const containerUnits: ReadonlySet<Unit> = new Set<Unit>([
   'bottle',
   'sachet',
 ])
-
-/** Measures that are no unit of ours and always say a size. */
-export const sizeMeasures: ReadonlySet<string> = new Set(['cl', 'ml', 'inch', 'inches', 'litres', 'liters'])
-
-/** Said like units after a number, and none of ours: "2 rolls of tissue" keeps them as a wish. */
-export const foreignMeasures: ReadonlySet<string> = new Set(
-  'roll hand stick plate bowl jar tub pair set slice sheet strip spoon handful calabash basin cone string ream bale chunk yard'.split(
-    ' ',
-  ),
-)
 
 /** A unit and how many tokens it takes. */
 export interface UnitMatch {
@@ -79,7 +69,7 @@ export function unitBefore(tokens: readonly Token[], end: number): UnitMatch | n
 
 /** Returns whether the word may be a unit without a number beside it ("paint of garri"). */
 export function isAlone(token: Token): boolean {
-  return !onlyAfterNumber.has(token.stem)
+  return !afterNumberOnly.has(token.stem)
 }
 
 /** A unit spelt nearly right, for a word that follows a number ("2 bascket tomatoes"). */

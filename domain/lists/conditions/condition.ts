@@ -1,7 +1,10 @@
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import { beforeConditions } from '#domain/lists/lexicon/lexicon.ts'
 import type { Instead, ListLine } from '#domain/lists/list-line.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { leads } from './words.ts'
+
+/** What ends a clause. */
+export const ends = new Set([',', ';', '.', '!', '?', ')', ']'])
 
 /** What to do where an item is missing or too dear, and the tokens that say it. */
 export interface Condition {
@@ -34,7 +37,8 @@ export function clauseStart(tokens: readonly Token[], at: number): number {
   let from = at
   while (
     from > 0 &&
-    (leads.has(tokens[from - 1]?.word || '.') || /^[,;.([\-–—:]$/.test(tokens[from - 1]?.text ?? ''))
+    (beforeConditions.has(tokens[from - 1]?.word || '.') ||
+      /^[,;.([\-–—:]$/.test(tokens[from - 1]?.text ?? ''))
   )
     from--
   return from

@@ -1,11 +1,19 @@
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import {
+  above,
+  beforeConditions,
+  elses,
+  ifs,
+  leaving,
+  takingInstead,
+  wholeList,
+} from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { type Clause, type Condition, clauseEnd, clauseStart, limit } from './condition.ts'
+import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
 import { leaveLength, premiseAt, refusesAt } from './premise.ts'
 import { alternative, instead, replacement } from './replacement.ts'
-import { above, asking, elses, ends, ifs, leads, leaving } from './words.ts'
 
 /** Every condition in the tokens of a line that is understood; only what follows an item can be one. */
 export function findConditions(line: string, tokens: readonly Token[], index: CatalogueIndex): Condition[] {
@@ -25,7 +33,8 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
       open = -2
       at = condition.to - 1
     } else
-      named ||= token.good > 0 || (token.value === null && token.word.length > 2 && !leads.has(token.word))
+      named ||=
+        token.good > 0 || (token.value === null && token.word.length > 2 && !beforeConditions.has(token.word))
   }
   return found
 }
@@ -36,7 +45,9 @@ export function leadingCondition(
   tokens: readonly Token[],
   index: CatalogueIndex,
 ): Condition | null {
-  const at = tokens.findIndex((token) => !leads.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text))
+  const at = tokens.findIndex(
+    (token) => !beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text),
+  )
   const word = tokens[at]?.word ?? ''
   if (!ifs.has(word) && !elses.has(word) && noneLength(tokens, at) === 0) return null
   const condition = conditionAt(line, tokens, at, index)
@@ -46,9 +57,7 @@ export function leadingCondition(
 
 /** "if the total is above 20k": of the whole list. */
 function speaksOfAll(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) =>
-    /^(?:total|everything|all|bill|money|balance|change|altogether)$/.test(word),
-  )
+  return tokens.some(({ word }) => wholeList.has(word))
 }
 
 function opens(tokens: readonly Token[], at: number): boolean {
@@ -67,7 +76,7 @@ function opens(tokens: readonly Token[], at: number): boolean {
     word === 'replace' ||
     word === 'use' ||
     (word === 'anything' && above.has(tokens[at + 1]?.word ?? '')) ||
-    (asking.has(word) && tokens[at - 1]?.word === 'but') ||
+    (takingInstead.has(word) && tokens[at - 1]?.word === 'but') ||
     refusesAt(tokens, at) > 0
   )
 }
@@ -89,7 +98,7 @@ function conditionAt(
   if (elses.has(word)) return afterElse(read, tokens[at + 1]?.word === 'that' ? at + 2 : at + 1)
   if (word === 'substitute' || word === 'replace' || word === 'use') return replacement(read, at)
   if (word === 'anything') return leaveAbove(read, at + 1)
-  if (asking.has(word)) return replacement(read, at)
+  if (takingInstead.has(word)) return replacement(read, at)
   const leave = leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
   if (!ifs.has(word)) return null
@@ -104,7 +113,7 @@ function noneLength(tokens: readonly Token[], at: number): number {
   if (named === 0) return 0
   const next = tokens[at + 1 + named]
   if (next?.text === '?') return named + 2
-  return good > 0 && asking.has(next?.word ?? '') ? named + 1 : 0
+  return good > 0 && takingInstead.has(next?.word ?? '') ? named + 1 : 0
 }
 
 function startsClause(tokens: readonly Token[], at: number): boolean {
@@ -120,7 +129,7 @@ function ifNone(clause: Clause, at: number, length: number): Condition | null {
   // Left where there is none: a wish in the customer's words.
   if (leave > 0)
     return { from: clause.from, to: clauseEnd(clause.tokens, next + leave), maxKobo: null, instead: null }
-  if (!asking.has(clause.tokens[next]?.word ?? '')) return null
+  if (!takingInstead.has(clause.tokens[next]?.word ?? '')) return null
   return aboutWhat(instead(clause, next + 1, null), clause.tokens.slice(at, next))
 }
 
@@ -151,7 +160,7 @@ function ifThen(clause: Clause, at: number): Condition | null {
   const leave = leaveLength(tokens, next)
   if (premise.limitKobo !== null && !premise.isBelow && leave > 0)
     return limit(clause, premise.limitKobo, next + leave)
-  if (asking.has(tokens[next]?.word ?? '') || /^(?:saya|sayo)$/.test(tokens[next]?.word ?? '')) {
+  if (takingInstead.has(tokens[next]?.word ?? '') || /^(?:saya|sayo)$/.test(tokens[next]?.word ?? '')) {
     if (premise.limitKobo === null && !premise.isMissing) return null
     if (premise.isBelow) return null
     return instead(clause, next + 1, premise.limitKobo)
@@ -204,7 +213,7 @@ function afterElse(clause: Clause, from: number, limitKobo: number | 'cap' = 'ca
   while (/^[,:-]$/.test(tokens[at]?.text ?? '') || /^(?:just|you|can)$/.test(tokens[at]?.word ?? '')) at++
   const leave = leaveLength(tokens, at)
   if (leave > 0) return leaveIf(clause, at + leave) ?? limit(clause, limitKobo, at + leave)
-  if (asking.has(tokens[at]?.word ?? '')) return instead(clause, at + 1, limitKobo)
+  if (takingInstead.has(tokens[at]?.word ?? '')) return instead(clause, at + 1, limitKobo)
   const isNamed = mayBeNamed(tokens[at]) || tokens[at]?.value != null
   return isNamed ? instead(clause, at, limitKobo) : null
 }

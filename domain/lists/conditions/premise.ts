@@ -1,7 +1,16 @@
 import { moneyAt } from '#domain/lists/amounts/amounts.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import {
+  above,
+  below,
+  elses,
+  leaving,
+  missing,
+  presence,
+  takingInstead,
+} from '#domain/lists/lexicon/lexicon.ts'
 import { isArticle, type Token } from '#domain/lists/tokens.ts'
-import { above, asking, below, elses, ends, leaving, negations, presence } from './words.ts'
+import { ends } from './condition.ts'
 
 const longestClause = 24
 
@@ -60,10 +69,10 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     )
       break
     if (word === 'then' && (negated || isAbove || saysBelow)) break
-    if (asking.has(word) && !isSpokenOf(tokens, at, from)) break
+    if (takingInstead.has(word) && !isSpokenOf(tokens, at, from)) break
     if (above.has(word)) isAbove = true
     if (below.has(word)) saysBelow = true
-    if (negations.has(word)) negated = true
+    if (missing.has(word)) negated = true
     if (presence.has(word) || (word === 'no' && (tokens[at + 1]?.good ?? 0) > 0)) speaksOfPresence = true
     if (ends.has(token.text)) break
   }

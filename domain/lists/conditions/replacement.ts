@@ -1,11 +1,10 @@
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { isWishWord } from '#domain/lists/notes/lexicon.ts'
+import { ifs, isWishWord, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { readSegment } from '#domain/lists/read-segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { type Clause, type Condition, clauseEnd } from './condition.ts'
+import { type Clause, type Condition, clauseEnd, ends } from './condition.ts'
 import { premiseAt } from './premise.ts'
-import { asking, ends, ifs } from './words.ts'
 
 /** "or kote", "or 10 fingers of plantain", "or tilapia if no catfish". */
 export function alternative(clause: Clause, at: number, isCertain = false): Condition | null {
@@ -53,7 +52,7 @@ function endsInName(tokens: readonly Token[], at: number): boolean {
 export function replacement(clause: Clause, at: number): Condition | null {
   const { tokens } = clause
   const next = tokens[at + 1]?.word === 'with' ? at + 2 : at + 1
-  if (asking.has(tokens[at]?.word ?? '') && !/^(?:replace|substitute)$/.test(tokens[at]?.word ?? '')) {
+  if (takingInstead.has(tokens[at]?.word ?? '') && !/^(?:replace|substitute)$/.test(tokens[at]?.word ?? '')) {
     const condition = tokens.findIndex(
       (token, place) => place > next && place < next + 5 && ifs.has(token.word),
     )

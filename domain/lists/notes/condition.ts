@@ -1,7 +1,6 @@
-import { politeWords } from '#domain/lists/segment.ts'
+import { beforeRemarks, ifs, politeWords, requests, subjects } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { beforeRemarks, conditionWords } from './lexicon-remarks.ts'
-import { isRefused, requests, subjects } from './request.ts'
+import { isRefused } from './request.ts'
 
 /** A good that is wanted only on a condition said before it: "if fish is cheap, buy 2kg". */
 interface Conditional {
@@ -18,7 +17,7 @@ interface Conditional {
 export function readCondition(line: string, tokens: readonly Token[], alone: boolean): Conditional | null {
   const first = tokens.findIndex(isSaid)
   const inCase = tokens[first]?.word === 'in' && tokens[first + 1]?.word === 'case'
-  if (!inCase && !conditionWords.has(tokens[first]?.word ?? '')) return null
+  if (!inCase && !ifs.has(tokens[first]?.word ?? '')) return null
   const count = tokens.findIndex((token, at) => at > first && token.value !== null)
   if (count < 0 && !alone) return null
   const request = tokens.findLastIndex(
@@ -37,7 +36,7 @@ export function readCondition(line: string, tokens: readonly Token[], alone: boo
 
 /** Where a condition that asks for something else begins inside a good's words; -1 when none does. */
 export function openCondition(tokens: readonly Token[]): number {
-  const at = tokens.findIndex((token, place) => place > 0 && conditionWords.has(token.word))
+  const at = tokens.findIndex((token, place) => place > 0 && ifs.has(token.word))
   if (at < 0) return -1
   const asksElse = tokens.some(
     (token, place) =>
@@ -55,9 +54,7 @@ export function asks(words: readonly Token[]): boolean {
 
 /** Returns whether a part only says a condition: "if not fresh". */
 export function isCondition(words: readonly Token[]): boolean {
-  return (
-    conditionWords.has(words.find(isSaid)?.word ?? '') && !words.some((token) => requests.has(token.word))
-  )
+  return ifs.has(words.find(isSaid)?.word ?? '') && !words.some((token) => requests.has(token.word))
 }
 
 function isSaid(token: Token): boolean {

@@ -1,9 +1,13 @@
 import { cutPart, type Part } from '#domain/lists/amounts/part.ts'
+import {
+  addingWords,
+  apologies,
+  beforeRemarks,
+  correctionWords,
+  phraseAt,
+} from '#domain/lists/lexicon/lexicon.ts'
 import type { ListLine } from '#domain/lists/list-line.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { correctionWords } from './lexicon.ts'
-import { beforeRemarks } from './lexicon-remarks.ts'
-import { phraseAt } from './phrases.ts'
 
 const longestCorrection = 12
 
@@ -20,10 +24,10 @@ export function correctionLength(words: readonly Token[]): number {
   }
   if (end === 0) return 0
   const rest = tokens.slice(end)
-  return rest.some((token) => token.value !== null) && !rest.some((token) => adding.has(token.word)) ? end : 0
+  return rest.some((token) => token.value !== null) && !rest.some((token) => addingWords.has(token.word))
+    ? end
+    : 0
 }
-
-const adding = new Set('add more again another extra also too'.split(' '))
 
 /** What may stand among the words of a correction: "oh, sorry abeg, make it 3". */
 function isBeside(token: Token | undefined): boolean {
@@ -50,8 +54,6 @@ export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
   }
   return cutPart(part, cuts)
 }
-
-const apologies = new Set('sorry actually rather correction i wait scratch'.split(' '))
 
 const amounts = ['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const
 

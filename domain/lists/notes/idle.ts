@@ -1,6 +1,5 @@
+import { idlePhrases, ifs, phraseAt } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { conditionWords, idlePhrases } from './lexicon-remarks.ts'
-import { phraseAt } from './phrases.ts'
 
 /** The tokens without what only fills a pause: "uhm", "let me see". */
 export function withoutIdle(tokens: readonly Token[]): readonly Token[] {
@@ -17,5 +16,5 @@ export function withoutIdle(tokens: readonly Token[]): readonly Token[] {
 
 /** "if the oha finish" says when, and fills no pause. */
 function speaksIf(tokens: readonly Token[], at: number): boolean {
-  return tokens.slice(Math.max(0, at - 5), at).some(({ word }) => conditionWords.has(word))
+  return tokens.slice(Math.max(0, at - 5), at).some(({ word }) => ifs.has(word))
 }

@@ -1,9 +1,9 @@
 import { moneyAt } from '#domain/lists/amounts/amounts.ts'
 import { kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { containerUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { politeWords, type Segment } from '#domain/lists/segment.ts'
+import { fillerWords, isWishWord, kindWords, politeWords } from '#domain/lists/lexicon/lexicon.ts'
+import type { Segment } from '#domain/lists/segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { fillerWords, isWishWord, kindWords } from './lexicon.ts'
 
 /** Marks the goods of the catalogue; after a number the first word may be its unit instead. */
 export function nameGoods(segment: Segment): void {

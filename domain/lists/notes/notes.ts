@@ -2,9 +2,6 @@ import { endsKind, kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { countAt } from '#domain/lists/amounts/quantities.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
-import type { Segment } from '#domain/lists/segment.ts'
-import { openCondition } from './condition.ts'
-import { isIfPossible } from './if-possible.ts'
 import {
   commandWords,
   fillerWords,
@@ -12,11 +9,15 @@ import {
   kindWords,
   noteStarters,
   numberOfWish,
+  phraseAt,
   preparedWords,
   qualityWords,
   sizeWords,
-} from './lexicon.ts'
-import { phraseAt } from './phrases.ts'
+  tellsThem,
+} from '#domain/lists/lexicon/lexicon.ts'
+import type { Segment } from '#domain/lists/segment.ts'
+import { openCondition } from './condition.ts'
+import { isIfPossible } from './if-possible.ts'
 
 const leastBareMoney = 100
 
@@ -88,8 +89,6 @@ function isTimes(segment: Segment, at: number): boolean {
   const { tokens } = segment
   return tokens[at]?.word === 'x' && (tokens[at - 1]?.value != null || tokens[at + 1]?.value != null)
 }
-
-const tellsThem = new Set('ask tell them dem'.split(' '))
 
 /** "blend N500 pepper", "ask them to blend the pepper": what to do comes first. */
 function takeCommand(segment: Segment): void {

@@ -1,27 +1,34 @@
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, findGood } from '#domain/lists/catalogue-index.ts'
-import { bulletOf } from '#domain/lists/line-start.ts'
-import type { Token } from '#domain/lists/tokens.ts'
-import { isIfPossible } from './if-possible.ts'
-import { allowedAnd, fillerWords, sizeWords, wishWords } from './lexicon.ts'
 import {
+  allowedAnd,
+  announcing,
   beforeRemarks,
-  conditionWords,
+  crowds,
+  fillerWords,
   hardRemarks,
   headingWords,
+  ifs,
+  linkWords,
+  otherPeople,
+  phraseAt,
   placeFronts,
   placeWords,
   sectionWords,
+  sizeWords,
   softRemarks,
   systemLines,
-} from './lexicon-remarks.ts'
-import { phraseAt, wordSet } from './phrases.ts'
+  wanting,
+  wishWords,
+} from '#domain/lists/lexicon/lexicon.ts'
+import { bulletOf } from '#domain/lists/line-start.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { isIfPossible } from './if-possible.ts'
 import { asksForUnknown, mayBeNamed } from './unknown-good.ts'
 
 const longestName = 6
 const longestHeading = 20
-const announcing = new Set('following list items things these below need buy get supply order'.split(' '))
 
 /** Returns whether the tokens are nothing but marks and emoji. */
 export function isWordless(tokens: readonly Token[]): boolean {
@@ -42,10 +49,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
   if (tokens.some(isCrowd) && !words.some((_, at) => unitAt(words, at))) return true
   if (opensRemark(tokens))
-    return (
-      !((measured && tokens.some(goesOn)) || announces(tokens)) ||
-      conditionWords.has(tokens[first]?.word ?? '')
-    )
+    return !((measured && tokens.some(goesOn)) || announces(tokens)) || ifs.has(tokens[first]?.word ?? '')
   if (measured) return false
   if (tokens.some(isPlaceWord)) return true
   const goods = hasGoods(tokens)
@@ -59,7 +63,6 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return isHeading(words) || words.every(isEmptyWord)
 }
 
-const linkWords = new Set(['http', 'https', 'www'])
 function isLink(token: Token): boolean {
   return linkWords.has(token.word)
 }
@@ -76,8 +79,6 @@ export function refuses(tokens: readonly Token[]): boolean {
   if (!/^(?:no|without|remove|dont)$/.test(tokens[first]?.word ?? '') || reminds(tokens, first)) return false
   return hasGoods(tokens) && tokens.every((token) => token.value === null)
 }
-
-const crowds = wordSet('people persons guests pax heads')
 
 /** "fried rice for 10 people". */
 function isCrowd(token: Token, at: number, tokens: readonly Token[]): boolean {
@@ -112,7 +113,6 @@ function isPhone(token: Token): boolean {
   return token.value === null && /\d{10,}/.test(token.text)
 }
 
-const wanting = /^(?:need|needing|want|like|love|buy|take|buying|looking)$/
 const nearAmount = /^(?:by|around|between|before|after)$/
 
 /** Returns whether a part in the middle of a line opens a remark that runs to the line's end. */
@@ -140,12 +140,10 @@ function firstSaid(tokens: readonly Token[]): number {
   return tokens.findIndex((token) => token.word !== '' && !beforeRemarks.has(token.word))
 }
 
-const agents = wordSet('dem they una')
-
 /** "the rice must be stone free": of a good that another line asks for. */
 function demands(tokens: readonly Token[], first: number): boolean {
   const good = tokens[first + 1]?.good ?? 0
-  if (agents.has(tokens[first]?.word ?? '') && hasGoods(tokens) && !hasMeasure(tokens))
+  if (otherPeople.has(tokens[first]?.word ?? '') && hasGoods(tokens) && !hasMeasure(tokens))
     return /^(?:should|must)$/.test(tokens[first + 1]?.word ?? '')
   if (tokens[first]?.word !== 'the' || good === 0 || tokens.some((token) => token.value !== null))
     return false
@@ -166,7 +164,7 @@ function isRequest(tokens: readonly Token[], at: number, length: number): boolea
   const counted = tokens[at + 1]?.word === 'only' && tokens.some((token) => token.value !== null)
   if (counted && hasGoods(tokens)) return true
   if (tokens[at + length - 1]?.word === 'budget' && next?.word === 'for' && hasGoods(tokens)) return true
-  if (/^(?:i|ill|im|we)$/.test(tokens[at]?.word ?? '') && wanting.test(next?.word ?? '')) return true
+  if (/^(?:i|ill|im|we)$/.test(tokens[at]?.word ?? '') && wanting.has(next?.word ?? '')) return true
   return nearAmount.test(tokens[at]?.word ?? '') && next?.value != null && hasGoods(tokens)
 }
 

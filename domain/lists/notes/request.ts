@@ -1,21 +1,9 @@
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { errandVerbs, fillerWords, placeWords, refusals, subjects } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { fillerWords } from './lexicon.ts'
-import { placeWords } from './lexicon-remarks.ts'
 import { opensRemark } from './remarks.ts'
 
-/** Words that ask for a good. */
-export const requests: ReadonlySet<string> = new Set(
-  'buy get bring add take pick carry collect use sayo saya zuta'.split(' '),
-)
-
-/** Before one of these a request is only spoken of: "before you buy", "if dem get". */
-export const subjects: ReadonlySet<string> = new Set(
-  'you u i we they dem to can will before and una'.split(' '),
-)
-
-const refusals = new Set('dont not no never'.split(' '))
 const imperatives = /^(?:buy|get|bring|add)$/
 
 /**
@@ -76,12 +64,10 @@ export function openingLength(tokens: readonly Token[]): number {
     opening.findLastIndex((token, at) =>
       isReported
         ? imperatives.test(token.word)
-        : /^(?:me|us)$/.test(token.word) && orders.test(opening[at - 1]?.word ?? ''),
+        : /^(?:me|us)$/.test(token.word) && errandVerbs.has(opening[at - 1]?.word ?? ''),
     )
   )
 }
-
-const orders = /^(?:buy|get|bring|give|find|run|fetch|collect|carry|help|assist|send|pick|grab|add)$/
 
 /** "don't buy". */
 export function isRefused(tokens: readonly Token[], at: number): boolean {

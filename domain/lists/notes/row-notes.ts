@@ -1,19 +1,20 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { politeWords } from '#domain/lists/segment.ts'
-import type { Token } from '#domain/lists/tokens.ts'
-import { isIfPossible } from './if-possible.ts'
 import {
+  beforeWishes,
   commandWords,
   fillerWords,
   isWishWord,
   kindWords,
   noteStarters,
+  phraseAt,
+  politeWords,
   sizeWords,
   strongNoteStarters,
-} from './lexicon.ts'
-import { phraseAt } from './phrases.ts'
+} from '#domain/lists/lexicon/lexicon.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { isIfPossible } from './if-possible.ts'
 import { hasGoods, reminds } from './remarks.ts'
 
 /** Returns whether a part only says how the good before it should be: "cut small", "ripe ones". */
@@ -70,10 +71,8 @@ function endsInKind(words: readonly Token[]): boolean {
   )
 }
 
-const leadWords = new Set('pls please plz abeg kindly and but also then n biko both'.split(' '))
-
 function isLead(token: Token): boolean {
-  return leadWords.has(token.word)
+  return beforeWishes.has(token.word)
 }
 
 function isWish(token: Token): boolean {
@@ -93,7 +92,7 @@ function commandsAnother(rest: readonly Token[]): boolean {
 export function noteText(line: string, words: readonly Token[]): string {
   const spoken = words.filter((token) => token.word !== '' || token.value !== null)
   while (spoken.length > 1 && politeWords.has(spoken.at(-1)?.word ?? '')) spoken.pop()
-  const first = spoken.find((token) => !leadWords.has(token.word) || token.word === 'both')
+  const first = spoken.find((token) => !beforeWishes.has(token.word) || token.word === 'both')
   const last = spoken.at(-1)
   return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''
 }

@@ -1,17 +1,17 @@
+import {
+  asksForGood,
+  beforeRemarks,
+  errandWords,
+  fillerWords,
+  headingWords,
+  kindWords,
+  placeWords,
+  refusals,
+  sizeWords,
+  speechWords,
+  wishWords,
+} from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { fillerWords, kindWords, sizeWords, wishWords } from './lexicon.ts'
-import { beforeRemarks, headingWords, placeWords, speechWords } from './lexicon-remarks.ts'
-import { wordSet } from './phrases.ts'
-
-const asking = wordSet('buy get bring add want need purchase order find')
-const refusing = wordSet('no not dont never')
-
-/** What requests speak of that are about the order and not about a good: "please bring change", "add my number". */
-const errandWords = wordSet(`
-  quick quickly fast early late later back time money change receipt invoice bill balance phone call address location market gate house estate home
-  cash transfer account pos help agent rider driver delivery everything something nothing it its he she they his her their your yours who where when how why
-  goods very much many well better best by from with without before after if but because since until near behind beside opposite shop shops store
-  trader traders woman man seller sellers person somebody someone customer anywhere somewhere there here good`)
 
 const longestUnknown = 3
 
@@ -21,8 +21,8 @@ export function asksForUnknown(tokens: readonly Token[]): boolean {
   const lead = tokens.slice(0, Math.max(0, first))
   // "I want to travel".
   if (lead.at(-1)?.word === 'to') return false
-  const asks = lead.some(({ word }) => asking.has(word)) || lead.at(-1)?.word === 'also'
-  if (!asks || lead.some(({ word }) => refusing.has(word))) return false
+  const asks = lead.some(({ word }) => asksForGood.has(word)) || lead.at(-1)?.word === 'also'
+  if (!asks || lead.some(({ word }) => refusals.has(word))) return false
   const last = tokens.findLastIndex(({ word }) => word !== '' && !fillerWords.has(word))
   const named = tokens.slice(first, last + 1)
   return (

@@ -1,8 +1,7 @@
 import { moneyAt } from '#domain/lists/amounts/amounts.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, findGood } from '#domain/lists/catalogue-index.ts'
-import { isWishWord, sizeWords } from '#domain/lists/notes/lexicon.ts'
-import { placeWords } from '#domain/lists/notes/lexicon-remarks.ts'
+import { isWishWord, placeWords, sizeWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 
 /** Features are told apart by so many bits of their hash. */

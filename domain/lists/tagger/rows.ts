@@ -1,7 +1,7 @@
-import { smallNumbers } from '#domain/lists/amounts/number-words.ts'
 import { joinNumbers } from '#domain/lists/amounts/numbers.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder, markGoods } from '#domain/lists/catalogue-index.ts'
+import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
 import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/line-start.ts'
 import { withoutIdle } from '#domain/lists/notes/idle.ts'
 import { joinQuotes, type Token, tokenize } from '#domain/lists/tokens.ts'

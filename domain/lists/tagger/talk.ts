@@ -1,10 +1,16 @@
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
+import {
+  besideAmounts,
+  placeFronts,
+  sectionWords,
+  sizeWords,
+  speechWords,
+  sumWords,
+} from '#domain/lists/lexicon/lexicon.ts'
 import { saysLimit } from '#domain/lists/line-of-reading.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
-import { sizeWords } from '#domain/lists/notes/lexicon.ts'
-import { placeFronts, sectionWords, speechWords } from '#domain/lists/notes/lexicon-remarks.ts'
 import { asksForUnknown, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { featuresOf } from './features.ts'
@@ -72,25 +78,22 @@ function isUnknownAmount(clause: readonly Token[]): boolean {
         mayBeNamed(token) &&
         !speechWords.has(token.word) &&
         !placeFronts.has(token.word) &&
-        !sumWords.test(token.word),
+        !sumWords.has(token.word),
     )
   )
 }
 
-const sumWords = /^(?:total|altogether|all|everything)$/
 const sumMarks = /^(?:₦|#|=|:|-|n|k|naira|is|na|be)$/i
 
 /** "all na 1k": what the items come to together. */
 function isSum([first, ...rest]: readonly Token[]): boolean {
-  if (first === undefined || !sumWords.test(first.word)) return false
+  if (first === undefined || !sumWords.has(first.word)) return false
   const counts = rest.some((token) => token.value !== null)
   return counts && rest.every((token) => token.value !== null || sumMarks.test(token.text))
 }
 
-const amountWords = /^(?:of|x|n|k|h|naira|worth|own|each|max|not|more|than|a|an)$/
-
 function isPlain(token: Token, at: number, clause: readonly Token[]): boolean {
   if (token.inGood || token.value !== null || token.word === '' || sizeWords.has(token.word)) return true
-  if (amountWords.test(token.word)) return true
+  if (besideAmounts.has(token.word)) return true
   return unitAt(clause, at) !== null || unitAt(clause, at - 1)?.length === 2
 }

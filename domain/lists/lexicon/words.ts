@@ -1,0 +1,278 @@
+/**
+ * Every word that the reader knows, once, behind all that it can mean; `unit=tin` is a meaning with a value. Folded,
+ * without tone marks; units in the singular. English, Pidgin, Hausa, Igbo and Yoruba.
+ */
+export const words = `
+above: above over pass passes passed reach reaches exceed exceeds exceeding beyond wuce higher greater
+adding: another
+afterNumberOnly: g kg
+and: nd
+apology: actually rather correction scratch
+below: under less cheaper within
+bulletWord: num
+capGlue: shouldnt costs provided
+command: blend grind chop dice wash peel grate kill roast debone shred pound smoke crush mince break crack
+crowd: people persons guests pax heads
+currency: nairas bucks kobo
+else: else otherwise failing
+errand: quick quickly fast early late later back receipt invoice phone location market home cash transfer
+  account pos agent rider driver delivery yours goods much many best shops store trader traders woman man seller
+  sellers person someone anywhere somewhere
+errandVerb: run fetch assist
+filler: some plss plsss pliss abegi abeggi ejo ejoo joo bought getting include ill ni on bros aunty uncle mummy
+  mama sister allah min ina son mo fe ra zutara achoro m ehn eh oo ooo de may remaining product qty quantity
+  approx approximately roughly even now kawai few piece forgot little nos id firstly secondly lastly finally
+  probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
+  wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
+  evening malam mallam taimaka taimake bami nyem wetara goteere goteera boss kuma sai anyhow called chief
+  chairman manage zan
+foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
+  ream bale chunk yard
+fraction=0.25: quarter kwata
+fraction=0.5: half rabi rabin idaji okara
+heading: lists ingredient stuff stuffs foodstuff foodstuffs shopping groceries grocery breakfast lunch dinner
+  needed kitchen household miscellaneous section errand monday tuesday wednesday thursday friday saturday sunday
+  week weekly month monthly misc
+if: unless incase idan iff
+kind: imported plain unpolished iced
+leave: leave skip ignore cancel drop abandon
+link: http https www
+localScale=100: dari nari ogorun
+localScale=1000: dubu puku egberun
+missing: isnt arent cant cannot couldnt doesnt none
+moneyBefore: ti nke between
+notCounted: which
+number=1: daya otu okan kan
+number=10: ten goma iri mewa
+number=11: eleven
+number=12: twelve
+number=13: thirteen
+number=14: fourteen
+number=15: fifteen
+number=16: sixteen
+number=17: seventeen
+number=18: eighteen
+number=19: nineteen
+number=2: two biyu abuo meji
+number=3: three uku ato meta
+number=4: four hudu ano merin
+number=5: five biyar ise marun
+number=6: six shida isii mefa
+number=7: seven bakwai asaa meje
+number=8: eight takwas asato mejo
+number=9: nine tara itoolu mesan
+numberOfWish: divide
+origin: jos benue kano kaduna benin ijebu abuja lagos sokoto zaria plateau nsukka
+packSize: family economy regular standard average normal king queen travel party
+place: street str avenue ave crescent cres junction roundabout expressway layout boulevard plaza mosque church
+  hospital polytechnic hostel hotel apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa
+  lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya dawaki dutse galadimawa dakwo jahi kado kaura
+  guzape mararaba kuje bwari mpape gwagwalada district landmark
+placeFront: block flat plot floor phase zone close road rd lane apartment suite room
+presence: available found sell selling
+quality: nice beta
+scale=100: hundred
+scale=1000: thousand
+scale=1000000: million
+section: vegetable vegetables veggies fruit fruits spice spices meat meats fish protein proteins swallow grains
+  tubers condiments seasonings drinks salad sauce leaves pepper peppers oil oils
+size: big medium large giant jumbo mini huge tiny bigger biggest smaller smallest larger largest moderate
+  sizeable karami kanana babba manya matsakaici kekere obere nnukwu smallish biggish
+sizeBooster: really
+sizeMeasure: inch inches litres liters
+sizeNoun: sized sizes
+speech: going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
+  still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
+  nobody far
+takeInstead: replace substitute
+tens=20: twenty
+tens=30: thirty
+tens=40: forty
+tens=50: fifty
+tens=60: sixty
+tens=70: seventy
+tens=80: eighty
+tens=90: ninety
+unit=bag: sack buhu buhun bagg akpa
+unit=ball: bal
+unit=basket: bskt baskt baket kwando
+unit=bottle: botle bottel btl bot botl kwalba kwalabe karama igo
+unit=bunch: bunche bonch bunce buch dauri
+unit=bundle: bundel bondle dami
+unit=carton: catton ctn katon kwali paali
+unit=congo: kongo
+unit=crate: crete creat kiret tray
+unit=cube: qube
+unit=cup: kofi
+unit=derica: derika dericca dirica
+unit=dozen: dozin doz dozzen dozon dazin
+unit=finger: fingar finga
+unit=g: gram gms grm
+unit=head: bulb
+unit=heap: heep pile portion tuli
+unit=keg: gallon galon galan jerrycan jarka jarkar
+unit=kg: kgs kilo killo kilogram kilogramme kgm
+unit=litre: liter ltr lts lita littre
+unit=mudu: mudus modu mudo moodu measure kwano tiya
+unit=pack: packet paket pkt pks fakiti faket
+unit=paint: rubber painter pent bucket
+unit=piece: pcs peice pce pic pieice guda loaf loave cob
+unit=sachet: satchet sachete sache sach sashet sachat
+unit=tin: gwangwani gwangwanin agolo
+unit=tuber: tubber tubar toober tuba tube
+unit=wrap: rap wrapp nylon kulli leda
+wanting: needing love
+whole: whole full complete
+wish: real soft hard clean cleaned shredded boneless skinless live alive killed dressed plucked dried smoked
+  roasted deboned gutted scaled separated strong sweet neat firm tender lean fatty young old thick thin raw
+  unpeeled unwashed uncut halved quartered yellowish reddish greenish mature matured crushed minced dehusked
+  shelled unshelled descaled
+wishEnd: pieces
+afterNumberOnly unit=bunch: tie
+afterNumberOnly unit=carton: box
+afterNumberOnly unit=g: gr gm
+afterNumberOnly unit=litre: l lt litter
+afterNumberOnly unit=pack: pk
+afterNumberOnly unit=piece: pc
+below announcing: below
+besideAmount numberSuffix: x k h
+command numberOfWish: cut
+filler and: plus ati
+filler announcing: supply following
+filler apology: sorry
+filler asksForGood: purchase
+filler beforeRemark: im dear sir ma madam oga ok okay oh wanna
+filler beforeWish: both
+filler besideAmount: a an
+filler bulletWord: number
+filler capGlue: cost
+filler errand: customer
+filler errandVerb: grab
+filler heading: thing
+filler leave: forget
+filler moneyBefore: around maybe perhaps fun
+filler notCounted: first second third fourth fifth next other
+filler numberOfWish: in or
+filler quality: usual
+filler request: sayo saya zuta
+filler shyAnd: da pelu
+filler speech: wants our are those don would could as lets let remain what wetin come said
+filler wanting: buying looking
+filler wishEnd: ones sha join
+heading section: ingredients soup stew others extras toiletries provisions
+kind origin: white yellow red brown black green local foreign native agric
+kind section: frozen
+missing presence: unavailable finish finished
+numberOfWish besideAmount: max
+numberOfWish errand: by
+numberOfWish speech: into
+numberSuffix sizeMeasure: cl ml
+place errand: estate opposite behind beside address
+placeFront errand: gate house shop
+presence speech: see
+size wishEnd: small
+sizeBooster adding: extra
+sizeNoun numberOfWish: size
+speech apology: wait
+speech besideAmount: than
+speech errand: he where who why how here your her his their since because time call after until from nothing
+  somebody near
+speech notCounted: every
+tellsThem speech: ask tell
+wholeList errand: bill money balance change
+wholeList sum: altogether
+wish origin: fresh dry
+wish prepared: washed peeled sliced chopped diced blended grinded grounded ground pounded grated
+wish quality: ripe unripe overripe fine correct
+wishEnd origin: type
+command numberOfWish foreignMeasure: slice
+filler announcing asksForGood: order
+filler beforeRemark speech: wan go
+filler capGlue errand: its
+filler capGlue moneyBefore: for price
+filler capGlue notCounted: the
+filler capGlue speech: be should e anything
+filler errand errandVerb: help
+filler heading bulletWord: item
+filler moneyBefore moneyAfter: budget
+filler moneyBefore speech: my say
+filler moneySign currency: ngn
+filler polite beforeRemark: jowo
+filler presence notCounted: any
+filler request errandVerb: collect
+filler speech adding: again
+filler speech announcing: these
+filler speech errand: something she
+filler speech errandVerb: send give
+filler speech heading: needs today tomorrow
+filler speech notCounted: this that last
+filler speech subject: you u will
+filler takeInstead request: use
+filler takeInstead speech: make
+filler wholeList sum: total
+filler wishEnd number=1: one
+filler wishEnd origin: kind
+filler wishEnd speech: me us
+heading section announcing: list things
+if speech errand: when
+missing speech errand: without
+missing speech refusal: never
+presence speech errand: there
+quality errand notCounted: better
+sizeBooster speech errand: very
+speech errand subject: before
+takeInstead wanting request: take
+wholeList sum speech: all
+wish quality errand: good
+wish quality origin: original quality
+capGlue if speech errand: if
+filler above adding besideAmount: more
+filler beforeCondition beforeRemark speech: just
+filler beforeRemark speech subject: we
+filler beforeWish beforeCondition beforeRemark: kindly
+filler capGlue moneyBefore speech: is at
+filler heading section announcing: items
+filler missing speech refusal: dont
+filler moneyAfter beforeCondition speech: only
+filler moneyBefore moneyAfter besideAmount: worth own
+filler moneyBefore speech wanting: like
+filler numberOfWish beforeRemark subject: to
+filler numberOfWish moneyBefore speech: about
+filler numberOfWish notCounted besideAmount: each
+filler polite beforeWish beforeRemark: plz biko
+filler presence asksForGood errandVerb: find
+filler presence beforeRemark speech: dey have
+filler shyAnd speech errand: with
+filler sizeBooster speech adding: too
+filler speech they subject: una
+filler takeInstead request errandVerb: pick carry
+filler wishEnd beforeCondition speech: o
+filler wishEnd beforeRemark speech: am
+filler wishEnd speech errand: well
+filler wishEnd tellsThem speech: them
+missing speech refusal besideAmount: not
+wholeList sum speech errand: everything
+filler beforeRemark speech subject apology: i
+filler beforeRemark speech wanting asksForGood: want
+filler moneyAfter moneySign currency besideAmount: naira
+filler shyAnd capGlue moneyBefore speech: na
+filler sizeBooster beforeCondition beforeRemark speech: so
+filler speech subject afterNumberOnly unit=tin: can
+filler speech they errand subject: they
+filler wishEnd beforeWish beforeCondition beforeRemark: then
+filler wishEnd capGlue speech errand: it
+filler asksForGood request errandVerb opensItem adding: add
+filler beforeRemark speech announcing wanting asksForGood: need
+filler beforeWish capGlue beforeCondition beforeRemark errand: but
+filler missing speech refusal notCounted bulletWord: no
+filler numberOfWish capGlue moneyBefore moneyAfter besideAmount: of
+filler polite wishEnd beforeWish beforeCondition beforeRemark: pls
+filler wishEnd tellsThem speech they subject: dem
+filler and beforeWish capGlue beforeCondition beforeRemark subject: and
+filler and beforeWish moneySign currency besideAmount numberSuffix: n
+filler polite wishEnd beforeWish beforeCondition beforeRemark speech: please abeg
+filler and beforeWish beforeCondition beforeRemark speech opensItem adding: also
+filler takeInstead announcing wanting asksForGood request errandVerb opensItem: buy
+filler takeInstead beforeRemark speech asksForGood request errandVerb opensItem: bring
+filler takeInstead presence speech announcing asksForGood request errandVerb opensItem: get
+`
