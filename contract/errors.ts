@@ -62,6 +62,7 @@ export const errorCodes = {
   'sessions.not_found': [404, 'We cannot find this sign-in.'],
   'addresses.not_found': [404, 'We cannot find this address.'],
   'addresses.too_many': [409, 'You can save up to twenty addresses. Remove one you no longer use.'],
+  'lists.word_not_found': [404, 'We cannot find this word. Somebody else has taken it back.'],
   'lists.too_many': [409, 'You can save up to thirty lists. Remove one you no longer use.'],
   'profile.open_orders': [409, 'You have an order in progress. Try again when it has ended.'],
   'profile.open_trips': [409, 'You still have trips. Finish them or hand them back first.'],

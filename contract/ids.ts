@@ -32,6 +32,7 @@ export const idPrefixes = {
   payRun: 'prn',
   agentPayment: 'apm',
   promoCode: 'prm',
+  taughtWord: 'tgt',
   apiKey: 'key',
   webhook: 'whk',
   webhookMessage: 'whm',

@@ -1120,6 +1120,18 @@ create table ledger_transactions (
   constraint ledger_transactions_source_key UNIQUE (source)
 );
 
+create table list_corrections (
+  id bigint generated always as identity not null,
+  typed text not null,
+  words text collate "C" not null,
+  was jsonb not null,
+  corrected jsonb not null,
+  on_day date not null,
+  constraint list_corrections_pkey PRIMARY KEY (id),
+  constraint list_corrections_typed_check CHECK (char_length(typed) >= 1 AND char_length(typed) <= 200),
+  constraint list_corrections_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 400)
+);
+
 create table mails (
   id text collate "C" not null,
   user_id text collate "C",
@@ -1909,6 +1921,20 @@ create table slots (
   constraint slots_within_capacity CHECK (taken <= capacity)
 );
 
+create table taught_words (
+  id text collate "C" not null,
+  word text not null,
+  product_id text collate "C",
+  unit text,
+  taught_by text collate "C" not null,
+  taught_at timestamp with time zone not null,
+  constraint taught_words_check CHECK ((product_id IS NULL) <> (unit IS NULL)),
+  constraint taught_words_pkey PRIMARY KEY (id),
+  constraint taught_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint taught_words_taught_by_fkey FOREIGN KEY (taught_by) REFERENCES users(id),
+  constraint taught_words_word_check CHECK (char_length(word) >= 2 AND char_length(word) <= 60)
+);
+
 create table totp_factors (
   user_id text collate "C" not null,
   sealed_secret bytea,
@@ -2086,6 +2112,10 @@ CREATE INDEX ledger_transactions_created ON public.ledger_transactions USING btr
 
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
 
+CREATE INDEX list_corrections_by_day ON public.list_corrections USING btree (on_day);
+
+CREATE INDEX list_corrections_of_words ON public.list_corrections USING btree (words);
+
 CREATE INDEX mails_failed ON public.mails USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
 
 CREATE INDEX mails_recent ON public.mails USING btree (created_at DESC, id DESC);
@@ -2229,6 +2259,12 @@ CREATE INDEX sign_ups_email ON public.sign_ups USING btree (lower(email), create
 CREATE INDEX sign_ups_phone_number ON public.sign_ups USING btree (phone_number, created_at);
 
 CREATE INDEX sign_ups_username ON public.sign_ups USING btree (lower(username), created_at);
+
+CREATE INDEX taught_words_by_admin ON public.taught_words USING btree (taught_by);
+
+CREATE INDEX taught_words_by_product ON public.taught_words USING btree (product_id);
+
+CREATE UNIQUE INDEX taught_words_word ON public.taught_words USING btree (lower(word));
 
 CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 

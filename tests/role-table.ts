@@ -91,6 +91,7 @@ export const roleTable: Record<string, LetIn> = {
   'prices.history': 'everybody',
   'lists.parse': 'everybody',
   'lists.words': 'everybody',
+  'lists.correct': 'customer',
   'lists.estimate': 'everybody',
   'lists.compare': 'everybody',
   'tracking.get': 'everybody',

@@ -6,8 +6,13 @@ import { roles } from './accounts.ts'
 import { emailAddress } from './email.ts'
 import { newPassword } from './passwords.ts'
 
-/** What a person is notified of by default. News is only for those who asked for it. */
-export const defaultChoices = { ordersByPush: true, ordersByEmail: true, news: false }
+/** What a person has chosen by default. News and shared corrections are only for those who asked for it. */
+export const defaultChoices = {
+  ordersByPush: true,
+  ordersByEmail: true,
+  news: false,
+  shareCorrections: false,
+}
 
 const notificationChoices = z.strictObject({
   /** Order updates on the devices where notifications are on. */
@@ -15,6 +20,8 @@ const notificationChoices = z.strictObject({
   ordersByEmail: z.boolean(),
   /** Offers and news, by either way. */
   news: z.boolean(),
+  /** What they correct of how their lists were read is kept, without their name. Apps of before do not send it. */
+  shareCorrections: z.boolean().default(false),
 })
 export type NotificationChoices = z.output<typeof notificationChoices>
 

@@ -12,7 +12,7 @@ import { unit } from './unit-schema.ts'
 const access = 'markets.manage'
 
 export const mostProductName = 60
-const mostAliases = 40
+export const mostAliases = 40
 const mostUnits = 12
 
 const productName = plainText({ min: 1, max: mostProductName }).refine(

@@ -63,13 +63,20 @@ const listWords = z.object({
 })
 export type ListWords = z.output<typeof listWords>
 
+/** All that a device needs to read lists: every product, and what admins taught of units. */
+const allWords = z.object({
+  goods: z.array(listWords),
+  units: z.array(z.object({ word: z.string(), unit })),
+})
+export type AllWords = z.output<typeof allWords>
+
 export const getListWordsEndpoint = defineEndpoint({
   id: 'lists.words',
   method: 'GET',
-  path: '/api/lists/words',
-  summary: 'The words of every product of every market, so that a device reads a list as the server does',
+  path: '/api/lists/all-words',
+  summary: 'The words of every product and unit, so that a device reads a list as the server does',
   access: 'public',
-  response: z.array(listWords),
+  response: allWords,
 })
 
 /** An item as prices see it; its words stay on the device. */

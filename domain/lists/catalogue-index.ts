@@ -1,6 +1,6 @@
 import { originWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Unit } from '#domain/units.ts'
-import { foldPhrase } from './fold.ts'
+import { foldPhrase, foldWord, singular } from './fold.ts'
 import { isAnotherWord, isNear, lettersOf, mayBeNear, typosAllowed } from './near.ts'
 import type { Token } from './tokens.ts'
 
@@ -14,6 +14,8 @@ export interface CatalogueEntry {
 
 /** The catalogue prepared for reading; build it once with `indexCatalogue`. */
 export interface CatalogueIndex {
+  /** Units by words that admins taught, in the singular. */
+  unitWords: ReadonlyMap<string, Unit>
   byPhrase: ReadonlyMap<string, CatalogueEntry>
   /** The same words in alphabetical order, for "fish titus" and "beans oloyin". */
   bySortedWords: ReadonlyMap<string, CatalogueEntry>
@@ -31,8 +33,20 @@ interface KnownPhrase {
   entry: CatalogueEntry
 }
 
-/** Prepares names and aliases for look-up. Where two goods share an alias, a name beats it, then the first. */
-export function indexCatalogue(entries: readonly CatalogueEntry[]): CatalogueIndex {
+/** A word for a unit that admins taught. */
+export interface UnitWord {
+  word: string
+  unit: Unit
+}
+
+/**
+ * Prepares names and aliases for look-up, and taught words for units. Where two goods share an alias, a name
+ * beats it, then the first.
+ */
+export function indexCatalogue(
+  entries: readonly CatalogueEntry[],
+  units: readonly UnitWord[] = [],
+): CatalogueIndex {
   const byPhrase = new Map<string, CatalogueEntry>()
   for (const entry of entries) remember(byPhrase, foldPhrase(entry.name), entry)
   for (const entry of entries) {
@@ -51,6 +65,7 @@ export function indexCatalogue(entries: readonly CatalogueEntry[]): CatalogueInd
   }
   const firstWords = new Set([...byPhrase.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? ''))
   return {
+    unitWords: new Map(units.map(({ word, unit }) => [singular(foldWord(word)), unit])),
     byPhrase,
     bySortedWords,
     byFirstLetter,

@@ -33,6 +33,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-markets', '/admin/markets', 'owner', site),
   see('admin-markets-new', '/admin/markets/new', 'owner', site),
   see('admin-prices', '/admin/markets/prices', 'owner', site),
+  see('admin-list-reader', '/admin/markets/reader', 'owner', site),
   see('admin-goods', '/admin/markets/goods', 'owner', site),
   see('admin-goods-new', '/admin/markets/goods?good=new', 'owner', site),
   see('admin-analytics', '/admin/analytics', 'owner', site),

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/catalogue/admin-goods.ts'
+import { mostAliases, type ProductFields } from '#contract/catalogue/admin-goods.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
 import { foldPhrase } from '#domain/lists/fold.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -63,6 +63,40 @@ export async function changeProduct(
   await recordAudit(tx, clock, { actorId, action: 'goods.change', subject: id, detail: { changes } })
 }
 
+/** Lets a product go by one more name. */
+export async function addAlias(context: Context, id: string, alias: string): Promise<void> {
+  const product = await lockProduct(context.tx, id)
+  if (product.retiredAt !== null) throw fail('goods.retired')
+  const owner = ownersOf(await listNamed(context.tx)).get(foldPhrase(alias))
+  const message =
+    owner !== undefined
+      ? `“${alias}” means ${owner} already`
+      : product.aliases.length >= mostAliases
+        ? `${product.name} has ${mostAliases} other names already`
+        : foldPhrase(alias).length < 2
+          ? 'Use at least two letters, so that lists can be read'
+          : null
+  if (message !== null) throw invalidFields([{ path: 'word', message }])
+  await saveAliases(context, product, [...product.aliases, alias])
+}
+
+/** Lets a product no longer go by a name; one that it has not, or that is retired, stays as it is. */
+export async function removeAlias(context: Context, id: string, alias: string): Promise<void> {
+  const product = await lockProduct(context.tx, id)
+  const left = product.aliases.filter((known) => known !== alias)
+  if (product.retiredAt === null && left.length < product.aliases.length)
+    await saveAliases(context, product, left)
+}
+
+async function saveAliases(
+  context: Context,
+  { id, version, name, category, icon, units }: Omit<GoodsRow, 'aliases'>,
+  aliases: string[],
+): Promise<void> {
+  const good = { name, category, icon, aliases, units } as ProductFields
+  await changeProduct(context, id, { version, good })
+}
+
 /** Offers a product no longer. What orders and prices say of it stays, and others may take its names. */
 export async function retireProduct({ tx, clock, actorId }: Context, id: string): Promise<void> {
   const product = await lockProduct(tx, id)
@@ -110,11 +144,7 @@ async function refuseKnownNames(
   path: string,
 ): Promise<void> {
   const others = (await listNamed(tx)).filter((other) => other.id !== id)
-  const owners = new Map(
-    others
-      .filter((other) => !other.isRetired)
-      .flatMap((other) => [other.name, ...other.aliases].map((said) => [foldPhrase(said), other.name])),
-  )
+  const owners = ownersOf(others)
   const faults = [name, ...aliases].flatMap((said, index) => {
     const owner = owners.get(foldPhrase(said))
     const field = index === 0 ? 'name' : `aliases.${index - 1}`
@@ -130,6 +160,15 @@ async function refuseKnownNames(
     faults.push({ path: `${path}name`, message: text })
   }
   if (faults.length > 0) throw invalidFields(faults)
+}
+
+/** Who each name belongs to, as lists are read. */
+function ownersOf(named: Awaited<ReturnType<typeof listNamed>>): ReadonlyMap<string, string> {
+  return new Map(
+    named
+      .filter(({ isRetired }) => !isRetired)
+      .flatMap(({ name, aliases }) => [name, ...aliases].map((said) => [foldPhrase(said), name])),
+  )
 }
 
 function changesBetween(before: GoodsRow, after: ProductFields): Record<string, unknown> {

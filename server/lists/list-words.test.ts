@@ -16,9 +16,9 @@ const messages = [
 
 test('a device with the words of all items reads a list as the server does, whichever market is chosen', async () => {
   const words = await world.visitor.call(getListWordsEndpoint, {})
-  assert.ok(words.length > world.market.catalogue.length)
+  assert.ok(words.goods.length > world.market.catalogue.length)
   for (const text of messages) {
-    const here = readList(text, indexCatalogue(words))
+    const here = readList(text, indexCatalogue(words.goods, words.units))
     for (const marketId of [world.market.id, null]) {
       const there = await world.visitor.call(parseListEndpoint, { body: { text, marketId } })
       assert.deepEqual(there, here)

@@ -1,3 +1,4 @@
+import { sendCorrectionEndpoint } from '#contract/lists/corrections.ts'
 import {
   compareListEndpoint,
   estimateItemsEndpoint,
@@ -10,7 +11,6 @@ import {
   saveUsualListEndpoint,
 } from '#contract/lists/usual-lists.ts'
 import { deliveryFeeOf } from '#domain/delivery-fee.ts'
-import { type CatalogueIndex, indexCatalogue } from '#domain/lists/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -22,12 +22,18 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { registerListsAdmin } from './admin-routes.ts'
+import { keepCorrection } from './keep-correction.ts'
 import { readComparison } from './read-comparison.ts'
+import { createReadWords } from './read-words.ts'
 import { saveList } from './save-list.ts'
 import { deleteUsualList, listUsualListRows } from './store.ts'
 
 /** How often a minute one address may have lists compared. */
 const comparisonsAMinute = 60
+
+/** How many corrections one customer may send an hour. */
+const correctionsAnHour = 120
 
 interface Context {
   db: Db
@@ -40,7 +46,8 @@ interface Context {
 /** Lists read, priced and compared, each by the same rules that the app uses offline, and those that people keep. */
 export function registerLists(api: Api, context: Context): void {
   const { db, readCatalogue, readMarkets, readSettings, clock } = context
-  const indexes = new WeakMap<object, CatalogueIndex>()
+  const readWords = createReadWords({ db, readCatalogue })
+  registerListsAdmin(api, { db, clock, readCatalogue, readWords })
 
   api.answer(parseListEndpoint, async ({ body }) => {
     const { marketId } = body
@@ -48,15 +55,15 @@ export function registerLists(api: Api, context: Context): void {
       throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
     }
     // A product that this market does not carry is still known by its name; the customer may ask for it.
-    const catalogue = await readCatalogue.all()
-    const index = indexes.get(catalogue) ?? indexCatalogue(catalogue)
-    indexes.set(catalogue, index)
-    return readList(body.text, index)
+    return readList(body.text, await readWords.index())
   })
 
-  api.answer(getListWordsEndpoint, async () => {
-    const catalogue = await readCatalogue.all()
-    return catalogue.map(({ id, name, aliases, units, icon }) => ({ id, name, aliases, units, icon }))
+  api.answer(getListWordsEndpoint, () => readWords.words())
+
+  api.answer(sendCorrectionEndpoint, async ({ body, viewer, write }) => {
+    const { id } = viewer.user
+    await countTry(db, clock, { key: `corrections:${id}`, max: correctionsAnHour, windowS: 3600 })
+    return write(async (tx) => ({ isKept: await keepCorrection({ tx, clock }, id, body) }))
   })
 
   api.answer(estimateItemsEndpoint, async ({ body }) => {

@@ -48,6 +48,13 @@ export function valuesOf(meaning: string): ReadonlyMap<string, string> {
   return found
 }
 
+const known = new Set([...wordsOf.values()].flat())
+
+/** Returns whether a folded word means anything here. */
+export function isLexiconWord(word: string): boolean {
+  return known.has(word)
+}
+
 function numbersOf(meaning: string): ReadonlyMap<string, number> {
   return new Map([...valuesOf(meaning)].map(([word, value]) => [word, Number(value)]))
 }

@@ -32,7 +32,7 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     const { offset, isSystem } = lineStart(line)
     const sender = offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
-    const tokens = spokenMarks(unglue(tokenize(line.slice(from)), index))
+    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from)), index), index))
     for (const token of tokens) {
       token.start += from
       token.end += from
@@ -52,6 +52,16 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     if (!isSame(words, typed)) markGoods(index, words)
     return { ...row, bullet, words }
   })
+}
+
+/** Words that were taught for a unit are read as its own; what was typed stays in the line. */
+function knownUnits(tokens: Token[], { unitWords }: CatalogueIndex): readonly Token[] {
+  if (unitWords.size === 0) return tokens
+  for (const token of tokens) {
+    const unit = unitWords.get(token.stem)
+    if (unit !== undefined) Object.assign(token, { word: unit, stem: unit })
+  }
+  return tokens
 }
 
 const senderPattern = /^[^:\n\d]{1,40}:(?=\s)/

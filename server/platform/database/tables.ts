@@ -382,6 +382,15 @@ export interface LedgerTransactions {
   source: string | null;
 }
 
+export interface ListCorrections {
+  corrected: Json;
+  id: Generated<Int8>;
+  on_day: Timestamp;
+  typed: string;
+  was: Json;
+  words: string;
+}
+
 export interface Mails {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
@@ -894,6 +903,15 @@ export interface Slots {
   taken: number;
 }
 
+export interface TaughtWords {
+  id: string;
+  product_id: string | null;
+  taught_at: Timestamp;
+  taught_by: string;
+  unit: string | null;
+  word: string;
+}
+
 export interface TotpFactors {
   added_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -993,6 +1011,7 @@ export interface DB {
   launch_marks: LaunchMarks;
   launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
+  list_corrections: ListCorrections;
   mails: Mails;
   market_addresses: MarketAddresses;
   market_products: MarketProducts;
@@ -1035,6 +1054,7 @@ export interface DB {
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
   slots: Slots;
+  taught_words: TaughtWords;
   totp_factors: TotpFactors;
   users: Users;
   usual_lists: UsualLists;

@@ -4,6 +4,7 @@ const adminPages = [
   ['/admin/markets', texts.markets],
   ['/admin/markets/goods', texts.goods],
   ['/admin/markets/prices', texts.prices],
+  ['/admin/markets/reader', texts.listReader],
   ['/admin/markets/areas', texts.areas],
 ] as const
 

@@ -169,4 +169,5 @@ export const goodsWithPrices = 'Goods with prices'
 export const openOrders = 'Open orders'
 
 // Areas
+export const listReader = 'List reader'
 export const areas = 'Areas'

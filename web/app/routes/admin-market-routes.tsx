@@ -8,6 +8,7 @@ import {
 } from '#web/admin/markets/goods/admin-goods-queries.ts'
 import { pricesAddress, pricesFilterFrom, pricesSearchKeys } from '#web/admin/markets/goods/prices-filter.ts'
 import { marketsFilterFrom, marketsSearchKeys } from '#web/admin/markets/markets-filter.ts'
+import { misreadingsQuery, taughtWordsQuery } from '#web/admin/markets/reader/reader-queries.ts'
 import { areasQuery, marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
@@ -59,6 +60,17 @@ export const adminMarketRoutes: readonly Route[] = [
     ),
     queries: () => ({ areas: areasQuery }),
     head: () => ({ title: texts.areas, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/markets/reader',
+    access,
+    frame: 'bare',
+    screen: screen(
+      'web/admin/markets/reader/reader-screen.tsx',
+      async () => (await import('#web/admin/markets/reader/reader-screen.tsx')).ReaderScreen,
+    ),
+    queries: () => ({ misreadings: misreadingsQuery(null), taught: taughtWordsQuery(null) }),
+    head: () => ({ title: texts.listReader, isPrivate: true }),
   }),
   route({
     path: '/admin/markets/goods',

@@ -13,6 +13,7 @@ export const wereLaunchingSoon = "We're launching soon! Sign up to be notified w
 export const overview = 'Overview'
 export const markets = 'Markets'
 export const prices = 'Prices'
+export const listReader = 'List reader'
 export const goods = 'Goods'
 export const newMarket = 'New market'
 export const market = 'Market'

@@ -11,7 +11,7 @@ export function orderBody(
   const { place, contact } = draft
   return {
     marketId: draft.market.id,
-    items: draft.lines.map(({ id: _id, icon: _icon, isUnsure: _isUnsure, ...item }) => ({
+    items: draft.lines.map(({ id: _id, icon: _icon, isUnsure: _isUnsure, read: _read, ...item }) => ({
       ...item,
       name: item.name.trim(),
       size: textOrNull(item.size ?? ''),

@@ -58,7 +58,7 @@ export function ListComposer({ onOpen }: ListComposerProps) {
         setTrouble(texts.anOrderCanHaveAtMostItems(maxItemsPerOrder, page))
         return
       }
-      const items = read.lines.map((item) => itemFromText(item, words ?? []))
+      const items = read.lines.map((item) => itemFromText(item, words?.goods ?? []))
       const saved = readDraft().typed === typed ? '' : readDraft().typed
       changeDraft({ do: 'add', lines: items, note: read.message, leftToType: saved })
       setSaid(pluralOf(items.length, texts.n1ItemAddedToYourList, texts.itemsAddedToYourList(items.length)))

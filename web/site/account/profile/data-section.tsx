@@ -4,6 +4,8 @@ import { formatPhone } from '#contract/accounts/phone.ts'
 import { exportDataEndpoint, type Profile } from '#contract/accounts/profile.ts'
 import { messageDays } from '#contract/chat/chat-shapes.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -32,6 +34,7 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
     close()
   })
   const erase = useProfileAction('delete', close)
+  const sharing = useProfileAction('choices')
   const isCustomer = useMe()?.role === 'customer'
   const due = profile.deletionDueAt
   const admin = useSetting('contact_phone').replace(/[^+\d]/g, '')
@@ -41,6 +44,18 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
       title={texts.yourData}
       hint={texts.downloadEverythingWeHoldAboutYou(messageDays)}
     >
+      {isCustomer && (
+        <Switch
+          label={texts.shareWhatYouCorrect}
+          hint={texts.helpsUsReadLists}
+          checked={profile.choices.shareCorrections}
+          aria-busy={sharing.isBusy}
+          onChange={(event) =>
+            sharing.run({ body: { ...profile.choices, shareCorrections: event.currentTarget.checked } })
+          }
+        />
+      )}
+      {sharing.problem !== null && <Notice tone="pepper">{sharing.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" icon={<Download />} onClick={() => setAsking('export')}>
           {texts.exportMyData}

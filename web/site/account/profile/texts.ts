@@ -66,6 +66,9 @@ export const apiKeysAndWebhooks = 'API keys and webhooks'
 export const yourData = 'Your data'
 export const downloadEverythingWeHoldAboutYou = (days: number) =>
   `Download everything we hold about you, or delete your account. The law makes us keep bills, without your name. Messages and photos are deleted ${days} days after an order, or after your last message to us.`
+export const shareWhatYouCorrect = 'Help us read lists'
+export const helpsUsReadLists =
+  'When you fix an item that we read wrong, we keep what you typed and what you changed, without your name, numbers or address. Off until you turn it on.'
 export const exportMyData = 'Export my data'
 export const deleteMyAccount = 'Delete my account'
 export const andWeWillPayItOutToYou = 'and we will pay it out to you.'

@@ -17,17 +17,21 @@ export function itemFromText(read: ListLine, words: readonly Pick<ListWords, 'id
   const size = storable(read.size ?? '')
   const extra = [name.slice(most.name), size.slice(most.size)]
   const note = [storable(read.note ?? ''), ...extra].filter((part) => part !== '').join(', ')
-  return {
-    raw: clip(storable(read.raw), most.raw),
+  const understood = {
     name: clip(name, most.name),
     productId: read.productId,
-    icon: words.find((product) => product.id === read.productId)?.icon ?? null,
     quantity: quantityOf(read.quantity),
     unit: read.unit,
     size: clip(size, most.size) || null,
     note: clip(note, most.note) || null,
     budgetKobo: read.budgetKobo,
     capKobo: read.budgetKobo === null ? read.capKobo : null,
+  }
+  return {
+    raw: clip(storable(read.raw), most.raw),
+    icon: words.find((product) => product.id === read.productId)?.icon ?? null,
+    ...understood,
+    read: understood,
     ifMissing: 'ask',
     onlyIf: read.onlyIf,
     instead: insteadOf(read.instead),

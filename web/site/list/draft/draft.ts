@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
+import type { CorrectableItem } from '#domain/lists/corrections.ts'
 
 /** One thing on the list, as an order will carry it. */
 export interface DraftItem extends NewItem {
@@ -11,6 +12,8 @@ export interface DraftItem extends NewItem {
   icon: string | null
   /** It may have been read wrong; until somebody has looked at it. */
   isUnsure?: boolean
+  /** What the reader made of it; until the customer has corrected that. */
+  read?: CorrectableItem | null
 }
 
 export interface DraftMarket {
@@ -209,7 +212,7 @@ function changed(item: DraftItem, change: Partial<Omit<DraftItem, 'id'>>): Draft
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {
   const items = draft.lines.map((item) => (item.id === id ? changed(item, change) : item))
   // What is done when a thing is missing costs nothing; all else may.
-  const isSamePrice = Object.keys(change).every((field) => field === 'ifMissing')
+  const isSamePrice = Object.keys(change).every((field) => field === 'ifMissing' || field === 'read')
   return { ...draft, lines: items, shown: isSamePrice ? draft.shown : null }
 }
 

@@ -15,6 +15,7 @@ import { AmountFields } from './amount-fields.tsx'
 import { missingCards } from './missing-cards.ts'
 import { ProductSuggestions } from './product-suggestions.tsx'
 import * as texts from './texts.ts'
+import { useCorrections } from './use-corrections.ts'
 
 interface ItemSheetProps {
   item: DraftItem | null
@@ -24,10 +25,15 @@ interface ItemSheetProps {
 
 /** Everything that can be said of one line. What is changed holds at once. */
 export function ItemSheet({ item, market, onClose }: ItemSheetProps) {
+  const correct = useCorrections()
+  const close = () => {
+    if (item !== null) correct(item)
+    onClose()
+  }
   return (
     <Sheet
       isOpen={item !== null}
-      onClose={onClose}
+      onClose={close}
       title={item?.name || texts.thisItem}
       footer={
         <div className="flex gap-3">
@@ -42,7 +48,7 @@ export function ItemSheet({ item, market, onClose }: ItemSheetProps) {
           >
             {texts.remove}
           </Button>
-          <Button className="flex-1" onClick={onClose}>
+          <Button className="flex-1" onClick={close}>
             {texts.done}
           </Button>
         </div>

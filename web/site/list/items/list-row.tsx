@@ -10,6 +10,7 @@ import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { amountText, wishText } from './item-text.ts'
 import { useSuggestions } from './product-suggestions.tsx'
 import * as texts from './texts.ts'
+import { useCorrections } from './use-corrections.ts'
 
 interface ItemRowProps {
   item: DraftItem
@@ -79,6 +80,7 @@ function Doubt({ item, catalogue, onOpen }: Pick<ItemRowProps, 'item' | 'catalog
 /** What the market sells that the customer's own words may mean; one tap takes it. */
 function DidYouMean({ item, catalogue }: { item: DraftItem; catalogue: readonly CatalogueProduct[] }) {
   const goods = useSuggestions(item.name, catalogue).slice(0, 2)
+  const correct = useCorrections()
   if (goods.length === 0) return null
   return (
     <div className="flex w-full flex-wrap items-center gap-2 pb-1">
@@ -86,13 +88,11 @@ function DidYouMean({ item, catalogue }: { item: DraftItem; catalogue: readonly 
       {goods.map(({ id, icon, name, units }) => (
         <Chip
           key={id}
-          onClick={() =>
-            changeDraft({
-              do: 'edit',
-              id: item.id,
-              change: { productId: id, icon, name, unit: item.unit ?? units[0] ?? null, isUnsure: false },
-            })
-          }
+          onClick={() => {
+            const change = { productId: id, icon, name, unit: item.unit ?? units[0] ?? null, isUnsure: false }
+            changeDraft({ do: 'edit', id: item.id, change })
+            correct({ ...item, ...change })
+          }}
         >
           {name}
         </Chip>

@@ -1,12 +1,12 @@
-import { getListWordsEndpoint, type ListWords, parseListEndpoint } from '#contract/lists/lists.ts'
+import { type AllWords, getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
 import type { ListLine, ReadList } from '#domain/lists/list-line.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/log.ts'
 import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
 
-export type Reader = (text: string, words: readonly ListWords[]) => ReadList
+export type Reader = (text: string, words: AllWords) => ReadList
 
-/** The words of every item, whichever market sells it: so a list reads the same everywhere. They change rarely. */
+/** The words of every item and unit, whichever market sells it: so a list reads the same everywhere. They change rarely. */
 export const listWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: 60 * 60_000 })
 
 let reader: Reader | null = null
@@ -18,9 +18,9 @@ export async function loadReader(): Promise<Reader> {
       import('#domain/lists/read-list.ts'),
       import('#domain/lists/catalogue-index.ts'),
     ])
-    const indexes = new WeakMap<readonly ListWords[], ReturnType<typeof indexCatalogue>>()
+    const indexes = new WeakMap<AllWords, ReturnType<typeof indexCatalogue>>()
     reader = (text, words) => {
-      const index = indexes.get(words) ?? indexCatalogue(words)
+      const index = indexes.get(words) ?? indexCatalogue(words.goods, words.units)
       indexes.set(words, index)
       return readList(text, index)
     }
@@ -32,7 +32,7 @@ export async function loadReader(): Promise<Reader> {
  * Reads what was typed, on the device. Where the words of the items are not there yet, the server reads it;
  * where it cannot be reached, what was typed stays as it is.
  */
-export async function readTyped(text: string, words: readonly ListWords[] | undefined): Promise<ReadList> {
+export async function readTyped(text: string, words: AllWords | undefined): Promise<ReadList> {
   if (words === undefined) {
     try {
       return await callApi(parseListEndpoint, { body: { text } })

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { ListWords } from '#contract/lists/lists.ts'
+import type { AllWords } from '#contract/lists/lists.ts'
 import type { ListLine } from '#domain/lists/list-line.ts'
 import { storable } from '#web/site/list/draft/draft-item.ts'
 import { sharedText } from '#web/site/list/shared-text.ts'
@@ -8,7 +8,7 @@ import { loadReader, type Reader } from './read-typed.ts'
 const none: readonly ListLine[] = []
 
 /** What the reader makes of the text while it is typed; typing itself never waits for it. */
-export function useTypedItems(typed: string, words: readonly ListWords[] | undefined): readonly ListLine[] {
+export function useTypedItems(typed: string, words: AllWords | undefined): readonly ListLine[] {
   const [reader, setReader] = useState<{ read: Reader } | null>(null)
   const text = useDeferredValue(typed)
   // What was taken over to the list leaves at once; only reading may come a little later.

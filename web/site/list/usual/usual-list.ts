@@ -53,7 +53,7 @@ export function claimLists(saved: SavedLists, owner: string): SavedLists {
 export function savedItems(items: readonly DraftItem[]): NewItem[] {
   return items
     .filter(({ name }) => name.trim() !== '')
-    .map(({ id: _id, icon: _icon, raw: _raw, isUnsure: _isUnsure, ...item }) => ({
+    .map(({ id: _id, icon: _icon, raw: _raw, isUnsure: _isUnsure, read: _read, ...item }) => ({
       ...item,
       name: item.name.trim(),
     }))

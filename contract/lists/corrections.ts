@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { unit } from '#contract/catalogue/unit-schema.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { itemKobo } from '#contract/money.ts'
+import { quantity } from '#contract/orders/orders.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { plainText } from '#contract/text.ts'
+import { longestTyped } from '#domain/lists/corrections.ts'
+import { foldWord } from '#domain/lists/fold.ts'
+
+const access = 'markets.manage'
+
+/** How long corrections are kept, and how many. */
+export const correctionDays = 365
+export const mostCorrections = 20_000
+export const mostTaughtUnits = 500
+
+const correctableItem = z.strictObject({
+  name: plainText({ max: 120 }),
+  productId: idOf('product').nullable(),
+  quantity: quantity.nullable(),
+  unit: unit.nullable(),
+  size: plainText({ max: 40 }).nullable(),
+  note: plainText({ max: 300 }).nullable(),
+  budgetKobo: itemKobo.nullable(),
+  capKobo: itemKobo.nullable(),
+})
+
+export const sendCorrectionEndpoint = defineEndpoint({
+  id: 'lists.correct',
+  method: 'POST',
+  path: '/api/lists/corrections',
+  summary:
+    'What the reader made of an item and what the customer made of that; kept without a name, and only of those who agreed',
+  access: 'customer',
+  body: z.strictObject({
+    typed: plainText({ min: 1, max: longestTyped }),
+    was: correctableItem,
+    corrected: correctableItem,
+  }),
+  response: z.object({ isKept: z.boolean() }),
+})
+
+const misreading = z.object({
+  /** The typed words as they are compared. */
+  words: z.string(),
+  count: z.int(),
+  /** One of them, the newest. */
+  typed: z.string(),
+  was: correctableItem,
+  corrected: correctableItem,
+  /** By now it is read as it was corrected. */
+  isReadRight: z.boolean(),
+})
+export type Misreading = z.output<typeof misreading>
+
+export const listMisreadingsEndpoint = defineEndpoint({
+  id: 'adminLists.misreadings',
+  method: 'GET',
+  path: '/api/admin/lists/misreadings',
+  summary: 'What customers corrected of how their lists were read, by typed words, the commonest first',
+  access,
+  query: pageQuery,
+  response: pageOf(misreading).extend({ corrections: z.int() }),
+})
+
+/** A message and what should be read of it, as the corpus of the list reader has it. */
+const corpusExample = z.object({
+  text: z.string(),
+  lines: z.array(correctableItem.omit({ productId: true }).extend({ product: z.string().optional() })),
+})
+
+export const exportCorrectionsEndpoint = defineEndpoint({
+  id: 'adminLists.examples',
+  method: 'GET',
+  path: '/api/admin/lists/corrections',
+  summary: 'All corrections in the form of the corpus, newest first',
+  access,
+  response: z.array(corpusExample),
+})
+
+export const exportCorrectionsTableEndpoint = defineEndpoint({
+  id: 'adminLists.table',
+  method: 'GET',
+  path: '/api/admin/lists/corrections.csv',
+  summary: 'All corrections as a table, newest first',
+  access,
+  response: z.string(),
+  kind: 'csv',
+})
+
+const taughtWord = z.object({
+  id: idOf('taughtWord'),
+  word: z.string(),
+  /** The product or the unit that it means, the other one null. */
+  product: z.object({ id: idOf('product'), name: z.string() }).nullable(),
+  unit: unit.nullable(),
+  taughtAt: instant,
+  taughtBy: z.string(),
+})
+export type TaughtWord = z.output<typeof taughtWord>
+
+export const listTaughtWordsEndpoint = defineEndpoint({
+  id: 'adminLists.taught',
+  method: 'GET',
+  path: '/api/admin/lists/taught-words',
+  summary: 'What admins taught the list reader, newest first',
+  access,
+  query: pageQuery,
+  response: pageOf(taughtWord),
+})
+
+export const teachWordEndpoint = defineEndpoint({
+  id: 'adminLists.teach',
+  method: 'POST',
+  path: '/api/admin/lists/taught-words',
+  summary: 'Teach the list reader another name of a product, or another word for a unit',
+  access,
+  body: z
+    .strictObject({
+      word: plainText({ min: 1, max: 60 }),
+      productId: idOf('product').nullable(),
+      unit: unit.nullable(),
+    })
+    .refine(({ productId, unit }) => (productId === null) !== (unit === null), {
+      path: ['unit'],
+      message: 'Choose an item or a unit',
+    })
+    .refine(({ word, unit }) => word === '' || unit === null || isOneWord(word), {
+      path: ['word'],
+      message: 'A word for a unit is one word of two letters or more',
+    }),
+  response: taughtWord,
+  status: 201,
+})
+
+function isOneWord(word: string): boolean {
+  return /^[\p{L}\p{M}'’]+$/u.test(word) && foldWord(word).length > 1
+}
+
+export const forgetTaughtWordEndpoint = defineEndpoint({
+  id: 'adminLists.forget',
+  method: 'POST',
+  path: '/api/admin/lists/taught-words/:id/forget',
+  summary: 'Take back what was taught; the product or unit no longer goes by that word',
+  access,
+  params: z.strictObject({ id: idOf('taughtWord') }),
+  response: z.object({}),
+})

@@ -1,0 +1,126 @@
+import * as corrections from '#contract/lists/corrections.ts'
+import { isCorrected } from '#domain/lists/corrections.ts'
+import { readList } from '#domain/lists/read-list.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { csvRow } from '#server/platform/csv.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { countCorrections, listCorrectionRows, listMisreadingRows } from './correction-store.ts'
+import type { ReadWords } from './read-words.ts'
+import { findTaughtRow, listTaughtRows, type TaughtRow } from './taught-store.ts'
+import { forgetTaughtWord, teachWord } from './teach-word.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readCatalogue: ReadCatalogue
+  readWords: ReadWords
+}
+
+const pageSize = 50
+
+/** What customers corrected, and what admins teach the reader. */
+export function registerListsAdmin(api: Api, { db, clock, readCatalogue, readWords }: Context): void {
+  const audit = (actorId: string, form: string) =>
+    db.transaction().execute((tx) =>
+      recordAudit(tx, clock, {
+        actorId,
+        action: 'lists.export_corrections',
+        subject: form,
+        detail: {},
+      }),
+    )
+  async function settled<Answer>(done: Promise<Answer>): Promise<Answer> {
+    const answer = await done
+    readCatalogue.forget()
+    readWords.forget()
+    return answer
+  }
+
+  api.answer(corrections.listMisreadingsEndpoint, async ({ query: { cursor, limit = pageSize } }) => {
+    const skip = skipOf(cursor)
+    const [rows, count, index] = await Promise.all([
+      listMisreadingRows(db, { skip, limit: limit + 1 }),
+      countCorrections(db),
+      readWords.index(),
+    ])
+    const items = rows.slice(0, limit).map((row) => {
+      const [line, ...others] = readList(row.typed, index).lines
+      const isReadRight = line !== undefined && others.length === 0 && !isCorrected(line, row.corrected)
+      return { ...row, isReadRight }
+    })
+    return { items, nextCursor: rows.length > limit ? String(skip + limit) : null, corrections: count }
+  })
+
+  api.answer(corrections.exportCorrectionsEndpoint, async ({ viewer }) => {
+    await audit(viewer.user.id, 'json')
+    const rows = await listCorrectionRows(db, corrections.mostCorrections)
+    return rows.map(({ typed, corrected: { productId: _, ...line }, slug }) => ({
+      text: typed,
+      lines: [{ ...line, ...(slug !== null && { product: slug }) }],
+    }))
+  })
+
+  api.table(corrections.exportCorrectionsTableEndpoint, async ({ viewer }) => {
+    await audit(viewer.user.id, 'csv')
+    return { fileName: 'kasuwa-list-corrections.csv', rows: correctionTable(db) }
+  })
+
+  api.answer(corrections.listTaughtWordsEndpoint, async ({ query: { cursor, limit = pageSize } }) => {
+    const rows = await listTaughtRows(db, { before: cursor ?? null, limit: limit + 1 })
+    const items = rows.slice(0, limit)
+    return {
+      items: items.map(presentTaught),
+      nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  api.answer(corrections.teachWordEndpoint, ({ body, viewer, write }) =>
+    settled(
+      write(async (tx) => {
+        const id = await teachWord({ tx, clock, readCatalogue, actorId: viewer.user.id }, body)
+        return readTaught(tx, id)
+      }),
+    ),
+  )
+
+  api.answer(corrections.forgetTaughtWordEndpoint, ({ params, viewer, write }) =>
+    settled(
+      write(async (tx) => {
+        await forgetTaughtWord({ tx, clock, actorId: viewer.user.id }, params.id)
+        return {}
+      }),
+    ),
+  )
+}
+
+/** Pages of counts are by place: what comes in between moves them by little. */
+function skipOf(cursor: string | undefined): number {
+  const skip = Number(cursor ?? 0)
+  return Number.isInteger(skip) && skip >= 0 ? Math.min(skip, corrections.mostCorrections) : 0
+}
+
+const columns = ['name', 'quantity', 'unit', 'size', 'note', 'budgetKobo', 'capKobo'] as const
+
+async function* correctionTable(db: Db): AsyncGenerator<string> {
+  const heads = ['was', 'corrected'].flatMap((which) => columns.map((column) => `${which} ${column}`))
+  yield csvRow(['day', 'typed', ...heads, 'corrected product'])
+  for (const row of await listCorrectionRows(db, corrections.mostCorrections)) {
+    const cells = [row.was, row.corrected].flatMap((item) => columns.map((column) => item[column] ?? ''))
+    yield csvRow([row.day, row.typed, ...cells, row.slug ?? ''])
+  }
+}
+
+async function readTaught(tx: Tx, id: string) {
+  const row = await findTaughtRow(tx, id)
+  if (row === null) throw fail('lists.word_not_found')
+  return presentTaught(row)
+}
+
+function presentTaught({ productId, productName, taughtAt, ...row }: TaughtRow) {
+  const product = productId === null ? null : { id: productId, name: productName ?? '' }
+  return { ...row, product, taughtAt: taughtAt.toISOString() }
+}

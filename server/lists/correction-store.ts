@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { CorrectableItem } from '#domain/lists/corrections.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface Correction {
+  typed: string
+  was: CorrectableItem
+  corrected: CorrectableItem
+}
+
+export async function insertCorrection(
+  tx: Tx,
+  { typed, words, was, corrected, day }: Correction & { words: string; day: string },
+): Promise<void> {
+  await tx
+    .insertInto('list_corrections')
+    .values({ typed, words, was: JSON.stringify(was), corrected: JSON.stringify(corrected), on_day: day })
+    .execute()
+}
+
+/** Deletes the oldest corrections but so many. */
+export async function deleteCorrectionsPast(tx: Tx, most: number): Promise<void> {
+  await sql`
+    delete from list_corrections where id <= (
+      select id from list_corrections order by id desc offset ${most} limit 1)`.execute(tx)
+}
+
+export async function deleteCorrectionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('list_corrections').where('on_day', '<', before).execute()
+}
+
+export async function countCorrections(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from list_corrections`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Corrections by their typed words with the newest of each, the commonest first, so many after `skip`. */
+export async function listMisreadingRows(
+  db: Db,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<(Correction & { words: string; count: number })[]> {
+  const { rows } = await sql<Correction & { words: string; count: number }>`
+    select g.words, g.count, c.typed, c.was, c.corrected
+    from (select words, count(*)::int as count, max(id) as newest from list_corrections group by words) g
+      join list_corrections c on c.id = g.newest
+    order by g.count desc, g.words limit ${limit} offset ${skip}`.execute(db)
+  return rows
+}
+
+/** Every correction with the address of the product that was meant, newest first. */
+export async function listCorrectionRows(
+  db: Db,
+  most: number,
+): Promise<(Correction & { slug: string | null; day: string })[]> {
+  const { rows } = await sql<Correction & { slug: string | null; day: string }>`
+    select c.typed, c.was, c.corrected, p.slug, to_char(c.on_day, 'YYYY-MM-DD') as day
+    from list_corrections c left join products p on p.id = c.corrected ->> 'productId'
+    order by c.id desc limit ${most}`.execute(db)
+  return rows
+}

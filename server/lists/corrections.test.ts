@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { defaultChoices, saveChoices } from '#contract/accounts/profile.ts'
+import { getAdminProduct } from '#contract/catalogue/admin-goods.ts'
+import {
+  correctionDays,
+  exportCorrectionsEndpoint,
+  exportCorrectionsTableEndpoint,
+  forgetTaughtWordEndpoint,
+  listMisreadingsEndpoint,
+  listTaughtWordsEndpoint,
+  sendCorrectionEndpoint,
+  teachWordEndpoint,
+} from '#contract/lists/corrections.ts'
+import { getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
+import { indexCatalogue } from '#domain/lists/catalogue-index.ts'
+import { readList } from '#domain/lists/read-list.ts'
+import { deleteCorrectionsBefore } from '#server/lists/correction-store.ts'
+import { addPerson } from '#tests/people.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
+const admin = await world.as('keeper')
+const customer = await world.as('amina')
+const { visitor } = world
+const product = world.market.catalogue[0]
+assert.ok(product)
+
+const was = {
+  name: 'zobolingo',
+  productId: null,
+  quantity: 2,
+  unit: null,
+  size: null,
+  note: null,
+  budgetKobo: null,
+  capKobo: null,
+}
+const corrected = { ...was, name: product.name, productId: product.id }
+const send = (changes: object = {}) =>
+  customer.call(sendCorrectionEndpoint, {
+    body: { typed: '2 zobolingo for Mrs Okafor 0803 123 4567', was, corrected, ...changes },
+  })
+const share = (shareCorrections: boolean) =>
+  customer.call(saveChoices, { body: { ...defaultChoices, shareCorrections } })
+const rows = () => world.db.selectFrom('list_corrections').selectAll().orderBy('id').execute()
+const readsTo = async (text: string) => (await visitor.call(parseListEndpoint, { body: { text } })).lines[0]
+
+test('a correction is kept only of a customer who agreed, and without what says whose it is', async () => {
+  assert.equal(defaultChoices.shareCorrections, false)
+  assert.deepEqual(await send(), { isKept: false })
+  await share(true)
+  assert.deepEqual(await send(), { isKept: true })
+  assert.deepEqual(await send({ corrected: was }), { isKept: false }, 'nothing was corrected')
+  const mail = 'Ask ada@mail.example'
+  assert.deepEqual(await send({ corrected: { ...corrected, note: mail }, typed: `2 zobolingo, ${mail}` }), {
+    isKept: true,
+  })
+  const kept = await rows()
+  assert.deepEqual(
+    kept.map(({ typed }) => typed),
+    ['2 zobolingo for', '2 zobolingo, Ask'],
+  )
+  const said = JSON.stringify(kept)
+  for (const whose of ['Okafor', '0803', '4567', 'ada@', 'amina', 'usr_'])
+    assert.ok(!said.includes(whose), whose)
+  await share(false)
+  assert.deepEqual(await send(), { isKept: false })
+})
+
+test('misreadings come by typed words, the commonest first, and go out as the corpus has them', async () => {
+  await share(true)
+  await send({ typed: '5 Zobolingo for' })
+  const { items, corrections } = await admin.call(listMisreadingsEndpoint, { query: {} })
+  assert.deepEqual(
+    items.map(({ words, count, isReadRight }) => [words, count, isReadRight]),
+    [
+      ['zobolingo for', 2, false],
+      ['zobolingo ask', 1, false],
+    ],
+  )
+  assert.equal(corrections, 3)
+  const [example] = await admin.call(exportCorrectionsEndpoint, {})
+  const { productId: _, ...line } = corrected
+  assert.deepEqual(example, { text: '5 Zobolingo for', lines: [{ ...line, product: product.slug }] })
+  const { text } = await admin.send(exportCorrectionsTableEndpoint, {})
+  assert.equal(text.trim().split('\r\n').length, 4)
+})
+
+test('a taught name and a taught unit are read here and on every device at once, and can be taken back', async () => {
+  assert.equal((await readsTo('3 zobolingo'))?.productId, null)
+  const name = { word: 'zobolingo', productId: product.id, unit: null }
+  const unit = { word: 'Kwaryar', productId: null, unit: 'mudu' as const }
+  const taught = [
+    await admin.call(teachWordEndpoint, { body: name }),
+    await admin.call(teachWordEndpoint, { body: unit }),
+  ]
+  const text = '3 kwaryar zobolingo\nrice 2 kwaryar'
+  const there = await visitor.call(parseListEndpoint, { body: { text } })
+  assert.deepEqual(
+    there.lines.map((line) => [line.productId === product.id, line.quantity, line.unit]),
+    [
+      [true, 3, 'mudu'],
+      [false, 2, 'mudu'],
+    ],
+  )
+  const words = await visitor.call(getListWordsEndpoint, {})
+  assert.deepEqual(readList(text, indexCatalogue(words.goods, words.units)), there)
+  const { items } = await admin.call(listMisreadingsEndpoint, { query: {} })
+  assert.ok(items.length > 0)
+  for (const { id } of taught) await admin.call(forgetTaughtWordEndpoint, { params: { id } })
+  assert.equal((await readsTo('3 zobolingo'))?.productId, null)
+  assert.equal((await readsTo('rice 2 kwaryar'))?.unit, null)
+  const { aliases } = await admin.call(getAdminProduct, { params: product })
+  assert.ok(!aliases.includes('zobolingo'))
+  assert.deepEqual((await admin.call(listTaughtWordsEndpoint, { query: {} })).items, [])
+  await admin.refused(
+    forgetTaughtWordEndpoint,
+    { params: taught[0] as { id: string } },
+    'lists.word_not_found',
+  )
+  const audited = await world.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
+  const actions = audited.map(({ action }) => action).filter((action) => action.startsWith('lists.'))
+  assert.deepEqual(actions.slice(-4), [
+    'lists.teach',
+    'lists.teach',
+    'lists.forget_word',
+    'lists.forget_word',
+  ])
+})
+
+test('a word that means something already is refused, with its field', async () => {
+  for (const body of [
+    { word: product.name, productId: world.market.catalogue[1]?.id ?? null, unit: null },
+    { word: 'rice', productId: null, unit: 'mudu' as const },
+    { word: 'please', productId: null, unit: 'mudu' as const },
+    { word: 'mudus', productId: null, unit: 'cup' as const },
+    { word: 'two words', productId: null, unit: 'cup' as const },
+  ]) {
+    const { fields } = await admin.refused(teachWordEndpoint, { body }, 'request.invalid')
+    assert.equal(fields?.[0]?.path, 'word', JSON.stringify(body))
+  }
+})
+
+test('corrections go after their time', async () => {
+  assert.equal((await rows()).length, 3)
+  const later = world.clock.now().getTime() + 2 * 24 * 3600_000
+  await deleteCorrectionsBefore(world.db, new Date(later - correctionDays * 24 * 3600_000))
+  assert.equal((await rows()).length, 3)
+  await deleteCorrectionsBefore(world.db, new Date(later))
+  assert.equal((await rows()).length, 0)
+})

@@ -1,0 +1,31 @@
+import { mostCorrections } from '#contract/lists/corrections.ts'
+import { lagosTime } from '#domain/days.ts'
+import { isCorrected, itemWithoutPersons, withoutPersons, wordsTyped } from '#domain/lists/corrections.ts'
+import { readProfile } from '#server/accounts/profile/read-profile.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { type Correction, deleteCorrectionsPast, insertCorrection } from './correction-store.ts'
+
+/**
+ * Keeps what a customer who agreed made of an item, without what says whose it is. Returns whether it was kept.
+ */
+export async function keepCorrection(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  userId: string,
+  { typed, was, corrected }: Correction,
+): Promise<boolean> {
+  const { choices } = await readProfile(tx, userId)
+  if (!choices.shareCorrections) return false
+  const said = withoutPersons(typed)
+  const words = wordsTyped(said)
+  if (words === '' || !isCorrected(was, corrected)) return false
+  await insertCorrection(tx, {
+    typed: said,
+    words,
+    was: itemWithoutPersons(was),
+    corrected: itemWithoutPersons(corrected),
+    day: lagosTime(clock.now()).date,
+  })
+  await deleteCorrectionsPast(tx, mostCorrections)
+  return true
+}

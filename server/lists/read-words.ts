@@ -1,0 +1,42 @@
+import type { AllWords } from '#contract/lists/lists.ts'
+import { type CatalogueIndex, indexCatalogue } from '#domain/lists/catalogue-index.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { rememberRecent } from '#server/platform/recent.ts'
+import { listUnitWords } from './taught-store.ts'
+
+const cacheMs = 5_000
+
+/** What the list reader knows, read through a memory of a few seconds. */
+export interface ReadWords {
+  words(): Promise<AllWords>
+  index(): Promise<CatalogueIndex>
+  /** Reads again the next time; for the process that changed something. */
+  forget(): void
+}
+
+export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: ReadCatalogue }): ReadWords {
+  const units = rememberRecent(() => listUnitWords(db), cacheMs)
+  let indexed: { of: readonly unknown[]; index: CatalogueIndex } | null = null
+  return {
+    async words() {
+      const [catalogue, unitWords] = await Promise.all([readCatalogue.all(), units.get()])
+      const goods = catalogue.map(({ id, name, aliases, units, icon }) => ({
+        id,
+        name,
+        aliases,
+        units,
+        icon,
+      }))
+      return { goods, units: unitWords }
+    },
+    async index() {
+      const known = await Promise.all([readCatalogue.all(), units.get()])
+      // Both are one array as long as they are stored.
+      if (indexed === null || indexed.of.some((part, at) => part !== known[at]))
+        indexed = { of: known, index: indexCatalogue(...known) }
+      return indexed.index
+    },
+    forget: units.forget,
+  }
+}

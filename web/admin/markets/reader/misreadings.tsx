@@ -1,0 +1,125 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import {
+  exportCorrectionsEndpoint,
+  exportCorrectionsTableEndpoint,
+  type Misreading,
+} from '#contract/lists/corrections.ts'
+import { PagedTable } from '#web/admin/paged-table.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { quantityText } from '#web/design/text/quantity-text.ts'
+import { countUnit } from '#web/entities/goods/unit-text.ts'
+import { callApi, urlOf } from '#web/platform/api/api.ts'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { log } from '#web/platform/log.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { misreadingsQuery } from './reader-queries.ts'
+import * as texts from './texts.ts'
+
+/** The commonest misreadings by what was typed. */
+export function Misreadings({ onTeach }: { onTeach: (word: string) => void }) {
+  const list = useListPages('misreadings', misreadingsQuery)
+  const count = list.first?.corrections ?? 0
+  return (
+    <section aria-labelledby="corrected" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="corrected" className="text-xl">
+          {texts.corrected}
+        </h2>
+        {count > 0 && <Downloads />}
+      </div>
+      <p className="max-w-prose text-ink-soft">{texts.howTheyAreKept(count)}</p>
+      <PagedTable
+        list={list}
+        what="corrections"
+        rowHeight="h-14"
+        caption={texts.corrected}
+        columns={columnsOf(onTeach)}
+        rowKey={({ words }) => words}
+        empty={<EmptyState title={texts.noneYet}>{texts.noneYetHint}</EmptyState>}
+      />
+    </section>
+  )
+}
+
+function Downloads() {
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  async function save(): Promise<void> {
+    setIsBusy(true)
+    setHasFailed(false)
+    try {
+      const examples = await callApi(exportCorrectionsEndpoint, {})
+      saveFile(
+        'kasuwa-list-corrections.jsonl',
+        examples.map((example) => `${JSON.stringify(example)}\n`).join(''),
+      )
+    } catch (error) {
+      log('WARN', 'Corrections could not be downloaded', error)
+      setHasFailed(true)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button kind="secondary" icon={<Download />} isBusy={isBusy} onClick={() => void save()}>
+        {texts.downloadExamples}
+      </Button>
+      <a className={buttonClass('secondary')} href={urlOf(exportCorrectionsTableEndpoint, {})} download>
+        <Download aria-hidden="true" /> {texts.downloadCsv}
+      </a>
+      {hasFailed && <Notice tone="pepper">{texts.weCouldNotDownload}</Notice>}
+    </div>
+  )
+}
+
+function columnsOf(onTeach: (word: string) => void): Column<Misreading>[] {
+  return [
+    {
+      key: 'typed',
+      head: texts.typed,
+      cell: ({ typed, isReadRight }) => (
+        <>
+          <q className="font-semibold wrap-anywhere">{typed}</q>
+          {isReadRight && (
+            <span className="block">
+              <Badge tone="leaf">{texts.isReadRight}</Badge>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'was', head: texts.wasRead, cell: ({ was }) => itemText(was) },
+    { key: 'corrected', head: texts.shouldBe, cell: ({ corrected }) => itemText(corrected) },
+    { key: 'count', head: texts.times, isNumeric: true, cell: ({ count }) => count },
+    {
+      key: 'action',
+      head: texts.action,
+      cell: ({ words }) => (
+        <Button
+          kind="quiet"
+          className="-my-1"
+          aria-label={texts.teachAbout(words)}
+          onClick={() => onTeach(words)}
+        >
+          {texts.teach}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function itemText({ name, quantity, unit, size, note, budgetKobo, capKobo }: Misreading['was']): string {
+  const amount =
+    unit !== null ? countUnit(quantity ?? 1, unit) : quantity === null ? '' : quantityText(quantity)
+  const money = [budgetKobo, capKobo === null ? null : -capKobo].flatMap((kobo) =>
+    kobo === null ? [] : [`${kobo < 0 ? '≤ ' : ''}${nairaText(Math.abs(kobo), false)}`],
+  )
+  return [`${amount} ${name}`.trim(), size, note, ...money].filter((part) => part).join(' · ')
+}

@@ -1,0 +1,24 @@
+import { listMisreadingsEndpoint, listTaughtWordsEndpoint } from '#contract/lists/corrections.ts'
+import { getListWordsEndpoint } from '#contract/lists/lists.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+
+/** One page of what customers corrected, the commonest first; null is the first page. */
+export function misreadingsQuery(cursor: string | null) {
+  return apiQuery(
+    listMisreadingsEndpoint,
+    { query: cursor === null ? {} : { cursor } },
+    { staleTime: 10_000 },
+  )
+}
+
+/** One page of what was taught, newest first; null is the first page. */
+export function taughtWordsQuery(cursor: string | null) {
+  return apiQuery(
+    listTaughtWordsEndpoint,
+    { query: cursor === null ? {} : { cursor } },
+    { staleTime: 10_000 },
+  )
+}
+
+/** Every product that lists can name. */
+export const allWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: 60_000 })

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Misreadings } from './misreadings.tsx'
+import { TaughtWords } from './taught-words.tsx'
+import { TeachDialog } from './teach-dialog.tsx'
+import * as texts from './texts.ts'
+
+/** What the list reader gets wrong, and what admins teach it. */
+export function ReaderScreen() {
+  /** The word to begin with; null while nothing is taught. */
+  const [teaching, setTeaching] = useState<string | null>(null)
+  return (
+    <AdminShell
+      here="/admin/markets"
+      title={texts.listReader}
+      aside={
+        <Button icon={<Plus />} onClick={() => setTeaching('')}>
+          {texts.teachAWord}
+        </Button>
+      }
+    >
+      <div className="justify-self-start">
+        <MarketsTabs here="/admin/markets/reader" />
+      </div>
+      <div className="grid max-w-6xl grid-cols-1 gap-8">
+        <Misreadings onTeach={setTeaching} />
+        <TaughtWords />
+      </div>
+      {teaching !== null && <TeachDialog word={teaching} onClose={() => setTeaching(null)} />}
+    </AdminShell>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { forgetTaughtWordEndpoint, type TaughtWord } from '#contract/lists/corrections.ts'
+import { PagedTable } from '#web/admin/paged-table.tsx'
+import { Button } from '#web/design/button.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { unitLabel } from '#web/entities/goods/unit-text.ts'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { taughtWordsQuery } from './reader-queries.ts'
+import * as texts from './texts.ts'
+import { useReaderAction } from './use-reader-action.ts'
+
+/** What was taught, by whom; each can be taken back. */
+export function TaughtWords() {
+  const list = useListPages('taught', taughtWordsQuery)
+  const [leaving, setLeaving] = useState<TaughtWord | null>(null)
+  return (
+    <section aria-labelledby="taught" className="grid grid-cols-1 gap-3">
+      <h2 id="taught" className="text-xl">
+        {texts.taughtWords}
+      </h2>
+      <PagedTable
+        list={list}
+        what="taught words"
+        rowHeight="h-12"
+        caption={texts.taughtWords}
+        columns={columnsOf(setLeaving)}
+        rowKey={({ id }) => id}
+        empty={<p className="text-ink-soft">{texts.nothingTaught}</p>}
+      />
+      {leaving !== null && <ForgetDialog taught={leaving} onClose={() => setLeaving(null)} />}
+    </section>
+  )
+}
+
+function columnsOf(onForget: (taught: TaughtWord) => void): Column<TaughtWord>[] {
+  return [
+    { key: 'word', head: texts.word, cell: ({ word }) => <span className="font-semibold">{word}</span> },
+    { key: 'means', head: texts.means, cell: meaningOf },
+    { key: 'by', head: texts.by, cell: ({ taughtBy }) => taughtBy },
+    { key: 'when', head: texts.when, cell: ({ taughtAt }) => timeText(Date.parse(taughtAt), 'full') },
+    {
+      key: 'action',
+      head: texts.action,
+      cell: (taught) => (
+        <Button
+          kind="quiet"
+          className="-my-1"
+          aria-label={texts.takeBackOf(taught.word)}
+          onClick={() => onForget(taught)}
+        >
+          {texts.takeBack}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function meaningOf({ product, unit }: TaughtWord): string {
+  return product?.name ?? (unit === null ? '' : unitLabel(unit))
+}
+
+function ForgetDialog({ taught, onClose }: { taught: TaughtWord; onClose: () => void }) {
+  const forgetting = useReaderAction(forgetTaughtWordEndpoint, onClose)
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={texts.takeBackTitle(taught.word)}
+      label={texts.takeBack}
+      isDanger
+      isBusy={forgetting.isBusy}
+      onConfirm={() => forgetting.run({ params: { id: taught.id } })}
+    >
+      <div className="grid gap-3">
+        <p>{texts.takeBackHint(meaningOf(taught))}</p>
+        {forgetting.problem !== null && <Notice tone="pepper">{forgetting.problem}</Notice>}
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { teachWordEndpoint } from '#contract/lists/corrections.ts'
+import { byName } from '#domain/sorting.ts'
+import { allUnits, type Unit } from '#domain/units.ts'
+import { Segmented } from '#web/design/forms/segmented.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useCheckedForm } from '#web/entities/account/use-checked-form.ts'
+import { unitLabel } from '#web/entities/goods/unit-text.ts'
+import { allWordsQuery } from './reader-queries.ts'
+import * as texts from './texts.ts'
+import { useReaderAction } from './use-reader-action.ts'
+
+type Kind = (typeof texts.kinds)[number][0]
+
+const faults = { word: texts.enterAWord, product: texts.chooseAnItem, unit: texts.chooseAUnit }
+
+/** Lets a word mean an item or a unit from now on. */
+export function TeachDialog({ word, onClose }: { word: string; onClose: () => void }) {
+  const formId = useId()
+  const [kind, setKind] = useState<Kind>('product')
+  const goods = useQuery(allWordsQuery).data?.goods ?? []
+  const teaching = useReaderAction(teachWordEndpoint, (taught) => {
+    const meaning = taught.product?.name ?? (taught.unit === null ? '' : unitLabel(taught.unit))
+    showToast(texts.taught(taught.word, meaning), { tone: 'success' })
+    onClose()
+  })
+  const { form, errors } = useCheckedForm(
+    ['word', kind],
+    (name, value) => (value === '' ? faults[name] : undefined),
+    (values) => {
+      const meaning =
+        kind === 'product'
+          ? { productId: values.product, unit: null }
+          : { productId: null, unit: values.unit as Unit }
+      teaching.run({ body: { word: values.word, ...meaning } })
+    },
+  )
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={texts.teachAWord}
+      label={texts.teach}
+      isBusy={teaching.isBusy}
+      form={formId}
+    >
+      <form {...form} id={formId} className="grid gap-4">
+        <p className="text-ink-soft">{texts.teachHint}</p>
+        <TextField
+          label={texts.word}
+          name="word"
+          hint={texts.wordHint}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={word.slice(0, 60)}
+          error={errors.word ?? teaching.fields['word']}
+        />
+        <Segmented legend={texts.means} options={texts.kinds} value={kind} onChange={setKind} />
+        {kind === 'product' ? (
+          <SelectField
+            key="product"
+            label={texts.item}
+            name="product"
+            placeholder={texts.chooseAnItem}
+            options={[...goods].sort(byName).map(({ id, name }) => [id, name] as const)}
+            defaultValue=""
+            error={errors.product ?? teaching.fields['productId']}
+          />
+        ) : (
+          <SelectField
+            key="unit"
+            label={texts.unit}
+            name="unit"
+            placeholder={texts.chooseAUnit}
+            options={allUnits.map((unit) => [unit, unitLabel(unit)] as const)}
+            defaultValue=""
+            error={errors.unit ?? teaching.fields['unit']}
+          />
+        )}
+        {teaching.problem !== null && <Notice tone="pepper">{teaching.problem}</Notice>}
+      </form>
+    </AskDialog>
+  )
+}
