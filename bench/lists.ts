@@ -14,8 +14,9 @@ import { type ListScore, scoreLists } from '#tests/list-scores.ts'
 import type { Bench, Figure } from './figure.ts'
 
 const length = 5_000
-const readings = 15
-const barMs = 10
+const readings = 40
+/** In runs of the measure, which took 4.4 ms at best on two busy cores: 10 ms there are 2.3 of them. */
+const barRuns = 2.3
 const barShare = 0.9
 const aimShare = 0.97
 
@@ -24,23 +25,23 @@ export const lists: Bench = {
   name: 'lists',
   title: 'Reading lists',
   async run() {
-    const median = (text: string) => medianMs(() => readList(text, seededIndex))
+    const runsOf = (text: string) => timeOf(() => readList(text, seededIndex))
     const corpora = [ownCorpus, longMessages, sharedCorpus].filter((file) => existsSync(file))
     const locked = corpora.flatMap(examplesIn).filter(isLocked)
     const scores = scoreLists(locked, (text) => readList(text, seededIndex))
-    const real = median(realList())
-    const hostile = hostileTexts(length).map((text) => ({ text, ms: median(text) }))
-    const worst = hostile.reduce((a, b) => (b.ms > a.ms ? b : a))
+    const real = runsOf(realList())
+    const hostile = hostileTexts(length).map((text) => ({ text, runs: runsOf(text) }))
+    const worst = hostile.reduce((a, b) => (b.runs > a.runs ? b : a))
     return {
       figures: [
         ...[...scores].map(([group, score]) => shareFigure(group, score)),
         figureOf('5,000 characters as people write them', real),
-        figureOf('the worst of the hostile ones', worst.ms),
+        figureOf('the worst of the hostile ones', worst.runs),
       ],
       notes: [
         ...[...scores].map(([group, score]) => describe(group, score)),
         `The groups are of the fifth of ${corpora.length} files that is locked away by the hash of its text.`,
-        `Processor time, median of ${readings} readings in a warm process, ${seededProducts.length} goods in the catalogue. Of ${hostile.length} texts made to be slow the worst repeats ${JSON.stringify(worst.text.slice(0, 24))}.`,
+        `Processor time of ${readings} readings in a warm process in runs of a fixed piece of work, ${seededProducts.length} goods in the catalogue. Of ${hostile.length} texts made to be slow the worst repeats ${JSON.stringify(worst.text.slice(0, 24))}.`,
       ],
     }
   },
@@ -71,23 +72,42 @@ function realList(): string {
     .slice(0, length)
 }
 
-function medianMs(work: () => unknown): number {
-  for (let warming = 0; warming < 5; warming += 1) work()
-  const times = Array.from({ length: readings }, () => {
-    const start = process.threadCpuUsage()
-    work()
-    const { user, system } = process.threadCpuUsage(start)
-    return (user + system) / 1_000
-  })
-  return times.sort((a, b) => a - b)[Math.floor(readings / 2)] ?? Number.NaN
+/**
+ * Processor time of one run in runs of a fixed piece of work beside it, since a busy machine makes both slower. Many
+ * runs at once, because the clock of processor time goes in steps.
+ */
+function timeOf(work: () => unknown): number {
+  for (let warming = 0; warming < 20; warming += 1) work()
+  const shares = Array.from({ length: 3 }, () => cpuMs(work) / cpuMs(measure))
+  return shares.sort((a, b) => a - b)[1] ?? Number.NaN
 }
 
-function figureOf(what: string, ms: number): Figure {
+function cpuMs(work: () => unknown): number {
+  const start = process.threadCpuUsage()
+  for (let run = 0; run < readings; run += 1) work()
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1_000 / readings
+}
+
+/** Words hashed and looked up, as reading does, always the same number. */
+function measure(): number {
+  const seen = new Map<string, number>()
+  let sum = 0
+  for (let word = 0; word < 60_000; word += 1) {
+    const key = `w${(word * 7919) % 4001}`
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    sum += count
+  }
+  return sum
+}
+
+function figureOf(what: string, runs: number): Figure {
   return {
     what,
-    measured: `${ms.toFixed(1)} ms`,
-    bar: `${barMs} ms`,
-    aim: `${barMs} ms`,
-    meets: { bar: ms <= barMs, aim: ms <= barMs },
+    measured: `${runs.toFixed(1)} runs of the measure`,
+    bar: String(barRuns),
+    aim: String(barRuns),
+    meets: { bar: runs <= barRuns, aim: runs <= barRuns },
   }
 }

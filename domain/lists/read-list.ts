@@ -1,6 +1,7 @@
 import { priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
 import { headingWords, politeWords, sectionWords } from '#domain/lists/lexicon/lexicon.ts'
 import { readCondition } from '#domain/lists/notes/condition.ts'
+import { dropIdleWords } from '#domain/lists/notes/own-name.ts'
 import { headingLength, isRemark, isWordless } from '#domain/lists/notes/remarks.ts'
 import { introLength } from '#domain/lists/notes/request.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
@@ -43,6 +44,7 @@ export function readSurely(
     while (around.length < reader.lines.length) around.push(seen)
   }
   priceOddCounts(reader.lines)
+  dropIdleWords(reader.lines, index)
   return {
     lines: reader.lines,
     around,

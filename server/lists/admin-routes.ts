@@ -23,7 +23,12 @@ interface Context {
 const pageSize = 50
 
 /** What customers corrected, and what admins teach the reader. */
-export function registerListsAdmin(api: Api, { db, clock, readCatalogue, readWords }: Context): void {
+export function registerListsAdmin(api: Api, context: Context): void {
+  registerCorrections(api, context)
+  registerTeaching(api, context)
+}
+
+function registerCorrections(api: Api, { db, clock, readWords }: Context): void {
   const audit = (actorId: string, form: string) =>
     db.transaction().execute((tx) =>
       recordAudit(tx, clock, {
@@ -33,13 +38,6 @@ export function registerListsAdmin(api: Api, { db, clock, readCatalogue, readWor
         detail: {},
       }),
     )
-  async function settled<Answer>(done: Promise<Answer>): Promise<Answer> {
-    const answer = await done
-    readCatalogue.forget()
-    readWords.forget()
-    return answer
-  }
-
   api.answer(corrections.listMisreadingsEndpoint, async ({ query: { cursor, limit = pageSize } }) => {
     const skip = skipOf(cursor)
     const [rows, count, index] = await Promise.all([
@@ -68,6 +66,15 @@ export function registerListsAdmin(api: Api, { db, clock, readCatalogue, readWor
     await audit(viewer.user.id, 'csv')
     return { fileName: 'kasuwa-list-corrections.csv', rows: correctionTable(db) }
   })
+}
+
+function registerTeaching(api: Api, { db, clock, readCatalogue, readWords }: Context): void {
+  async function settled<Answer>(done: Promise<Answer>): Promise<Answer> {
+    const answer = await done
+    readCatalogue.forget()
+    readWords.forget()
+    return answer
+  }
 
   api.answer(corrections.listTaughtWordsEndpoint, async ({ query: { cursor, limit = pageSize } }) => {
     const rows = await listTaughtRows(db, { before: cursor ?? null, limit: limit + 1 })

@@ -8,7 +8,7 @@ import {
 } from '#web/admin/markets/goods/admin-goods-queries.ts'
 import { pricesAddress, pricesFilterFrom, pricesSearchKeys } from '#web/admin/markets/goods/prices-filter.ts'
 import { marketsFilterFrom, marketsSearchKeys } from '#web/admin/markets/markets-filter.ts'
-import { misreadingsQuery, taughtWordsQuery } from '#web/admin/markets/reader/reader-queries.ts'
+import { misreadingsQuery, taughtQuery } from '#web/admin/markets/reader/reader-queries.ts'
 import { areasQuery, marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
@@ -69,7 +69,7 @@ export const adminMarketRoutes: readonly Route[] = [
       'web/admin/markets/reader/reader-screen.tsx',
       async () => (await import('#web/admin/markets/reader/reader-screen.tsx')).ReaderScreen,
     ),
-    queries: () => ({ misreadings: misreadingsQuery(null), taught: taughtWordsQuery(null) }),
+    queries: () => ({ misreadings: misreadingsQuery(null), taught: taughtQuery(null) }),
     head: () => ({ title: texts.listReader, isPrivate: true }),
   }),
   route({

@@ -86,7 +86,7 @@ function columnsOf(onTeach: (word: string) => void): Column<Misreading>[] {
       head: texts.typed,
       cell: ({ typed, isReadRight }) => (
         <>
-          <q className="font-semibold wrap-anywhere">{typed}</q>
+          <q className="block min-w-44 font-semibold wrap-break-word">{typed}</q>
           {isReadRight && (
             <span className="block">
               <Badge tone="leaf">{texts.isReadRight}</Badge>

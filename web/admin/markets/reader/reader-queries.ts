@@ -12,7 +12,7 @@ export function misreadingsQuery(cursor: string | null) {
 }
 
 /** One page of what was taught, newest first; null is the first page. */
-export function taughtWordsQuery(cursor: string | null) {
+export function taughtQuery(cursor: string | null) {
   return apiQuery(
     listTaughtWordsEndpoint,
     { query: cursor === null ? {} : { cursor } },
@@ -21,4 +21,4 @@ export function taughtWordsQuery(cursor: string | null) {
 }
 
 /** Every product that lists can name. */
-export const allWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: 60_000 })
+export const knownGoodsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: 60_000 })

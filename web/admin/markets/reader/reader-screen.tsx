@@ -4,7 +4,7 @@ import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Misreadings } from './misreadings.tsx'
-import { TaughtWords } from './taught-words.tsx'
+import { TaughtList } from './taught-list.tsx'
 import { TeachDialog } from './teach-dialog.tsx'
 import * as texts from './texts.ts'
 
@@ -27,7 +27,7 @@ export function ReaderScreen() {
       </div>
       <div className="grid max-w-6xl grid-cols-1 gap-8">
         <Misreadings onTeach={setTeaching} />
-        <TaughtWords />
+        <TaughtList />
       </div>
       {teaching !== null && <TeachDialog word={teaching} onClose={() => setTeaching(null)} />}
     </AdminShell>

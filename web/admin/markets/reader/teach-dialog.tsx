@@ -11,7 +11,7 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useCheckedForm } from '#web/entities/account/use-checked-form.ts'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'
-import { allWordsQuery } from './reader-queries.ts'
+import { knownGoodsQuery } from './reader-queries.ts'
 import * as texts from './texts.ts'
 import { useReaderAction } from './use-reader-action.ts'
 
@@ -23,7 +23,7 @@ const faults = { word: texts.enterAWord, product: texts.chooseAnItem, unit: text
 export function TeachDialog({ word, onClose }: { word: string; onClose: () => void }) {
   const formId = useId()
   const [kind, setKind] = useState<Kind>('product')
-  const goods = useQuery(allWordsQuery).data?.goods ?? []
+  const goods = useQuery(knownGoodsQuery).data?.goods ?? []
   const teaching = useReaderAction(teachWordEndpoint, (taught) => {
     const meaning = taught.product?.name ?? (taught.unit === null ? '' : unitLabel(taught.unit))
     showToast(texts.taught(taught.word, meaning), { tone: 'success' })

@@ -60,11 +60,11 @@ export const ItemRow = memo(function ItemRow({ item, product, catalogue, onOpen 
 /** Asks whether an item was read right; one tap says yes. */
 function Doubt({ item, catalogue, onOpen }: Pick<ItemRowProps, 'item' | 'catalogue' | 'onOpen'>) {
   return (
-    <div className="mx-2 mb-2 flex flex-wrap items-center gap-2 rounded-md bg-amber-tint px-3 py-1 text-sm text-amber-deep">
-      <span className="mr-auto font-semibold">{texts.isThisRight}</span>
+    <div className="mx-2 mb-2 flex flex-wrap items-center gap-x-2 rounded-md bg-amber-tint px-3 py-1 text-sm text-amber-deep">
+      <span className="w-full pt-2 font-semibold">{texts.isThisRight}</span>
       <button
         type="button"
-        className="min-h-11 px-3 font-bold"
+        className="-ml-3 min-h-11 px-3 font-bold underline"
         onClick={() => changeDraft({ do: 'edit', id: item.id, change: { isUnsure: false } })}
       >
         {texts.yesItIs}

@@ -8,13 +8,13 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
-import { taughtWordsQuery } from './reader-queries.ts'
+import { taughtQuery } from './reader-queries.ts'
 import * as texts from './texts.ts'
 import { useReaderAction } from './use-reader-action.ts'
 
 /** What was taught, by whom; each can be taken back. */
-export function TaughtWords() {
-  const list = useListPages('taught', taughtWordsQuery)
+export function TaughtList() {
+  const list = useListPages('taught', taughtQuery)
   const [leaving, setLeaving] = useState<TaughtWord | null>(null)
   return (
     <section aria-labelledby="taught" className="grid grid-cols-1 gap-3">
