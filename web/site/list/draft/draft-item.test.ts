@@ -30,7 +30,7 @@ const product = {
   prices: [],
 }
 
-function asItem({ icon: _icon, isUnsure: _isUnsure, ...item }: Omit<DraftItem, 'id'>) {
+function asItem({ icon: _icon, isUnsure: _isUnsure, read: _read, ...item }: Omit<DraftItem, 'id'>) {
   return newItem.safeParse(item)
 }
 
