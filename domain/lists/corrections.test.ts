@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutPersons, wordsTyped } from './corrections.ts'
+import { withoutPersons } from './corrections.ts'
+import { wordsTyped } from './words-typed.ts'
 
 test('what says whose a list is does not stay in it; amounts do', () => {
   for (const [typed, left] of [

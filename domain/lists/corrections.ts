@@ -1,4 +1,3 @@
-import { foldWord, singular } from './fold.ts'
 import type { ListLine } from './list-line.ts'
 
 const fields = ['name', 'productId', 'quantity', 'unit', 'size', 'note', 'budgetKobo', 'capKobo'] as const
@@ -49,13 +48,4 @@ export function isCorrected(was: CorrectableItem, corrected: CorrectableItem): b
 
 function sayOf(value: string | number | null): string | number | null {
   return typeof value === 'string' ? value.trim() || null : value
-}
-
-/** The words of a typed item, by which misreadings of the same are found: without numbers, case and plural. */
-export function wordsTyped(typed: string): string {
-  const words = typed.match(/[\p{L}\p{M}]+/gu) ?? []
-  return words
-    .map((word) => singular(foldWord(word)))
-    .filter((word) => word !== '')
-    .join(' ')
 }

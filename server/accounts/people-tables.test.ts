@@ -54,6 +54,7 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'payments.customer_id',
     'pictures.owner_id',
     'problems.answered_by',
+    'taught_words.taught_by',
   ]
   assert.deepEqual(
     rows.map(({ place }) => place),

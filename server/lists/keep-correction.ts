@@ -1,6 +1,7 @@
 import { mostCorrections } from '#contract/lists/corrections.ts'
 import { lagosTime } from '#domain/days.ts'
-import { isCorrected, itemWithoutPersons, withoutPersons, wordsTyped } from '#domain/lists/corrections.ts'
+import { isCorrected, itemWithoutPersons, withoutPersons } from '#domain/lists/corrections.ts'
+import { wordsTyped } from '#domain/lists/words-typed.ts'
 import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
