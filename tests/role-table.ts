@@ -112,6 +112,12 @@ export const roleTable: Record<string, LetIn> = {
   'unsubscribe.stop': 'everybody',
   'launch.subscribe': 'everybody',
   'launch.verifyKey': 'everybody',
+  // Each kind of run is for its admins; anybody else has none.
+  'runs.list': 'signedIn',
+  'runs.get': 'signedIn',
+  'runs.lines': 'signedIn',
+  'runs.cancel': 'signedIn',
+  'runs.export': 'signedIn',
   'orders.place': 'customer',
   'orders.cancel': 'customer',
   'orders.reschedule': 'customer',

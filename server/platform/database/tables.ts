@@ -847,6 +847,33 @@ export interface RequestKeys {
   request_hash: Buffer;
 }
 
+export interface RunLines {
+  ended_at: Timestamp | null;
+  label: string;
+  outcome: string | null;
+  place: number;
+  reason: string | null;
+  run_id: string;
+  subject: string;
+  tries: Generated<number>;
+}
+
+export interface Runs {
+  created_at: Timestamp;
+  created_by: string;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  id: string;
+  kind: string;
+  params: Json;
+  reason: string | null;
+  refused: Generated<number>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  total: number;
+}
+
 export interface Secrets {
   key: string;
   sealed: Buffer;
@@ -1029,6 +1056,8 @@ export interface DB {
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   request_keys: RequestKeys;
+  run_lines: RunLines;
+  runs: Runs;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
