@@ -7,13 +7,24 @@ import { wordQuestion } from './question-texts.ts'
 export function writeEmail(email: Email, business: Business): EmailTexts {
   switch (email.template) {
     case 'verify': {
-      const { name, username, link } = email.data
+      const { name, username, link, code } = email.data
       const known = spoken(username) ? ` Your username is ${username}.` : ''
       return {
-        subject: `Confirm your email address for ${business.name}`,
+        subject:
+          code === undefined
+            ? `Confirm your email address for ${business.name}`
+            : `${code} is your ${business.name} code`,
         preview: 'One tap, and your account is ready.',
         greeting: greet(name),
-        lines: [`Thank you for joining ${business.name}. Confirm that this address is yours.${known}`],
+        lines: [
+          ...(code === undefined
+            ? []
+            : [
+                `Your code is ${code}. Type it on the page where you place your order. It works for 30 minutes.`,
+                'We never ask for this code by phone or message. Do not give it to anybody.',
+              ]),
+          `Thank you for joining ${business.name}. Confirm that this address is yours.${known}`,
+        ],
         button: { text: 'Confirm my address', path: link },
         afterwards: [
           'The link works once, within 24 hours.',
