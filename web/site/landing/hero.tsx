@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { lagosTime } from '#domain/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
-import { useSetting } from '#web/platform/session.ts'
+import { useMe, useSetting } from '#web/platform/session.ts'
 import { ListStarter } from '#web/site/list/list-starter.tsx'
 import * as texts from './texts.ts'
 
@@ -14,6 +14,7 @@ interface HeroProps {
 
 /** The first thing seen: what we do, and a place to begin the list at once. */
 export function Hero({ slug, nowMs }: HeroProps) {
+  const isCustomer = useMe()?.role === 'customer'
   const minutes = useSetting('estimated_delivery_time')
   return (
     <section
@@ -33,6 +34,11 @@ export function Hero({ slug, nowMs }: HeroProps) {
           <a href="#markets" className={buttonClass('secondary', 'lg')}>
             {texts.marketsToday}
           </a>
+          {isCustomer && (
+            <a href="/my-orders" className={buttonClass('secondary', 'lg')}>
+              {texts.orderAgain}
+            </a>
+          )}
         </p>
       </div>
       <div className="relative">

@@ -106,6 +106,16 @@ export const weCancelledThisOrder = (endReason: string) => `We cancelled this or
 export const weCancelledThisOrder2 = 'We cancelled this order.'
 
 // An order just placed
+export const n1ItemIsNext = '1 item of your list is saved for the next order.'
+export const itemsAreNext = (itemCount: number) =>
+  `${itemCount} items of your list are saved for the next order.`
+export const orderTheRest = 'Order the rest'
+export const isAsking = (agent: string, itemName: string) => `${agent} is asking about ${itemName}.`
+export const answer = 'Answer'
+export const yourCodeIs = 'Your code'
+export const showCode = 'See the code'
+export const payYourAgent = 'Pay your agent'
+export const nothingLeftToPay = 'Nothing left to pay.'
 export const orderPlaced = 'Order placed. We have your list.'
 export const gotIt = 'Got it'
 export const expectIt = 'Expect it'
