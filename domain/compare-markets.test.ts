@@ -102,16 +102,21 @@ test('one market alone is not the lowest of any', () => {
   assert.equal(result.lowestId, null)
 })
 
-test('budgets are the same everywhere, and what nobody prices weighs nowhere', () => {
+test('budgets are the same everywhere, and what nobody prices weighs in no sum', () => {
   const lines = [lineOf('rice'), lineOf(null, { budgetKobo: 500_000 }), lineOf(null), lineOf('snail')]
   const result = compareMarkets(lines, [
     marketOf('wuse', { rice: 100, snail: null }),
     marketOf('nyanya', { rice: 90 }),
   ])
-  assert.deepEqual(order(result), ['nyanya', 'wuse'])
+  assert.deepEqual(
+    order(result),
+    ['wuse', 'nyanya'],
+    'it sells what the other does not, though nobody has a price',
+  )
   assert.equal(result.unpricedLines, 2)
-  assert.deepEqual(result.offers[0]?.goods, { lowKobo: 590_000, highKobo: 590_000 })
-  assert.deepEqual([result.offers[0]?.noPrice, result.offers[0]?.notSold], [[], [3]])
+  const nyanya = result.offers[1]
+  assert.deepEqual(nyanya?.goods, { lowKobo: 590_000, highKobo: 590_000 })
+  assert.deepEqual([nyanya?.noPrice, nyanya?.notSold], [[], [3]])
 })
 
 test('a cap hides no expensive market: it is compared by what it asks', () => {

@@ -33,7 +33,7 @@ import { PlaceError } from './place-error.tsx'
 import { PriceMoved } from './price-moved.tsx'
 import { PromoField } from './promo-field.tsx'
 import * as texts from './texts.ts'
-import { type FieldErrors, useCheckoutErrors } from './use-checkout-errors.ts'
+import { type CheckoutErrors, type FieldErrors, useCheckoutErrors } from './use-checkout-errors.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
 import { useWhen } from './use-when.ts'
 import { WhenFields, whenText } from './when-fields.tsx'
@@ -163,25 +163,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
               <PayFields draft={draft} estimate={estimate} />
               <PromoField promo={draft.promo} discountKobo={discountKobo} errors={errors} />
             </Fold>
-            <Fold
-              title={texts.noteForYourAgent}
-              summary={draft.note.trim() === '' ? texts.noNote : draft.note.trim()}
-              isDue={errors.fields['note'] !== undefined}
-            >
-              <TextArea
-                label={texts.noteForYourAgent}
-                isLabelHidden
-                rows={2}
-                placeholder={texts.callMeWhenYouReachTheMarket}
-                maxLength={1000}
-                value={draft.note}
-                error={errors.fields['note']}
-                onChange={(event) => {
-                  errors.clear('note')
-                  changeDraft({ do: 'note', note: event.currentTarget.value })
-                }}
-              />
-            </Fold>
+            <NoteFold note={draft.note} errors={errors} />
           </Card>
         </div>
         <Bill draft={draft} market={market} estimate={estimate} />
@@ -210,6 +192,31 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
         isReady={when !== 'never'}
       />
     </form>
+  )
+}
+
+/** A word to the agent, folded while there is none to see. */
+function NoteFold({ note, errors }: { note: string; errors: CheckoutErrors }) {
+  return (
+    <Fold
+      title={texts.noteForYourAgent}
+      summary={note.trim() === '' ? texts.noNote : note.trim()}
+      isDue={errors.fields['note'] !== undefined}
+    >
+      <TextArea
+        label={texts.noteForYourAgent}
+        isLabelHidden
+        rows={2}
+        placeholder={texts.callMeWhenYouReachTheMarket}
+        maxLength={1000}
+        value={note}
+        error={errors.fields['note']}
+        onChange={(event) => {
+          errors.clear('note')
+          changeDraft({ do: 'note', note: event.currentTarget.value })
+        }}
+      />
+    </Fold>
   )
 }
 

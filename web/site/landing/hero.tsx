@@ -10,10 +10,12 @@ interface HeroProps {
   /** The market that is pictured. */
   slug: string
   nowMs: number
+  /** Who is where when, while every market is closed. */
+  opening: string | null
 }
 
 /** The first thing seen: what we do, and a place to begin the list at once. */
-export function Hero({ slug, nowMs }: HeroProps) {
+export function Hero({ slug, nowMs, opening }: HeroProps) {
   const isCustomer = useMe()?.role === 'customer'
   const minutes = useSetting('estimated_delivery_time')
   return (
@@ -27,6 +29,9 @@ export function Hero({ slug, nowMs }: HeroProps) {
           <span className="text-pepper">.</span>
         </h1>
         <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.writeItTheWayYouSay(minutes)}</p>
+        {opening !== null && (
+          <p className="font-display text-lg font-extrabold text-pretty text-leaf-deep">{opening}</p>
+        )}
         <p className="flex flex-wrap gap-3">
           <a href="/order" className={buttonClass('primary', 'lg')}>
             {texts.startYourList} <ArrowRight aria-hidden="true" />

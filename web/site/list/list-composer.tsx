@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { maxListCharacters } from '#contract/lists/lists.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { pluralOf } from '#domain/plurals.ts'
@@ -28,7 +36,6 @@ interface ListComposerProps {
 export function ListComposer({ given, onOpen }: ListComposerProps) {
   const typed = useDraftPart((draft) => draft.typed, '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const taken = useRef<string | null>(null)
   const isPasting = useRef(false)
   const [said, setSaid] = useState('')
   const [isReading, setIsReading] = useState(false)
@@ -50,15 +57,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
     changeDraft({ do: 'type', text: known === '' ? early : `${known}\n${early}` })
   }, [])
 
-  useEffect(() => {
-    if (given === null || given === taken.current) return
-    taken.current = given
-    const text = sharedText(given)
-    const known = readDraft().typed
-    if (text === '' || known.includes(text)) return
-    changeDraft({ do: 'type', text: known === '' ? text : `${known}\n${text}` })
-    void adding.current(null, true)
-  }, [given])
+  useGivenList(given, () => void adding.current(null, true))
 
   /** Adds what was typed or pasted; `openAt` is the item to correct at once. */
   async function add(openAt: number | null, isPasted = false): Promise<void> {
@@ -87,8 +86,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       setSaid(isPasted ? '' : added)
       const opened = openAt === null ? undefined : readDraft().lines.slice(-items.length)[openAt]
       if (opened !== undefined) onOpen(opened.id)
-      // Once the page has taken its new shape: the words, and what we read of them, are no longer above the
-      // list.
+      // Once the page has taken its new shape: the words are no longer above the list.
       else requestAnimationFrame(() => showList(field.current))
     } catch (error) {
       log('WARN', 'The list could not be read', error)
@@ -154,6 +152,21 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       {trouble !== '' && <Notice tone="pepper">{trouble}</Notice>}
     </div>
   )
+}
+
+/** Takes a list that came with the address, once, and adds it after what is typed already. */
+function useGivenList(given: string | null, add: () => void): void {
+  const taken = useRef<string | null>(null)
+  const addIt = useEffectEvent(add)
+  useEffect(() => {
+    if (given === null || given === taken.current) return
+    taken.current = given
+    const text = sharedText(given)
+    const known = readDraft().typed
+    if (text === '' || known.includes(text)) return
+    changeDraft({ do: 'type', text: known === '' ? text : `${known}\n${text}` })
+    addIt()
+  }, [given])
 }
 
 /** With a mouse one continues typing; on a phone the keyboard makes way for the items to confirm. */

@@ -140,11 +140,8 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, lines: [], note: '', shown: null }
     case 'replace':
       return addItems({ ...draft, lines: [] }, { do: 'add', lines: action.lines })
-    case 'repeat': {
-      const { market, lines: items, note, spendingCapKobo } = action
-      const empty = { ...draft, lines: [], typed: '', note: '', spendingCapKobo }
-      return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
-    }
+    case 'repeat':
+      return repeated(draft, action)
     case 'undo':
       return undone(draft, action.to)
     case 'shown':
@@ -158,7 +155,6 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'cap':
       return { ...draft, spendingCapKobo: action.spendingCapKobo }
     case 'pay':
-      return { ...draft, ...action.change }
     case 'join':
       return { ...draft, ...action.change }
     case 'split':
@@ -182,6 +178,12 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
         leftToType: draft.typed,
       })
   }
+}
+
+function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
+  const { market, lines: items, note, spendingCapKobo } = action
+  const empty = { ...draft, lines: [], typed: '', note: '', spendingCapKobo }
+  return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
 }
 
 /** The order's key, the address and the market are not the list's: they stay as they are now. */

@@ -74,6 +74,8 @@ export const weWillFindAnAgentWhen = (window: string) =>
   `We will find an agent when the time comes. Expect it ${window}.`
 export const weAreAskingAgentsNear = (market: string) =>
   `We are asking agents near ${market}. This takes a minute or two.`
+export const weAreStillAsking = (market: string) =>
+  `We are still asking agents near ${market}. It takes longer than usual. You can wait, or cancel free of charge.`
 export const yourFirstAgentCouldNotContinue =
   'Your first agent could not continue. Your list is safe and we are getting you another agent.'
 export const nextStop = (market: string) =>
