@@ -30,6 +30,7 @@ test.beforeAll(async ({ browser }) => {
   await writeFile(trusted, certificate.cert)
   service = await startPushService(certificate)
   site = await openSite({ NODE_EXTRA_CA_CERTS: trusted, PUSH_PRIVATE: 'true' })
+  await site.database.pool.query(`insert into settings values ('customer_open_orders', '100', now())`)
   browsers = openBrowsers(browser, site.url)
 })
 test.afterEach(() => site.database.pool.query('delete from push_subscriptions'))

@@ -21,7 +21,7 @@ import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
 import { MarketError } from '#web/site/list/market-error.tsx'
 import { useChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
-import { AccountFields } from './account/account-fields.tsx'
+import { AccountFields, focusCode } from './account/account-fields.tsx'
 import * as accountTexts from './account/texts.ts'
 import { useJoin } from './account/use-join.ts'
 import { CheckoutReceipt } from './checkout-receipt.tsx'
@@ -116,9 +116,10 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
     const more = isNew ? checkEmail(draft.email ?? '') : {}
     if (order !== null && errors.check(order, areas, more)) action({ order, key })
   }
+  const joinOrType = () => (draft.codeSentTo == null ? join.sendCode(draft) : focusCode())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    submit(isNew ? () => join.sendCode(draft) : placing.place)
+    submit(isNew ? joinOrType : placing.place)
   }
   const timing = { slots, when, nowMs, minutes, quotedNow, quotedLater }
   const isMoved = draft.scheduledFor !== null && Date.parse(draft.scheduledFor) !== when

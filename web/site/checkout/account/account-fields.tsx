@@ -49,6 +49,11 @@ export function AccountFields({ draft, join, errors }: AccountFieldsProps) {
   )
 }
 
+/** To where the digits are typed, for who presses the button while they are awaited. */
+export function focusCode(): void {
+  document.querySelector<HTMLInputElement>('#code-step input')?.focus()
+}
+
 /** The six digits. Once all are there the account is made and the order placed. */
 function CodeStep({ draft, sentTo, join }: { draft: Draft; sentTo: string; join: Join }) {
   const [code, setCode] = useState('')
