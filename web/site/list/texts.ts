@@ -94,7 +94,8 @@ export const itemsForTheNextOrder = (itemCount: number) =>
 export const weChoseIt = (marketName: string, has: string) =>
   `We chose ${marketName}: ${has}. Change it if you like.`
 export const itIsOpenAndHasEverything = 'it takes orders now and has everything on your list'
-export const itIsOpenAndMisses = (missing: number) => `it takes orders now and has all but ${missing} of your items`
+export const itIsOpenAndMisses = (missing: number) =>
+  `it takes orders now and has all but ${missing} of your items`
 export const itOpensFirst = 'no market is open now, and it opens first'
 export const noMatch = (typed: string) => `No match for “${typed}”.`
 export const whichMarket = 'Which market?'
