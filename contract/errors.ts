@@ -41,6 +41,8 @@ export const errorCodes = {
   'auth.wrong_factor': [401, 'That code is not right, or it was used already.'],
   'auth.factor_needed': [403, 'Admin accounts need two-step sign-in. Turn it on in your profile.'],
   'auth.link_over': [410, 'This link no longer works. Ask for a new one.'],
+  'auth.wrong_code': [401, 'That code is not right. Check the newest email from us.'],
+  'auth.code_over': [410, 'This code is over. Ask for a new one.'],
   'auth.name_taken': [409, 'Somebody else has taken this username. Sign up again with another one.'],
   'auth.busy': [503, 'Very many people are signing in. Try again in a moment.'],
   'auth.confirm_needed': [403, 'Your password is needed for this, and the one you gave is not right.'],

@@ -613,8 +613,15 @@ create table account_tokens (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   tries integer default 0 not null,
-  constraint account_tokens_check CHECK ((kind = 'verify_sign_up'::text) = (sign_up_id IS NOT NULL)),
-  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text, 'google'::text])),
+  code_hash bytea,
+  constraint account_tokens_check CHECK (
+CASE kind
+    WHEN 'verify_sign_up'::text THEN sign_up_id IS NOT NULL
+    WHEN 'sign_up_code'::text THEN sign_up_id IS NOT NULL OR user_id IS NOT NULL
+    ELSE sign_up_id IS NULL
+END),
+  constraint account_tokens_code CHECK ((kind = 'sign_up_code'::text) = (code_hash IS NOT NULL)),
+  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'sign_up_code'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text, 'google'::text])),
   constraint account_tokens_pkey PRIMARY KEY (token_hash),
   constraint account_tokens_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE CASCADE,
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1926,7 +1933,7 @@ create table sessions (
   signed_in_by text default 'password'::text not null,
   constraint sessions_of_user UNIQUE (id, user_id),
   constraint sessions_pkey PRIMARY KEY (token_hash),
-  constraint sessions_signed_in_by_check CHECK (signed_in_by = ANY (ARRAY['password'::text, 'google'::text, 'passkey'::text])),
+  constraint sessions_signed_in_by_check CHECK (signed_in_by = ANY (ARRAY['password'::text, 'google'::text, 'passkey'::text, 'code'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -1950,8 +1957,9 @@ create table sign_ups (
   username text not null,
   email text not null,
   phone_number text not null,
-  password_hash text not null,
+  password_hash text,
   created_at timestamp with time zone not null,
+  name text,
   constraint sign_ups_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint sign_ups_pkey PRIMARY KEY (id)
 );
@@ -2051,7 +2059,11 @@ create table webhooks (
   constraint webhooks_url_check CHECK (char_length(url) <= 500)
 );
 
+CREATE INDEX account_tokens_code_email ON public.account_tokens USING btree (lower(detail)) WHERE (kind = 'sign_up_code'::text);
+
 CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
+
+CREATE INDEX account_tokens_sign_up ON public.account_tokens USING btree (sign_up_id) WHERE (sign_up_id IS NOT NULL);
 
 CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
 

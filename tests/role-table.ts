@@ -28,6 +28,8 @@ export const roleTable: Record<string, LetIn> = {
   'factors.linkGoogle': 'signedIn',
   'factors.unlinkGoogle': 'signedIn',
   'auth.signup': 'everybody',
+  'auth.quickSignUp': 'everybody',
+  'auth.useSignUpCode': 'everybody',
   'auth.resendVerification': 'everybody',
   'auth.registerEmail': 'everybody',
   'auth.verifyEmail': 'everybody',

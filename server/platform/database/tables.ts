@@ -28,6 +28,7 @@ export type Numeric = ColumnType<number, number, number>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTokens {
+  code_hash: Buffer | null;
   created_at: Timestamp;
   detail: string | null;
   expires_at: Timestamp;
@@ -909,7 +910,8 @@ export interface SignUps {
   created_at: Timestamp;
   email: string;
   id: string;
-  password_hash: string;
+  name: string | null;
+  password_hash: string | null;
   phone_number: string;
   username: string;
 }
