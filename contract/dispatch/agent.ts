@@ -29,6 +29,8 @@ const offer = z.object({
   estimateHighKobo: kobo,
   earningsKobo: kobo,
   distanceToMarketM: z.int().nullable(),
+  /** From the market to the gate, in a straight line. */
+  distanceToGateM: z.int().nullable(),
   offeredAt: instant,
   expiresAt: instant,
   promiseBy: instant,
@@ -41,6 +43,8 @@ export const trip = orderDetail.extend({
   /** What to collect in cash at the gate. */
   collectKobo: kobo,
   earningsKobo: kobo,
+  /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */
+  bag: z.int().nullable().optional(),
   /** What its goods usually cost at most at this market, for the rule on unusual prices; empty once shopping is done. */
   typicalPrices: z.array(z.object({ productId: idOf('product'), unit, highKobo: z.int() })),
 })
@@ -52,6 +56,8 @@ const agentDashboard = z.object({
   position: position.nullable(),
   offers: z.array(offer),
   trips: z.array(orderSummary),
+  /** The orders in the sequence of their doors, as they are best ridden; absent in what older versions stored. */
+  doors: z.array(idOf('order')).optional(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
   figures: agentFigures,

@@ -24,38 +24,32 @@ import { finishShopping } from '#server/orders/shopping/finish-shopping.ts'
 import { markUnavailable, reopenItem } from '#server/orders/shopping/mark-unavailable.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import type { Api, Handler } from '#server/platform/http/handlers.ts'
-import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { advanceTrip } from './advance-trip.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { failOrder } from './fail-order.ts'
 import { handBackOrder } from './hand-back.ts'
 
-interface Context extends SettleContext {
-  readSettings: ReadSettings
-}
-
 /** A step's part that differs: what is done to the order. A returned error is an outcome to be stored. */
 type StepUseCase<E extends Endpoint> = (
-  context: WriteContext & { settings: Settings },
+  context: WriteContext,
   call: EndpointInput<E> & { agent: CurrentUser },
 ) => Promise<AppError | null | undefined>
 
 /** What an agent does with the active orders; every step answers with the trip as it then is. */
-export function registerTrips(api: Api, context: Context): void {
-  const { clock, readSettings } = context
+export function registerTrips(api: Api, context: SettleContext): void {
+  const { clock } = context
   answerReads(api, context)
 
   function answerStep<E extends TripStep>(endpoint: E, run: StepUseCase<E>): void {
     const handler: Handler<TripStep> = async ({ params, body, viewer, write }) => {
-      const settings = await readSettings()
       return write(async (tx) => {
         // Read first: an order that is handed back is no longer this agent's to read.
-        const before = await readTrip(tx, params.id, viewer.user, settings)
+        const before = await readTrip(tx, params.id, viewer.user)
         const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & {
           agent: CurrentUser
         }
-        const refusal = await run({ tx, clock, settings }, call)
-        return refusal ?? tripAfter(endpoint, before, () => readTrip(tx, params.id, viewer.user, settings))
+        const refusal = await run({ tx, clock }, call)
+        return refusal ?? tripAfter(endpoint, before, () => readTrip(tx, params.id, viewer.user))
       })
     }
     api.answer(endpoint, handler as unknown as Handler<E>)
@@ -96,15 +90,15 @@ export function registerTrips(api: Api, context: Context): void {
   })
 }
 
-function answerReads(api: Api, context: Context): void {
-  const { db, readSettings } = context
+function answerReads(api: Api, context: SettleContext): void {
+  const { db } = context
   api.answer(listTripsEndpoint, async ({ viewer }) => {
     await settleOverdue(context)
-    return readTrips(db, viewer.user, await readSettings())
+    return readTrips(db, viewer.user)
   })
   api.answer(getTripEndpoint, async ({ params, viewer }) => {
     await settleOverdue(context, [params.id])
-    return readTrip(db, params.id, viewer.user, await readSettings())
+    return readTrip(db, params.id, viewer.user)
   })
 }
 

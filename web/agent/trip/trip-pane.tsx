@@ -7,6 +7,8 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { reasonOf } from '#web/platform/api/api-error.ts'
+import { OrderBag } from './joint/order-bag.tsx'
+import { useOthers } from './joint/use-others.ts'
 import * as texts from './texts.ts'
 import { TripBody } from './trip-body.tsx'
 import { TripHeader } from './trip-header.tsx'
@@ -26,6 +28,7 @@ export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
   const actions = useTripActions(serverNow)
   const { trip, isGone, error, isRetrying, retry } = useTrip(tripId, actions.queued)
   useStepFocus(tripId, trip?.status)
+  const others = useOthers(trip)
   if (isGone) return <Gone />
   if (trip === undefined && error !== null) {
     return (
@@ -46,7 +49,13 @@ export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
   if (trip === undefined) return <Loading />
   return (
     <>
-      <TripHeader trip={trip} nowMs={nowMs} chat={chatOf(trip)} />
+      <TripHeader
+        trip={trip}
+        bag={<OrderBag trip={trip} />}
+        backTo={others.length > 0 ? `/dashboard?market=${trip.market.id}` : '/dashboard'}
+        nowMs={nowMs}
+        chat={chatOf(trip)}
+      />
       <TripUnsent actions={actions} />
       {trip.note !== null && trip.endedAt === null && (
         <div className="pt-4">

@@ -1,5 +1,8 @@
+import { pluralOf } from '#domain/plurals.ts'
 // Your agent
 export const yourAgent = (marketName: string) => `Your agent at ${marketName}`
+export const shopsForNeighboursToo = (firstName: string, count: number) =>
+  `${firstName} shops for ${pluralOf(count, 'one neighbour', `${count} neighbours`)} on the same trip. Your goods stay in your own bag.`
 export const of5Stars = (rating: string) => `${rating} of 5 stars`
 export const call = (firstName: string) => `Call ${firstName}`
 export const call2 = 'Call'
