@@ -82,7 +82,7 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
   }
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-paper p-4">
-      <OrderBag trip={trip} />
+      <OrderBag trip={trip} name={customer} />
       <ToCollect trip={trip} />
       {isByTransfer && <DoorTransfer trip={trip} />}
       <div className="grid gap-1.5 [&_input]:min-h-15 [&_input]:text-xl" hidden={isPaid}>

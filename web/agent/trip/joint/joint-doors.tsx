@@ -5,6 +5,7 @@ import type { Steps } from '#web/agent/trip/use-steps.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
@@ -44,6 +45,11 @@ export function JointDoors({ trips, mayLeave, steps, unsent, nowMs }: JointDoors
                   <span className="font-semibold">{trip.place.area}</span>
                   <span className="text-sm text-ink-soft">{trip.place.landmark}</span>
                   <OrderClock order={trip} nowMs={nowMs} size="sm" />
+                  {trip.expectedBy !== null && (
+                    <span className="text-sm font-semibold text-amber-deep">
+                      {texts.newTime(timeText(Date.parse(trip.expectedBy), 'half'))}
+                    </span>
+                  )}
                   <span className="text-sm font-semibold">
                     {isHandedOver(trip, unsent) ? texts.handedOver : toCollect(trip)}
                   </span>

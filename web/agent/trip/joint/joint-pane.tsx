@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
+import type { Trip } from '#contract/dispatch/agent.ts'
 import { tripWithActions } from '#web/agent/trip/trip-overlay.ts'
 import { TripUnsent } from '#web/agent/trip/trip-unsent.tsx'
+import { useStepFocus } from '#web/agent/trip/use-step-focus.ts'
 import { useSteps } from '#web/agent/trip/use-steps.ts'
 import { useTripActions } from '#web/agent/trip/use-trip-actions.ts'
 import { buttonClass } from '#web/design/button.tsx'
@@ -32,6 +34,10 @@ export function JointPane({ marketId, doors, nowMs, serverNow }: JointPaneProps)
   const actions = useTripActions(serverNow)
   const steps = useSteps(actions)
   const inHand = useQuery(tripsQuery)
+  const trips = tripsOfMarket(inHand.data ?? [], marketId).map((trip) =>
+    tripWithActions(trip, actions.queued),
+  )
+  useStepFocus(trips.length === 0 ? undefined : `${marketId} ${stepOf(trips)}`)
   const error = inHand.data === undefined ? waitingError(inHand) : null
   if (error !== null) {
     return (
@@ -47,7 +53,6 @@ export function JointPane({ marketId, doors, nowMs, serverNow }: JointPaneProps)
     )
   }
   if (inHand.data === undefined) return <Loading />
-  const trips = tripsOfMarket(inHand.data, marketId).map((trip) => tripWithActions(trip, actions.queued))
   const [first] = trips
   if (first === undefined) return <Over />
   const toShop = trips.filter(isToShop)
@@ -94,6 +99,12 @@ export function JointPane({ marketId, doors, nowMs, serverNow }: JointPaneProps)
       )}
     </>
   )
+}
+
+/** How far the trip is: on the way, in the market, or from door to door. */
+function stepOf(trips: readonly Trip[]): 'go' | 'shop' | 'ride' {
+  if (trips.some(({ status }) => status === 'shopping')) return 'shop'
+  return trips.some(isToShop) ? 'go' : 'ride'
 }
 
 function Over() {

@@ -51,6 +51,7 @@ export const setOffTo = (bagName: string, area: string) => `${bagName} to ${area
 export const iHaveArrived = 'I have arrived'
 export const handOver = (bagName: string) => `Hand over ${bagName.toLowerCase()}`
 export const collect = (amount: string) => `Collect ${amount}`
+export const newTime = (time: string) => `New time ${time}`
 export const paid = 'Paid'
 export const handedOver = 'Handed over, code not checked yet'
 export const nextDoor = (bagName: string, area: string) => `Next: ${bagName.toLowerCase()}, ${area}`
