@@ -13,8 +13,8 @@ import { findTestFiles, type Kind, kinds, readSelection, type Selection } from '
 
 const fileLimitMs = 300_000
 /** Files at a time: one more than processors, since much of each is waiting. */
-const firstRun = { width: availableParallelism() + 1, traces: '.data/journeys' }
-const secondRun = { width: 1, traces: '.data/journeys-again' }
+const firstRun = { width: availableParallelism() + 1, playwright: ['--output=.data/journeys'] }
+const secondRun = { width: 1, playwright: ['--output=.data/journeys-again', '--trace=retain-on-failure'] }
 /** Where more files failed, something is broken. */
 const mostRepeated = 5
 
