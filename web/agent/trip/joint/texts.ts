@@ -7,8 +7,8 @@ export const keepEachCustomersGoodsApart =
   'Keep each customer’s goods in their own bag and write the number on it.'
 export const gotOf = (got: number, all: number) => `${got} of ${all} items`
 export const toPayOf = (total: string, cap: string) => `${total} of ${cap} cap`
-export const notBegun = 'Not started'
-export const bought = 'Bought'
+export const notBegun = 'not started'
+export const bought = 'bought'
 
 // Trip of several orders
 export const orders = (count: number) => countOf(count, 'order', 'orders')

@@ -21,6 +21,7 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
       if (isBooked(order.scheduledFor, nowMs)) {
         return texts.weWillFindAnAgentWhen(windowText(order.promise, nowMs))
       }
+      if (order.expectedBy != null) return texts.weAreStillAskingAgentsNear(market)
       return wasHandedBack(order.timeline)
         ? texts.yourFirstAgentCouldNotContinue
         : texts.weAreAskingAgentsNear(market)

@@ -75,6 +75,7 @@ export const trackingCode = 'Tracking code'
 export const weWillFindAnAgentAsSoon = 'We will find an agent as soon as your payment is confirmed.'
 export const weWillFindAnAgentWhen = (window: string) =>
   `We will find an agent when the time comes. Expect it ${window}.`
+export const weAreStillAskingAgentsNear = (market: string) => `We are still asking agents near ${market}.`
 export const weAreAskingAgentsNear = (market: string) =>
   `We are asking agents near ${market}. This takes a minute or two.`
 export const yourFirstAgentCouldNotContinue =
