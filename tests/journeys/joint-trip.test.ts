@@ -32,7 +32,7 @@ async function placeThree(): Promise<Order[]> {
   const orders: Order[] = []
   for (const { username, name, landmark, items } of customers) {
     const productOf = (item: string) =>
-      market.catalogue.find((good) => good.name.toLowerCase().includes(item))
+      market.catalogue.find((product) => product.name.toLowerCase().includes(item))
     const body = {
       items: items.map((item) => ({ name: item, productId: productOf(item)?.id ?? null })),
       place: { area: 'Wuse 2', landmark },

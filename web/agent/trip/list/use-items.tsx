@@ -21,6 +21,8 @@ interface Opened {
   serial: number
 }
 
+type MissingReason = NonNullable<OrderItem['unavailableReason']>
+
 interface UseItems {
   trips: readonly Trip[]
   doStep: Steps['doStep']
@@ -51,15 +53,10 @@ export function useItems({ trips, doStep, unsent, nowMs, tagOf }: UseItems): {
     void doStep(trip.id, 'ask', asking, item.id)
   }
   const undo = (trip: Trip, item: OrderItem) => void doStep(trip.id, 'reopen', {}, item.id)
-  const markUnavailable = (
-    trip: Trip,
-    item: OrderItem,
-    reason: NonNullable<OrderItem['unavailableReason']>,
-  ) => {
+  const markUnavailable = (trip: Trip, item: OrderItem, reason: MissingReason) => {
     setIsOpen(false)
     void doStep(trip.id, 'miss', { reason }, item.id)
-    const action = { text: texts.undo2, run: () => undo(trip, item) }
-    showToast(texts.notBought(item.name), { action })
+    showToast(texts.notBought(item.name), { action: { text: texts.undo2, run: () => undo(trip, item) } })
   }
   const cardOf = (trip: Trip, item: OrderItem) => (
     <AskedItem
