@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every code that the API answers with, its status, and the words a caller sees when nothing better is known. */
 export const errorCodes = {
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
@@ -41,6 +39,8 @@ export const errorCodes = {
   'auth.wrong_factor': [401, 'That code is not right, or it was used already.'],
   'auth.factor_needed': [403, 'Admin accounts need two-step sign-in. Turn it on in your profile.'],
   'auth.link_over': [410, 'This link no longer works. Ask for a new one.'],
+  'auth.wrong_code': [401, 'That code is not right. Check the newest email from us.'],
+  'auth.code_over': [410, 'This code is over. Ask for a new one.'],
   'auth.name_taken': [409, 'Somebody else has taken this username. Sign up again with another one.'],
   'auth.busy': [503, 'Very many people are signing in. Try again in a moment.'],
   'auth.confirm_needed': [403, 'Your password is needed for this, and the one you gave is not right.'],
@@ -236,6 +236,9 @@ export const errorCodes = {
   'agents.pays_too_much': [409, 'This is more than is owed.'],
   'agents.no_receipt': [404, 'We cannot find this payment.'],
   'agents.confirmed': [409, 'You have answered this already. Call us if it was a mistake.'],
+  'runs.not_found': [404, 'We cannot find this run.'],
+  'runs.nothing': [409, 'Nothing is left that this could be done to.'],
+  'runs.changed': [409, 'More fit the filter now than you were shown. Check the new number, then try again.'],
   'pay_runs.changed': [409, 'What is owed has changed. Check the new figures before you pay.'],
   'pay_runs.no_account': [409, 'Some of these agents have no bank account. Add it, or leave them out.'],
   'pay_runs.not_found': [404, 'We cannot find this payment.'],
@@ -278,21 +281,3 @@ export const errorCodes = {
   'tracking.expired': [410, 'This order ended a while ago, so its code no longer works.'],
 } as const satisfies Record<string, readonly [number, string]>
 export type ErrorCode = keyof typeof errorCodes
-
-/** Body of every answer that is not a success. `error` is for people, `code` for programs. */
-export const errorBody = z.object({
-  error: z.string(),
-  code: z.string(),
-  /** What to fix, by path: `items.0.name`. */
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** More about this case, such as `opensAt` for a closed market. */
-  detail: z.record(z.string(), z.unknown()).optional(),
-  /** What sign-in says beside the error, where the client must know how to continue. */
-  emailVerificationRequired: z.literal(true).optional(),
-  email: z.string().optional(),
-  emailRegistrationRequired: z.literal(true).optional(),
-  userId: z.string().optional(),
-  secondFactorRequired: z.literal(true).optional(),
-  methods: z.array(z.enum(['totp', 'passkey', 'recovery'])).optional(),
-})
-export type ErrorBody = z.output<typeof errorBody>

@@ -8,16 +8,18 @@ import {
   redeliverOrder,
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
-import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
+import { bulkCancelEndpoint, cancelParams } from '#contract/orders/bulk-actions.ts'
+import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { writeEach } from '#server/platform/http/write-each.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { type RunWorks, runWork } from '#server/runs/run-work.ts'
+import { startRun } from '#server/runs/start-run.ts'
 import { waiveCallOutFee } from './after-delivery/settle-order.ts'
 import { registerBoard } from './board/board-routes.ts'
+import { choiceSaid, chooseOrders } from './board/choose-orders.ts'
 import type { BoardContext } from './board/read-board.ts'
 import { cancelAnyOrder } from './cancel-order.ts'
 import type { OrderRow } from './find-order.ts'
@@ -27,34 +29,45 @@ import { readAdminOrder } from './read-order.ts'
 import { completeDelivery } from './trips/deliver-order.ts'
 import { failOrder, redeliverOrder as redeliver } from './trips/fail-order.ts'
 import { handBackOrder } from './trips/hand-back.ts'
+import { listRecentTrips } from './trips/list-recent-trips.ts'
 
 interface Context extends SettleContext, BoardContext {
-  readSettings: ReadSettings
   committed: () => void
 }
 
 /** What admins do with orders; each write leaves an audit row. */
 export function registerAdminOrders(api: Api, context: Context): void {
-  const { db, clock, readSettings } = context
+  const { db, clock } = context
   api.answer(getAdminOrderEndpoint, async ({ params, viewer }) => {
     await settleOverdue(context, [params.id])
     return readAdminOrder(db, params.id, viewer.user)
   })
 
-  registerAdminActions(api, { clock, readSettings })
+  api.answer(listRecentTripsEndpoint, () => listRecentTrips(db, clock.now()))
+
+  registerAdminActions(api, clock)
   registerBoard(api, context)
 
-  api.answer(bulkCancelEndpoint, async (call) => {
-    const { orderIds, reason } = call.body
-    const { id: adminId } = call.viewer.user
-    const cancel = { adminId, reason, chargeCallOutFee: false }
-    const results = await writeEach(context, bulkCancelEndpoint, call, orderIds, async (tx, orderId) => {
+  api.answer(bulkCancelEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
+    write(async (tx) => {
+      const subjects = await chooseOrders({ ...context, tx }, orders)
+      const said = { ...params, ...choiceSaid(orders) }
+      const start = { kind: 'cancel_orders', adminId: viewer.user.id, params, said, subjects } as const
+      return startRun({ tx, clock }, start)
+    }),
+  )
+}
+
+/** What is done to many orders at once. */
+export function orderRunWorks({ clock }: { clock: Clock }): RunWorks {
+  return {
+    cancel_orders: runWork(cancelParams, async (tx, { runId, subject: orderId, admin }, { reason }) => {
+      const cancel = { adminId: admin.id, reason, chargeCallOutFee: false }
       await cancelAnyOrder({ tx, clock }, await lockAnyOrder(tx, orderId), cancel)
-      const entry = { action: 'orders.cancel', subject: orderId, detail: { reason, isBulk: true } }
-      await recordAudit(tx, clock, { actorId: adminId, ...entry })
-    })
-    return { results: results.map(({ id, refused }) => ({ orderId: id, refused })) }
-  })
+      const entry = { action: 'orders.cancel', subject: orderId, detail: { reason, runId } }
+      await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+    }),
+  }
 }
 
 type Action = (
@@ -72,10 +85,7 @@ function runAction(clock: Clock): Action {
   }
 }
 
-function registerAdminActions(
-  api: Api,
-  { clock, readSettings }: Pick<Context, 'clock' | 'readSettings'>,
-): void {
+function registerAdminActions(api: Api, clock: Clock): void {
   const action = runAction(clock)
   registerWaiver(api, clock)
 
@@ -103,21 +113,20 @@ function registerAdminActions(
     ),
   )
 
-  api.answer(adminDeliverOrder, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
-    return write((tx) =>
+  api.answer(adminDeliverOrder, ({ params, body, viewer, write }) =>
+    write((tx) =>
       action(
         tx,
         { orderId: params.id, admin: viewer.user, action: 'orders.deliver', detail: body },
         (order) =>
-          completeDelivery({ tx, clock, settings }, order, {
+          completeDelivery({ tx, clock }, order, {
             actor: 'admin',
             actorId: viewer.user.id,
             ...body,
           }),
       ),
-    )
-  })
+    ),
+  )
   registerFailures(api, clock)
 }
 

@@ -30,6 +30,7 @@ import { userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
 import { watchFilterFrom, watchSearchKeys } from '#web/admin/price-watch/watch-filter.ts'
 import { priceWatchQuery, watchedLinesQuery } from '#web/admin/price-watch/watch-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
+import { runsQuery } from '#web/admin/runs/runs-queries.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
 import { agentsFilterFrom, agentsSearchKeys } from '#web/entities/agents/agents-filter.ts'
 import { agentQuery, performanceQuery, placesQuery } from '#web/entities/agents/agents-queries.ts'
@@ -81,6 +82,18 @@ export const adminRoutes: readonly Route[] = [
       ...openOrder(search),
     }),
     head: () => ({ title: texts.orders, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/runs',
+    access: 'admin',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/runs/runs-screen.tsx',
+      async () => (await import('#web/admin/runs/runs-screen.tsx')).RunsScreen,
+    ),
+    searchKeys: ['run'],
+    queries: () => ({ runs: runsQuery(null) }),
+    head: () => ({ title: texts.bulkActions, isPrivate: true }),
   }),
   route({
     path: '/admin/chats',

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem, unavailableReasons } from '#contract/orders/order-shapes.ts'
 import type { Consent } from '#domain/consent.ts'
+import { mustAskFirst } from '#domain/consent.ts'
 import type { UnusualPrice } from '#domain/unusual-price.ts'
 import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
@@ -24,6 +25,8 @@ import * as texts from './texts.ts'
 interface ItemSheetProps {
   trip: Trip
   item: OrderItem
+  /** Whose bag it goes into, where there are several. */
+  tag?: ReactNode
   start: ItemDraft
   /** What the server asked for when it refused these very figures. */
   refused: Consent | null
@@ -36,7 +39,7 @@ interface ItemSheetProps {
 
 /** Recording one line with the thumb: prices, how much, something else, the customer's yes; or not bought at all. */
 export function ItemSheet(props: ItemSheetProps) {
-  const { trip, item, start, refused, isOpen, onClose, onBuy, onUnavailable, onAsk } = props
+  const { trip, item, tag, start, refused, isOpen, onClose, onBuy, onUnavailable, onAsk } = props
   const [draft, setDraft] = useState(start)
   const change = (part: Partial<ItemDraft>) => setDraft((before) => changeDraft(before, part))
   const paidKobo = paidOf(draft)
@@ -74,6 +77,7 @@ export function ItemSheet(props: ItemSheetProps) {
       }
     >
       <div className="grid gap-5">
+        {tag}
         <ItemWishes item={item} />
         <ItemPrices draft={draft} onChange={change} />
         {paidKobo > 0 && consents.length > 0 && (
@@ -114,6 +118,7 @@ export function ItemSheet(props: ItemSheetProps) {
             item={item}
             name={customer.name}
             isAsked={isAsked}
+            mustAsk={mustAskFirst(item, trip.questions)}
             onUnavailable={onUnavailable}
             onAsk={onAsk}
             onInstead={(substituteName) => change({ substituteName })}

@@ -3,6 +3,7 @@ export const toBuy = (count: number) => `To buy (${count})`
 export const done = (count: number) => `Done (${count})`
 export const notBought = (name: string) => `${name}: not bought`
 export const undo = (name: string) => `Undo ${name}`
+export const undoInBag = (name: string, bag: number) => `Undo ${name}, bag ${bag}`
 export const undo2 = 'Undo'
 export const forIt = (got: string) => ` for ${got}`
 export const saved = (amount: string) => `saved ${amount}`
@@ -59,6 +60,7 @@ export const saidYesOnThePhone = (name: string) => `${name} said yes on the phon
 
 // One item: not bought
 export const couldNotBuy = 'Could not buy it?'
+export const agreedByPhone = 'Agreed by phone: skip'
 export const askWhatToDo = (name: string) => `Ask ${name} what to do`
 export const theCustomerSaidWhatToDo = 'The customer said what to do. You need not ask.'
 export const buyInstead = (name: string) => `Buy ${name} instead`
