@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentErrorCodes } from './dispatch/agent-errors.ts'
 
 /** Every code that the API answers with, its status, and the words a caller sees when nothing better is known. */
 export const errorCodes = {
@@ -221,6 +222,7 @@ export const errorCodes = {
     'No customer has exactly this username or phone number. Agents and admins cannot be added again.',
   ],
   'agents.no_phone': [409, 'There is no phone number on the account yet.'],
+  ...agentErrorCodes,
   'items.illegal_step': [409, 'This item has moved to another stage, so you cannot do this now.'],
   'orders.settles_too_much': [409, 'This is more than can be settled for this order.'],
   'orders.not_settleable': [409, 'There is nothing to settle for this order in this way.'],

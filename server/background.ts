@@ -2,7 +2,7 @@ import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
-import { dispatchHandlers } from '#server/dispatch/jobs.ts'
+import { dispatchCrontab, dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
 import { createPlanning } from '#server/dispatch/offers/planning.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
@@ -112,6 +112,7 @@ const crontab = [
   catalogueCrontab,
   paymentsCrontab,
   ordersCrontab,
+  dispatchCrontab,
   questionsCrontab,
   notificationsCrontab,
   announcementsCrontab,
@@ -127,7 +128,14 @@ function jobHandlers(context: HandlerContext): JobHandlers {
   const { config, log, clock, provider, records, readSettings, pictureFiles, mail, push, committed } = context
   const { db } = context.database
   return {
-    ...dispatchHandlers({ db, clock, readSettings, runRound: context.runRound, committed }),
+    ...dispatchHandlers({
+      db,
+      clock,
+      readSettings,
+      queueMail: mail.services.queueMail,
+      runRound: context.runRound,
+      committed,
+    }),
     ...catalogueHandlers({ db, clock }),
     ...accountsHandlers({ db, clock, log, records }),
     ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),

@@ -30,6 +30,7 @@ export interface Settings {
   slotCapacity: number
   customerLimits: CustomerLimits
   problemHours: number
+  refusedApplicationDays: number
 }
 
 /** How much one customer may take. */
@@ -88,6 +89,7 @@ function buildSettings(stored: Map<string, string>): Settings {
       ordersADay: whole('customer_orders_a_day'),
     },
     problemHours: whole('problem_hours'),
+    refusedApplicationDays: whole('refused_application_days'),
   }
 }
 

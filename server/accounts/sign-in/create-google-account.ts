@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
-import { usernameFault } from '#contract/accounts/usernames.ts'
 import { saveEmailChange } from '#server/accounts/profile/email-store.ts'
 import { requestProof } from '#server/accounts/sign-up/request-proof.ts'
 import { deleteSignUpsOf } from '#server/accounts/sign-up/sign-up-store.ts'
+import { takeUsername } from '#server/accounts/sign-up/take-username.ts'
 import { insertUser } from '#server/accounts/store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -27,7 +26,7 @@ export async function createGoogleAccount(context: Context, account: GoogleAccou
   const now = clock.now()
   const id = newId('user', clock)
   const name = (account.name || (email.split('@')[0] ?? '')).slice(0, 80)
-  const username = await takeName(account, (candidate) =>
+  const username = await takeUsername(account, (candidate) =>
     insertUser(tx, {
       id,
       username: candidate,
@@ -54,23 +53,4 @@ export async function createGoogleAccount(context: Context, account: GoogleAccou
     about: { kind: 'verify_email', userId: id, detail: email },
   })
   return id
-}
-
-/** The first name that is free: what the address or the person is called, then with digits behind it. */
-async function takeName(
-  { email, name }: GoogleAccount,
-  take: (username: string) => Promise<boolean>,
-): Promise<string> {
-  const bases = [email.split('@')[0] ?? '', name.replace(/\s+/g, '.')]
-  const base = bases.map(plainName).find((one) => usernameFault(one) === null) ?? 'shopper'
-  for (let tries = 0; tries < 8; tries += 1) {
-    const username = tries === 0 ? base : `${base}${randomInt(10 ** (tries + 2))}`
-    if (await take(username)) return username
-  }
-  throw new Error('no username is free for a new account of Google')
-}
-
-function plainName(text: string): string {
-  const emails = text.normalize('NFKD').toLowerCase()
-  return emails.replace(/[^a-z0-9._-]/g, '').slice(0, 30)
 }

@@ -258,3 +258,8 @@ export const repaidPurchases = (amount: string) => `Repaid ${amount} of purchase
 export const paidEarnings = (amount: string) => `Paid ${amount} of earnings`
 export const setBankAccount = (account: string) => `Set the bank account ${account}`
 export const removedBankAccount = 'Removed the bank account'
+
+// The pages about agents
+export const applications = 'Applications'
+export const pagesAboutAgents = 'Pages about agents'
+export const rota = 'Rota'

@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
+import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
 import { pathAfterSignIn } from '#web/site/account/sign-in/next-path.ts'
@@ -76,6 +77,19 @@ export const accountsRoutes: readonly Route[] = [
       async () => (await import('#web/site/account/app-reset-password-screen.tsx')).AppResetPasswordScreen,
     ),
     head: () => ({ title: texts.setANewPasswordKasuwa, isPrivate: true }),
+  }),
+  route({
+    path: '/become-an-agent',
+    screen: screen(
+      'web/site/become-agent/become-agent-screen.tsx',
+      async () => (await import('#web/site/become-agent/become-agent-screen.tsx')).BecomeAgentScreen,
+    ),
+    queries: () => ({ markets: marketsQuery }),
+    head: () => ({
+      title: texts.becomeAnAgentKasuwa,
+      description: texts.shopAndDeliverForPeopleInAbuja,
+      canonical: '/become-an-agent',
+    }),
   }),
   route({
     path: '/maintenance',

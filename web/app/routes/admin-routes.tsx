@@ -1,4 +1,10 @@
 import {
+  applicationsFilterFrom,
+  applicationsSearchKeys,
+} from '#web/admin/agents/applications/applications-filter.ts'
+import { applicationQuery, applicationsQuery } from '#web/admin/agents/applications/applications-queries.ts'
+import { rotaQuery, rotaSearchKeys, weekFrom } from '#web/admin/agents/rota/rota-queries.ts'
+import {
   agentsQuery as agentFiguresQuery,
   overviewQuery as analyticsQuery,
   goodsQuery,
@@ -125,6 +131,36 @@ export const adminRoutes: readonly Route[] = [
       }
     },
     head: () => ({ title: texts.agents, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/agents/applications',
+    access: 'agents.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/agents/applications/applications-screen.tsx',
+      async () => (await import('#web/admin/agents/applications/applications-screen.tsx')).ApplicationsScreen,
+    ),
+    searchKeys: applicationsSearchKeys,
+    queries: ({ search }) => {
+      const id = search.get('application')
+      return {
+        applications: applicationsQuery(applicationsFilterFrom(search), null),
+        ...(id === null ? {} : { application: applicationQuery(id) }),
+      }
+    },
+    head: () => ({ title: texts.applications, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/agents/rota',
+    access: 'agents.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/agents/rota/rota-screen.tsx',
+      async () => (await import('#web/admin/agents/rota/rota-screen.tsx')).RotaScreen,
+    ),
+    searchKeys: rotaSearchKeys,
+    queries: ({ search }) => ({ rota: rotaQuery(weekFrom(search)) }),
+    head: () => ({ title: texts.rota, isPrivate: true }),
   }),
   route({
     path: '/admin/price-watch',
