@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from '#bench/load/browser-arguments.ts'
@@ -27,9 +26,6 @@ const unwanted = [
 export default defineConfig({
   testDir: join(root, 'tests/journeys'),
   testMatch: '*.test.ts',
-  outputDir: join(root, '.data/journeys'),
-  // One more than processors, since much of a journey is waiting.
-  workers: availableParallelism() + 1,
   // Long: what a journey waits for has limits of its own, which say what was missing.
   timeout: 300_000,
   forbidOnly: true,

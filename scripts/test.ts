@@ -9,17 +9,20 @@ import { runFiles } from './testing/run-files.ts'
 import { runJourneys } from './testing/run-journeys.ts'
 import type { FileResult } from './testing/run-test-file.ts'
 import { openStage } from './testing/stage.ts'
-import { findTestFiles, type Kind, readSelection, type Selection } from './testing/test-files.ts'
+import { findTestFiles, type Kind, kinds, readSelection, type Selection } from './testing/test-files.ts'
 
 const fileLimitMs = 300_000
 /** Files at a time: one more than processors, since much of each is waiting. */
-const width = availableParallelism() + 1
+const firstRun = { width: availableParallelism() + 1, traces: '.data/journeys' }
+const secondRun = { width: 1, traces: '.data/journeys-again' }
+/** Where more files failed, something is broken. */
+const mostRepeated = 5
 
 const report = new Report()
 const stopping = new AbortController()
 
 async function runAll(selection: Selection): Promise<void> {
-  const { only, onlyChanged, patterns } = selection
+  const { only, onlyChanged, isOnce, patterns } = selection
   if (only === 'checks' || (only === null && patterns.length === 0)) {
     report.heading('Checks')
     const addCheck = (name: string, { ok, output }: Outcome) => report.addCheck(name, ok, output)
@@ -30,31 +33,40 @@ async function runAll(selection: Selection): Promise<void> {
   if (Object.values(files).flat().length === 0) throw new Error('No test file fits.')
   const close = await openStage(files.api.length + files.journeys.length > 0)
   try {
-    await runNodeTests('api', files.api)
-    await runNodeTests('unit', files.unit)
-    if (files.journeys.length > 0) await runBrowser(files.journeys)
+    for (const kind of kinds) await runKind(kind, files[kind], firstRun)
+    if (!isOnce) await repeatFailed(files)
   } finally {
     await close()
   }
 }
 
-async function runNodeTests(kind: Kind, files: string[]): Promise<void> {
+/** Runs failed files once more, one at a time. One that passes then is unsteady: the report names it, the run goes on. */
+async function repeatFailed(files: Record<Kind, string[]>): Promise<void> {
+  const failed = kinds.map(
+    (kind) => [kind, report.failedFiles(kind).filter((file) => files[kind].includes(file))] as const,
+  )
+  if (failed.flatMap(([, of]) => of).length > mostRepeated) return
+  for (const [kind, of] of failed) await runKind(kind, of, secondRun)
+}
+
+async function runKind(kind: Kind, files: string[], how: typeof firstRun): Promise<void> {
   if (files.length === 0) return
+  if (kind === 'journeys') return runBrowser(files, how)
   report.heading(kind === 'api' ? 'API tests' : 'Unit tests')
   await runFiles(files, {
-    width,
+    width: how.width,
     limitMs: fileLimitMs,
     stop: stopping.signal,
     onResult: (result) => report.addFile(kind, result),
   })
 }
 
-async function runBrowser(files: string[]): Promise<void> {
+async function runBrowser(files: string[], how: typeof firstRun): Promise<void> {
   report.heading('Journeys in a browser')
   try {
     const chromium = await ensureChromium()
     const onResult = (result: FileResult) => report.addFile('journeys', result)
-    await runJourneys(files, { chromium, stop: stopping.signal, onResult })
+    await runJourneys(files, { chromium, ...how, stop: stopping.signal, onResult })
   } catch (error) {
     report.addCheck('the journeys themselves', false, messageOf(error))
   }

@@ -1,57 +1,76 @@
 import type { FileResult } from './run-test-file.ts'
-import type { Kind } from './test-files.ts'
+import { type Kind, kinds } from './test-files.ts'
 
 const slowestShown = 20
 
-/** Counts what passed and failed, and prints it as it happens: a line each, failures in full. */
+/**
+ * Counts what passed and failed, and prints it as it happens: a line each, failures in full. The second result of a
+ * file counts in place of its first; what passed only then is named at the end.
+ */
 export class Report {
-  passed = 0
-  failed = 0
-  skipped = 0
-  readonly #passedBy = new Map<Kind | 'checks', number>()
-  readonly #times: { name: string; ms: number }[] = []
+  readonly #checks = { passed: 0, failed: 0 }
+  readonly #files = new Map<string, { kind: Kind; result: FileResult }>()
+  readonly #unsteady: string[] = []
 
   heading(text: string): void {
     process.stdout.write(`\n${text}\n`)
   }
 
   addCheck(name: string, ok: boolean, output: string): void {
-    if (ok) this.#pass('checks', 1)
-    else this.failed += 1
+    this.#checks[ok ? 'passed' : 'failed'] += 1
     process.stdout.write(`  ${ok ? 'ok  ' : 'FAIL'}  ${name}\n${ok || !output ? '' : `${indent(output)}\n`}`)
   }
 
   addFile(kind: Kind, result: FileResult): void {
-    this.#pass(kind, result.passed)
-    this.#times.push({ name: result.file, ms: result.ms })
-    this.failed += result.failures.length
-    this.skipped += result.skipped
-    const verdict = result.failures.length === 0 ? 'ok  ' : 'FAIL'
+    const { file, failures, output } = result
+    if (this.#files.has(file) && failures.length === 0) this.#unsteady.push(file)
+    this.#files.set(file, { kind, result })
+    const verdict = failures.length === 0 ? 'ok  ' : 'FAIL'
     const skipped = result.skipped > 0 ? `, ${result.skipped} left out` : ''
-    process.stdout.write(
-      `  ${verdict}  ${result.file}  ${result.passed} passed${skipped}, ${seconds(result.ms)}\n`,
-    )
-    for (const failure of result.failures) process.stdout.write(`${indent(`✖ ${failure}`)}\n`)
-    if (result.failures.length > 0 && result.output.trim() !== '') {
-      process.stdout.write(`${indent(`what ${result.file} wrote:\n${result.output.trim()}`)}\n`)
-    }
+    process.stdout.write(`  ${verdict}  ${file}  ${result.passed} passed${skipped}, ${seconds(result.ms)}\n`)
+    for (const failure of failures) process.stdout.write(`${indent(`✖ ${failure}`)}\n`)
+    if (failures.length > 0 && output.trim() !== '')
+      process.stdout.write(`${indent(`what ${file} wrote:\n${output.trim()}`)}\n`)
+  }
+
+  /** The files of a kind that have failed, as things stand. */
+  failedFiles(kind: Kind): string[] {
+    const results = this.#resultsOf(kind).filter(({ failures }) => failures.length > 0)
+    return results.map(({ file }) => file)
+  }
+
+  get failed(): number {
+    return this.#checks.failed + sum(this.#results, ({ failures }) => failures.length)
   }
 
   /** Ends with how many passed and failed, in the form that other programs read. */
   close(): void {
-    const slowest = this.#times.sort((one, other) => other.ms - one.ms).slice(0, slowestShown)
+    const slowest = this.#results.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
     if (slowest.length > 1) this.heading('The slowest')
-    for (const { name, ms } of slowest) process.stdout.write(`  ${seconds(ms).padStart(8)}  ${name}\n`)
-    const kinds = [...this.#passedBy].map(([kind, passed]) => `${kind} ${passed}`)
-    if (kinds.length > 1) process.stdout.write(`\npassed by kind: ${kinds.join(', ')}\n`)
-    if (this.skipped > 0) process.stdout.write(`\n${this.skipped} tests were left out by themselves\n`)
-    process.stdout.write(`\n${this.passed} passed, ${this.failed} failed\n`)
+    for (const { file, ms } of slowest) process.stdout.write(`  ${seconds(ms).padStart(8)}  ${file}\n`)
+    const passed = [
+      ['checks', this.#checks.passed] as const,
+      ...kinds.map((kind) => [kind, sum(this.#resultsOf(kind), (result) => result.passed)] as const),
+    ]
+    const shown = passed.filter(([, count]) => count > 0)
+    if (shown.length > 1) this.heading(`passed by kind: ${shown.map((part) => part.join(' ')).join(', ')}`)
+    const skipped = sum(this.#results, (result) => result.skipped)
+    if (skipped > 0) this.heading(`${skipped} tests were left out by themselves`)
+    for (const file of this.#unsteady) this.heading(`UNSTEADY: ${file} failed at first, see above`)
+    this.heading(`${sum(passed, ([, count]) => count)} passed, ${this.failed} failed`)
   }
 
-  #pass(kind: Kind | 'checks', count: number): void {
-    this.passed += count
-    this.#passedBy.set(kind, (this.#passedBy.get(kind) ?? 0) + count)
+  get #results(): FileResult[] {
+    return [...this.#files.values()].map(({ result }) => result)
   }
+
+  #resultsOf(kind: Kind): FileResult[] {
+    return [...this.#files.values()].flatMap((known) => (known.kind === kind ? [known.result] : []))
+  }
+}
+
+function sum<Item>(items: readonly Item[], countOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + countOf(item), 0)
 }
 
 function seconds(ms: number): string {

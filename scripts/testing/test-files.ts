@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './run-command.ts'
 
-export type Kind = 'unit' | 'api' | 'journeys'
+export const kinds = ['api', 'unit', 'journeys'] as const
+export type Kind = (typeof kinds)[number]
 export type Selection = {
   only: 'checks' | Kind | null
   /** Whether checks that no changed file can fail are left out. */
   onlyChanged: boolean
+  /** Whether files that failed are not tried again. */
+  isOnce: boolean
   patterns: string[]
 }
 
@@ -25,18 +28,19 @@ export async function findTestFiles({
   return found
 }
 
-/** Reads `--only=<group>` and parts of file names. Throws on anything else. */
+/** Reads `--only=<group>`, `--changed`, `--once` and parts of file names. Throws on anything else. */
 export function readSelection(args: string[]): Selection {
-  const selection: Selection = { only: null, onlyChanged: false, patterns: [] }
+  const selection: Selection = { only: null, onlyChanged: false, isOnce: false, patterns: [] }
   for (const argument of args) {
     const [, group] = /^--only=(.*)$/.exec(argument) ?? []
     if (group === undefined && !argument.startsWith('-')) selection.patterns.push(argument)
     else if (argument === '--changed') selection.onlyChanged = true
+    else if (argument === '--once') selection.isOnce = true
     else if (group === 'checks' || group === 'unit' || group === 'api' || group === 'journeys')
       selection.only = group
     else
       throw new Error(
-        `${argument} is not known. Use --only=checks|unit|api|journeys, --changed, or parts of file names.`,
+        `${argument} is not known. Use --only=checks|unit|api|journeys, --changed, --once, or parts of file names.`,
       )
   }
   return selection
