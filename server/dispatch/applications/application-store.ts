@@ -162,7 +162,7 @@ export async function lockRefusedBefore(tx: Tx, before: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** What somebody applied with, by their account or its address and number. */
+/** What the holder of an account applied with. */
 export async function listApplicationsOf(db: Db | Tx, userId: string) {
   const { rows } = await sql<{
     id: string
@@ -178,8 +178,16 @@ export async function listApplicationsOf(db: Db | Tx, userId: string) {
     select a.id, a.name, a.phone, a.email, a.area, a.ride, a.status, a.created_at as "createdAt",
       array(select d.kind from agent_documents d where d.application_id = a.id order by 1) as documents
     from agent_applications a
-    where a.user_id = ${userId} or exists (select from users u where u.id = ${userId}
-      and a.status <> 'accepted' and lower(u.email) = lower(a.email))
-    order by a.id`.execute(db)
+    where a.user_id = ${userId} order by a.id`.execute(db)
   return rows
+}
+
+/** Applications that lead to an account, and others with its address, which may have been somebody else's. */
+export async function listApplicationIdsOf(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from agent_applications a
+    where a.user_id = ${userId} or a.user_id is null and lower(a.email) = (
+      select lower(u.email) from users u where u.id = ${userId})
+    for update`.execute(tx)
+  return rows.map(({ id }) => id)
 }

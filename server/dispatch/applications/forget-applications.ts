@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { deleteApplications, listApplicationsOf, lockRefusedBefore } from './application-store.ts'
+import { deleteApplications, listApplicationIdsOf, lockRefusedBefore } from './application-store.ts'
 import { deleteDocumentsOf, type ExpiringRow, listExpiring } from './document-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -17,13 +17,9 @@ export async function forgetRefused({ tx, clock }: WriteContext, settings: Setti
   await eraseApplications(tx, await lockRefusedBefore(tx, before, atOnce))
 }
 
-/** Erases what somebody applied with. */
+/** Erases what somebody applied with, and what was sent under their address. */
 export async function eraseApplicationsOf(tx: Tx, userId: string): Promise<void> {
-  const found = await listApplicationsOf(tx, userId)
-  await eraseApplications(
-    tx,
-    found.map(({ id }) => id),
-  )
+  await eraseApplications(tx, await listApplicationIdsOf(tx, userId))
 }
 
 async function eraseApplications(tx: Tx, ids: string[]): Promise<void> {

@@ -36,7 +36,7 @@ export async function planShift(
   wanted: Wanted,
 ): Promise<string> {
   const shift = await checkShift({ tx, clock }, markets, wanted)
-  await demandRoom({ tx }, wanted.date, 1)
+  await refuseFullWeek({ tx }, wanted.date, 1)
   const id = newId('shift', clock)
   await insertShift(tx, id, shift)
   const entry = { action: 'agents.plan_shift', subject: wanted.agentId, detail: { ...wanted } }
@@ -93,7 +93,7 @@ export async function copyWeek(
     from: new Date(from.getTime() - weekMs),
     until: new Date(until.getTime() - weekMs),
   })
-  await demandRoom({ tx }, week, before.length)
+  await refuseFullWeek({ tx }, week, before.length)
   const agentIds = new Set((await listAgentRows(tx)).map((agent) => agent.agent_id))
   let copied = 0
   for (const shift of before) {
@@ -116,7 +116,7 @@ export function spanOf(date: string): { from: Date; until: Date } {
   return { from: lagosInstant(monday, 0), until: lagosInstant(dayAfter(monday, 7), 0) }
 }
 
-async function demandRoom({ tx }: Pick<WriteContext, 'tx'>, date: string, count: number): Promise<void> {
+async function refuseFullWeek({ tx }: Pick<WriteContext, 'tx'>, date: string, count: number): Promise<void> {
   if ((await countShifts(tx, spanOf(date))) + count > mostInAWeek) throw fail('shifts.too_many')
 }
 

@@ -7,21 +7,8 @@ import { wordQuestion } from './question-texts.ts'
 /** Texts of one email. Whatever people typed is in there as they typed it; setting escapes it. */
 export function writeEmail(email: Email, business: Business): EmailTexts {
   switch (email.template) {
-    case 'verify': {
-      const { name, username, link } = email.data
-      const known = spoken(username) ? ` Your username is ${username}.` : ''
-      return {
-        subject: `Confirm your email address for ${business.name}`,
-        preview: 'One tap, and your account is ready.',
-        greeting: greet(name),
-        lines: [`Thank you for joining ${business.name}. Confirm that this address is yours.${known}`],
-        button: { text: 'Confirm my address', path: link },
-        afterwards: [
-          'The link works once, within 24 hours.',
-          'If you did not sign up, ignore this email. We will not use your address.',
-        ],
-      }
-    }
+    case 'verify':
+      return wordVerify(email.data, business)
     case 'sign_up_taken':
       return wordTaken(email.data, business)
     case 'welcome':
@@ -66,6 +53,21 @@ export function writeEmail(email: Email, business: Business): EmailTexts {
       return wordMailChanged(email.data, business)
     default:
       return describeUpdate(email, business)
+  }
+}
+
+function wordVerify({ name, username, link }: EmailData['verify'], business: Business): EmailTexts {
+  const known = spoken(username) ? ` Your username is ${username}.` : ''
+  return {
+    subject: `Confirm your email address for ${business.name}`,
+    preview: 'One tap, and your account is ready.',
+    greeting: greet(name),
+    lines: [`Thank you for joining ${business.name}. Confirm that this address is yours.${known}`],
+    button: { text: 'Confirm my address', path: link },
+    afterwards: [
+      'The link works once, within 24 hours.',
+      'If you did not sign up, ignore this email. We will not use your address.',
+    ],
   }
 }
 

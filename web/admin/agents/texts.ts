@@ -263,3 +263,8 @@ export const removedBankAccount = 'Removed the bank account'
 export const applications = 'Applications'
 export const pagesAboutAgents = 'Pages about agents'
 export const rota = 'Rota'
+export const applicationAccepted = 'Application accepted'
+export const shiftTimes = (from: string, to: string) => `${from} to ${to}`
+export const plannedShift = (day: string, times: string) => `Shift planned: ${day}, ${times}`
+export const changedShift = (day: string, times: string) => `Shift changed: ${day}, ${times}`
+export const removedShift = (when: string) => `Shift removed: ${when}`

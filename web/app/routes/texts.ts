@@ -95,6 +95,6 @@ export const apiKeysKasuwa = 'API keys and webhooks · Kasuwa'
 export const areas = 'Areas'
 export const becomeAnAgentKasuwa = 'Become an agent | Kasuwa'
 export const shopAndDeliverForPeopleInAbuja =
-  'Shop in a market you know and deliver in Abuja. Choose your own hours and be paid for every delivery. Apply in five minutes.'
+  'Shop in a market you know and deliver in Abuja. You are paid for every delivery. Apply with your phone.'
 export const applications = 'Applications'
 export const rota = 'Rota'

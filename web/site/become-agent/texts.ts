@@ -5,7 +5,7 @@ export const becomeAnAgent = 'Become an agent'
 export const about = 'Buy for people in a market you know, haggle well, and bring it to their gate.'
 export const points: readonly string[] = [
   'You are paid for every delivery, and customers can tip you.',
-  'You choose when you are on duty.',
+  'You work in markets you know, at hours we agree with you.',
   'You need a phone with internet and something to ride or drive.',
 ]
 export const aboutYou = 'About you'
@@ -47,6 +47,5 @@ export const send = 'Send application'
 export const sending = (done: number, all: number) => `Sending ${done} of ${all}…`
 export const itDidNotGoThrough = 'It did not go through. Check your network and try again.'
 export const weHaveIt = 'We have your application'
-export const whatNext =
-  'Our team will check it and email you, usually within three working days. Bring your identity card when we meet.'
+export const whatNext = 'Our team will check it and email you. We may call you if we need something else.'
 export const toTheMarkets = 'See the markets'

@@ -23,6 +23,7 @@ export function useApplication({
   onRefused: (fields: Readonly<Record<string, string>>) => void
 }) {
   const secret = useRef<string | null>(null)
+  const saved = useRef<string | null>(null)
   const arrived = useRef(new Map<DocumentKind, string>())
   const [done, setDone] = useState(0)
   const sending = useWrite({
@@ -30,7 +31,9 @@ export function useApplication({
       secret.current ??= newSecret()
       const key = { secret: secret.current }
       setDone(0)
-      await callApi(applyEndpoint, { body: { ...key, ...applicant } })
+      const text = JSON.stringify(applicant)
+      if (saved.current !== text) await callApi(applyEndpoint, { body: { ...key, ...applicant } })
+      saved.current = text
       for (const [kind, photo] of documents) {
         setDone((count) => count + 1)
         if (arrived.current.get(kind) === photo) continue

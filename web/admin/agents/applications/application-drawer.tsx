@@ -40,7 +40,7 @@ export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerP
       onClose={onClose}
       width="lg"
       title={application?.name ?? texts.application}
-      footer={isOpen && <ApplicationActions key={application.id} application={application} />}
+      {...(isOpen && { footer: <ApplicationActions key={application.id} application={application} /> })}
     >
       {application === undefined && error !== null && (
         <ErrorState

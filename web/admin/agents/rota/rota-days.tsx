@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { lagosTime } from '#domain/days.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { dayText } from '#web/entities/agents/day-text.ts'
-import type { RotaView } from './shift-dialog.tsx'
 import { ShiftButton } from './shift-button.tsx'
+import type { RotaView } from './shift-dialog.tsx'
 import * as texts from './texts.ts'
 
 /** The week as a list of days for narrow screens. */

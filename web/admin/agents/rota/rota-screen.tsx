@@ -70,7 +70,10 @@ interface WeekProps {
 }
 
 function Week({ rota, week, marketId, nowMs, onOpen }: WeekProps) {
-  const markets = rota.markets.filter(({ id }) => marketId === null || id === marketId)
+  const isPlanned = ({ id }: RotaWeek['markets'][number]) =>
+    rota.shifts.some((shift) => shift.marketId === id)
+  const wanted = rota.markets.filter(({ id }) => marketId === null || id === marketId)
+  const markets = [...wanted.filter(isPlanned), ...wanted.filter((market) => !isPlanned(market))]
   const view = { rota: { ...rota, markets }, nowMs, onOpen }
   const today = lagosTime(new Date(nowMs)).date
   const plan = () => onOpen({ marketId, date: rota.days.includes(today) ? today : (rota.days[0] ?? today) })

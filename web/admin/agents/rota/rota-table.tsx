@@ -3,8 +3,8 @@ import type { RotaWeek } from '#contract/dispatch/shifts.ts'
 import { hoursOn } from '#domain/booking.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
-import type { RotaView } from './shift-dialog.tsx'
 import { ShiftButton } from './shift-button.tsx'
+import type { RotaView } from './shift-dialog.tsx'
 import * as texts from './texts.ts'
 
 /** The week as a table for wide screens: markets down, days across. */
