@@ -11,10 +11,10 @@ import type { FileResult } from './testing/run-test-file.ts'
 import { openStage } from './testing/stage.ts'
 import { findTestFiles, type Kind, kinds, readSelection, type Selection } from './testing/test-files.ts'
 
-const fileLimitMs = 300_000
+const fileLimitMs = 600_000
 /** Files at a time: one more than processors, since much of each is waiting. */
-const firstRun = { width: availableParallelism() + 1, traces: '.data/journeys' }
-const secondRun = { width: 1, traces: '.data/journeys-again' }
+const firstRun = { width: availableParallelism() + 1, playwright: ['--output=.data/journeys'] }
+const secondRun = { width: 1, playwright: ['--output=.data/journeys-again', '--trace=retain-on-failure'] }
 /** Where more files failed, something is broken. */
 const mostRepeated = 5
 

@@ -19,7 +19,7 @@ export async function within<T>(limitMs: number, what: string, work: Promise<T>)
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
-  limitMs = 30_000,
+  limitMs = 60_000,
 ): Promise<T> {
   const startedAt = performance.now()
   for (;;) {

@@ -7,8 +7,8 @@ import type { FileResult } from './run-test-file.ts'
 type Options = {
   chromium: string
   width: number
-  /** The folder for traces of what failed; what is in it is deleted. */
-  traces: string
+  /** Further arguments of Playwright. */
+  playwright: string[]
   stop: AbortSignal
   onResult: (result: FileResult) => void
 }
@@ -16,16 +16,11 @@ type Options = {
 /** Runs these files of journeys by Playwright. Throws where it ends without a result for each of them. */
 export async function runJourneys(
   files: string[],
-  { chromium, width, traces, stop, onResult }: Options,
+  { chromium, width, playwright, stop, onResult }: Options,
 ): Promise<void> {
   const missing = new Set(files)
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
-  const args = [
-    'test',
-    `--workers=${width}`,
-    `--output=${join(root, traces)}`,
-    ...files.map((file) => `/${file}`),
-  ]
+  const args = ['test', `--workers=${width}`, ...playwright, ...files.map((file) => `/${file}`)]
   const child = fork(cli, args, {
     cwd: root,
     signal: stop,

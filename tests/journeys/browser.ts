@@ -25,7 +25,7 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
   const contexts: BrowserContext[] = []
 
   function listen(page: Page): Page {
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error')

@@ -74,11 +74,10 @@ async function inBoth(pages: Page[], button: (page: Page) => Locator): Promise<v
   const [first] = pages
   if (first) await button(first).waitFor()
   await Promise.all(
-    pages.map((page) =>
-      button(page)
-        .dblclick({ timeout: 3_000 })
-        .catch(() => undefined),
-    ),
+    pages.map((page) => {
+      const gone = button(page).waitFor({ state: 'hidden' })
+      return Promise.race([button(page).dblclick(), gone]).catch(() => undefined)
+    }),
   )
 }
 
