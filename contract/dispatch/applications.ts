@@ -163,4 +163,3 @@ export const expiringDocument = z.object({
   kind: documentKind,
   expiresOn: z.iso.date(),
 })
-export type ExpiringDocument = z.output<typeof expiringDocument>
