@@ -62,14 +62,14 @@ function Cell({ rota, market, date, nowMs, onOpen }: CellProps) {
         {shifts.map((shift) => (
           <ShiftButton key={shift.id} shift={shift} market={market} nowMs={nowMs} onOpen={onOpen} />
         ))}
+        {isClosed && <p className="px-1 text-xs text-ink-soft">{texts.closed}</p>}
         <button
           type="button"
           title={label}
           aria-label={label}
           onClick={() => onOpen({ marketId: market.id, date })}
-          className="flex min-h-8 items-center justify-center gap-1 rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
+          className="grid min-h-8 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
         >
-          {isClosed && shifts.length === 0 && <span className="text-xs">{texts.closed}</span>}
           <Plus className="size-4" aria-hidden="true" />
         </button>
       </div>
