@@ -22,19 +22,28 @@ const unwanted = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** Journeys of push messages, which the shell does not know. */
+const ofPush = ['push.test.ts', 'firebase.test.ts']
+
+const launch = (path: string | undefined) => ({
+  launchOptions: {
+    executablePath: path ?? '',
+    args: [...browserArguments, `--disable-features=${unwanted.join()}`],
+  },
+})
+
 /** The journeys. `npm test` finds or installs the Chromium, opens the database server and starts this. */
 export default defineConfig({
   testDir: join(root, 'tests/journeys'),
-  testMatch: '*.test.ts',
+  projects: [
+    { testMatch: '*.test.ts', testIgnore: ofPush, use: launch(process.env['CHROMIUM_SHELL_PATH']) },
+    { testMatch: ofPush, use: launch(process.env['CHROMIUM_PATH']) },
+  ],
   // Long: what a journey waits for has limits of its own, which say what was missing.
   timeout: 300_000,
   forbidOnly: true,
   reporter: join(root, 'scripts/testing/journey-reporter.ts'),
   use: {
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      args: [...browserArguments, `--disable-features=${unwanted.join()}`],
-    },
     // Copies of the document at each step cost a tenth of the time, so only the second run of what failed takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },

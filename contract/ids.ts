@@ -30,6 +30,7 @@ export const idPrefixes = {
   chatReply: 'crp',
   announcement: 'anc',
   payRun: 'prn',
+  run: 'run',
   agentPayment: 'apm',
   promoCode: 'prm',
   apiKey: 'key',

@@ -376,6 +376,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_run_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state in ('done', 'cancelled', 'failed')
+    or (new.kind, new.params, new.total, new.created_by) is distinct from (old.kind, old.params, old.total, old.created_by)
+  then
+    raise exception 'run % is over, or would become another', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_settling()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -599,8 +613,15 @@ create table account_tokens (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   tries integer default 0 not null,
-  constraint account_tokens_check CHECK ((kind = 'verify_sign_up'::text) = (sign_up_id IS NOT NULL)),
-  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text, 'google'::text])),
+  code_hash bytea,
+  constraint account_tokens_check CHECK (
+CASE kind
+    WHEN 'verify_sign_up'::text THEN sign_up_id IS NOT NULL
+    WHEN 'sign_up_code'::text THEN sign_up_id IS NOT NULL OR user_id IS NOT NULL
+    ELSE sign_up_id IS NULL
+END),
+  constraint account_tokens_code CHECK ((kind = 'sign_up_code'::text) = (code_hash IS NOT NULL)),
+  constraint account_tokens_kind_check CHECK (kind = ANY (ARRAY['verify_sign_up'::text, 'sign_up_code'::text, 'verify_email'::text, 'reset_password'::text, 'email_proof'::text, 'second_factor'::text, 'passkey'::text, 'google'::text])),
   constraint account_tokens_pkey PRIMARY KEY (token_hash),
   constraint account_tokens_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE CASCADE,
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1900,6 +1921,51 @@ create table request_keys (
   constraint request_keys_pkey PRIMARY KEY (actor_id, key)
 );
 
+create table run_lines (
+  run_id text collate "C" not null,
+  place integer not null,
+  subject text collate "C" not null,
+  label text not null,
+  outcome text,
+  reason text,
+  tries integer default 0 not null,
+  ended_at timestamp with time zone,
+  constraint run_lines_check CHECK ((outcome IS NULL) = (ended_at IS NULL)),
+  constraint run_lines_check1 CHECK ((outcome = ANY (ARRAY['refused'::text, 'failed'::text])) = (reason IS NOT NULL) OR outcome IS NULL),
+  constraint run_lines_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text])),
+  constraint run_lines_pkey PRIMARY KEY (run_id, place),
+  constraint run_lines_place_check CHECK (place >= 0),
+  constraint run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE CASCADE,
+  constraint run_lines_run_id_subject_key UNIQUE (run_id, subject),
+  constraint run_lines_tries_check CHECK (tries >= 0)
+);
+
+create table runs (
+  id text collate "C" not null,
+  kind text not null,
+  params jsonb not null,
+  state text default 'queued'::text not null,
+  total integer not null,
+  done integer default 0 not null,
+  refused integer default 0 not null,
+  failed integer default 0 not null,
+  reason text,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint runs_check CHECK ((done + refused + failed) <= total),
+  constraint runs_check1 CHECK (state <> 'done'::text OR (done + refused + failed) = total),
+  constraint runs_check2 CHECK ((state = ANY (ARRAY['done'::text, 'cancelled'::text, 'failed'::text])) = (ended_at IS NOT NULL)),
+  constraint runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint runs_done_check CHECK (done >= 0),
+  constraint runs_failed_check CHECK (failed >= 0),
+  constraint runs_pkey PRIMARY KEY (id),
+  constraint runs_refused_check CHECK (refused >= 0),
+  constraint runs_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text])),
+  constraint runs_total_check CHECK (total > 0)
+);
+
 create table secrets (
   key text not null,
   sealed bytea not null,
@@ -1919,7 +1985,7 @@ create table sessions (
   signed_in_by text default 'password'::text not null,
   constraint sessions_of_user UNIQUE (id, user_id),
   constraint sessions_pkey PRIMARY KEY (token_hash),
-  constraint sessions_signed_in_by_check CHECK (signed_in_by = ANY (ARRAY['password'::text, 'google'::text, 'passkey'::text])),
+  constraint sessions_signed_in_by_check CHECK (signed_in_by = ANY (ARRAY['password'::text, 'google'::text, 'passkey'::text, 'code'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -1956,8 +2022,9 @@ create table sign_ups (
   username text not null,
   email text not null,
   phone_number text not null,
-  password_hash text not null,
+  password_hash text,
   created_at timestamp with time zone not null,
+  name text,
   constraint sign_ups_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint sign_ups_pkey PRIMARY KEY (id)
 );
@@ -2057,7 +2124,11 @@ create table webhooks (
   constraint webhooks_url_check CHECK (char_length(url) <= 500)
 );
 
+CREATE INDEX account_tokens_code_email ON public.account_tokens USING btree (lower(detail)) WHERE (kind = 'sign_up_code'::text);
+
 CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
+
+CREATE INDEX account_tokens_sign_up ON public.account_tokens USING btree (sign_up_id) WHERE (sign_up_id IS NOT NULL);
 
 CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, kind);
 
@@ -2291,6 +2362,10 @@ CREATE INDEX reconciliations_day ON public.reconciliations USING btree (day, id 
 
 CREATE INDEX request_keys_created ON public.request_keys USING btree (created_at);
 
+CREATE INDEX run_lines_waiting ON public.run_lines USING btree (run_id, tries, place) WHERE (outcome IS NULL);
+
+CREATE INDEX runs_open ON public.runs USING btree (id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+
 CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (id);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
@@ -2398,5 +2473,7 @@ CREATE TRIGGER questions_start BEFORE INSERT ON public.questions FOR EACH ROW EX
 CREATE TRIGGER ratings_check BEFORE INSERT OR UPDATE ON public.ratings FOR EACH ROW EXECUTE FUNCTION check_rating();
 
 CREATE TRIGGER ratings_score AFTER INSERT OR UPDATE ON public.ratings FOR EACH ROW EXECUTE FUNCTION keep_score();
+
+CREATE TRIGGER runs_change BEFORE UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION check_run_change();
 
 CREATE TRIGGER users_suspension BEFORE UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((new.suspended_at IS NOT NULL) AND (old.suspended_at IS NULL))) EXECUTE FUNCTION check_suspension();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ComparedMarket, compareMarkets } from './compare-markets.ts'
+import { bestOffer, type ComparedMarket, compareMarkets } from './compare-markets.ts'
 import type { PricedItem } from './price-estimate.ts'
 
 const lineOf = (productId: string | null, changes: Partial<PricedItem> = {}): PricedItem => ({
@@ -59,13 +59,28 @@ test('a market that lacks a price does not look cheap for it', () => {
   assert.deepEqual(result.offers[1]?.noPrice, [3])
 })
 
-test('the lowest is one that has every price, also where another ranks before it', () => {
+test('a market that has everything comes before a cheaper one that lacks something', () => {
   const result = compareMarkets(list, [
     marketOf('wuse', { rice: 100, beans: 100, yam: 100, oil: 100 }),
     marketOf('kubwa', { rice: 80, beans: 80, yam: 80, oil: null }),
   ])
-  assert.deepEqual(order(result), ['kubwa', 'wuse'])
+  assert.deepEqual(order(result), ['wuse', 'kubwa'])
   assert.equal(result.lowestId, 'wuse')
+})
+
+test('of the markets that miss fewest items the nearest is proposed, else the cheapest', () => {
+  const { offers } = compareMarkets(list, [
+    marketOf('wuse', { rice: 100, beans: 100, yam: 100, oil: 100 }),
+    marketOf('garki', { rice: 120, beans: 120, yam: 120, oil: 120 }),
+    marketOf('kubwa', { rice: 80, beans: 80, yam: 80, oil: null }),
+  ])
+  const metres: Record<string, number> = { wuse: 9000, garki: 2000, kubwa: 500 }
+  assert.equal(bestOffer(offers, (id) => metres[id] ?? null)?.marketId, 'garki')
+  assert.equal(bestOffer(offers, () => null)?.marketId, 'wuse')
+  assert.equal(
+    bestOffer([], () => null),
+    null,
+  )
 })
 
 test('a market that misses half of the prices is not ranked, however low its sum', () => {
@@ -87,16 +102,21 @@ test('one market alone is not the lowest of any', () => {
   assert.equal(result.lowestId, null)
 })
 
-test('budgets are the same everywhere, and what nobody prices weighs nowhere', () => {
+test('budgets are the same everywhere, and what nobody prices weighs in no sum', () => {
   const lines = [lineOf('rice'), lineOf(null, { budgetKobo: 500_000 }), lineOf(null), lineOf('snail')]
   const result = compareMarkets(lines, [
     marketOf('wuse', { rice: 100, snail: null }),
     marketOf('nyanya', { rice: 90 }),
   ])
-  assert.deepEqual(order(result), ['nyanya', 'wuse'])
+  assert.deepEqual(
+    order(result),
+    ['wuse', 'nyanya'],
+    'it sells what the other does not, though nobody has a price',
+  )
   assert.equal(result.unpricedLines, 2)
-  assert.deepEqual(result.offers[0]?.goods, { lowKobo: 590_000, highKobo: 590_000 })
-  assert.deepEqual([result.offers[0]?.noPrice, result.offers[0]?.notSold], [[], [3]])
+  const nyanya = result.offers[1]
+  assert.deepEqual(nyanya?.goods, { lowKobo: 590_000, highKobo: 590_000 })
+  assert.deepEqual([nyanya?.noPrice, nyanya?.notSold], [[], [3]])
 })
 
 test('a cap hides no expensive market: it is compared by what it asks', () => {

@@ -42,8 +42,9 @@ export interface Comparison {
 type Weighed = Offer & { sameListKobo: number }
 
 /**
- * Compares what one list comes to at several markets, like with like: where a market lacks a price that others
- * have, the middle of the others stands in, so that missing something never makes a market look cheap.
+ * Compares what one list comes to at several markets, like with like: the one that misses fewest items first, then the
+ * cheapest. Where a market lacks a price that others have, the middle of the others stands in, so that missing something
+ * never makes a market look cheap.
  */
 export function compareMarkets(lines: readonly PricedItem[], markets: readonly ComparedMarket[]): Comparison {
   const middles = markets.map(({ goods }) => middlesOf(lines, goods))
@@ -54,7 +55,9 @@ export function compareMarkets(lines: readonly PricedItem[], markets: readonly C
   const weighed = markets.map((market, at) => weigh(lines, market, middles[at] ?? [], usual))
   weighed.sort(byWorth)
   const ranked = weighed.filter(({ isRanked }) => isRanked)
-  const whole = ranked.find(({ noPrice }) => noPrice.length === 0)
+  const [whole] = ranked
+    .filter(({ noPrice }) => noPrice.length === 0)
+    .sort((a, b) => a.sameListKobo - b.sameListKobo)
   const [first] = markets
   return {
     offers: weighed.map(({ sameListKobo, ...offer }) => offer),
@@ -114,5 +117,25 @@ function weigh(
 function byWorth(a: Weighed, b: Weighed): number {
   if (a.isRanked !== b.isRanked) return a.isRanked ? -1 : 1
   const byPrice = a.isRanked ? a.sameListKobo - b.sameListKobo : 0
-  return byPrice || a.noPrice.length - b.noPrice.length || a.notSold.length - b.notSold.length
+  return missingOf(a) - missingOf(b) || byPrice
+}
+
+/** How many items of the list a market is not known to have, or has no price for though others do. */
+export function missingOf({ noPrice, notSold }: Pick<Offer, 'noPrice' | 'notSold'>): number {
+  return new Set([...noPrice, ...notSold]).size
+}
+
+/**
+ * The market to propose for a list: of those that miss fewest items the nearest, where `metresTo` knows how far they
+ * are, else the cheapest. Null where no market is compared.
+ */
+export function bestOffer(
+  offers: readonly Offer[],
+  metresTo: (marketId: string) => number | null,
+): Offer | null {
+  const fewest = Math.min(...offers.map(missingOf))
+  const [best = null] = offers
+    .filter((offer) => missingOf(offer) === fewest)
+    .sort((a, b) => (metresTo(a.marketId) ?? 0) - (metresTo(b.marketId) ?? 0))
+  return best
 }

@@ -118,6 +118,21 @@ export function checkConsent<Question extends AskedQuestion>(
 }
 
 /**
+ * Returns whether an item that is not there has to be asked about first: its customer wants that, and has neither been
+ * asked what to do without it nor said to go without.
+ */
+export function mustAskFirst(
+  item: Pick<WantedItem, 'id' | 'ifMissing'>,
+  questions: readonly Pick<AskedQuestion, 'itemId' | 'kind' | 'answer'>[],
+): boolean {
+  const isSettled = questions.some(
+    ({ itemId, kind, answer }) =>
+      itemId === item.id && answer !== null && (kind === 'not_there' || answer === 'skip'),
+  )
+  return item.ifMissing === 'ask' && !isSettled
+}
+
+/**
  * Returns whether the customer's own last answer was to go without the item; what a timeout decided is not
  * their answer.
  */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { listChanged } from './testing/changed-files.ts'
 import { runChecks } from './testing/checks.ts'
-import { ensureChromium } from './testing/chromium.ts'
+import { ensureChromium, findShell } from './testing/chromium.ts'
 import { Report } from './testing/report.ts'
 import type { Outcome } from './testing/run-command.ts'
 import { runFiles } from './testing/run-files.ts'
@@ -65,8 +65,9 @@ async function runBrowser(files: string[], how: typeof firstRun): Promise<void> 
   report.heading('Journeys in a browser')
   try {
     const chromium = await ensureChromium()
+    const shell = await findShell(chromium)
     const onResult = (result: FileResult) => report.addFile('journeys', result)
-    await runJourneys(files, { chromium, ...how, stop: stopping.signal, onResult })
+    await runJourneys(files, { chromium, shell, ...how, stop: stopping.signal, onResult })
   } catch (error) {
     report.addCheck('the journeys themselves', false, messageOf(error))
   }

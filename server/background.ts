@@ -2,6 +2,8 @@ import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
+import { chatRunWorks } from '#server/chat/admin-routes.ts'
+import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
 import { dispatchCrontab, dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
 import { createPlanning } from '#server/dispatch/offers/planning.ts'
@@ -12,10 +14,12 @@ import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { notificationsCrontab } from '#server/notifications/jobs.ts'
 import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
+import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
 import type { PromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
+import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
 import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -33,12 +37,13 @@ import { startSignals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { referralReaction } from '#server/promotions/invite-friends.ts'
+import { runsCrontab, runsHandlers } from '#server/runs/jobs.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { Config } from './platform/config.ts'
 import type { JobHandlers } from './platform/jobs/job-workers.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { startPump } from './platform/live/pump.ts'
-import { pictureHandlers } from './platform/pictures/save-picture.ts'
+import { createSavePicture, pictureHandlers } from './platform/pictures/save-picture.ts'
 import { forgetters } from './retention.ts'
 import type { buildMail, buildPush } from './transports.ts'
 
@@ -116,6 +121,7 @@ const crontab = [
   questionsCrontab,
   notificationsCrontab,
   announcementsCrontab,
+  runsCrontab,
 ].join('\n')
 
 interface HandlerContext extends BackgroundContext {
@@ -160,6 +166,18 @@ function jobHandlers(context: HandlerContext): JobHandlers {
       queueMail: mail.services.queueMail,
       box: push.services.pushBox,
       pushTransport: push.services.pushTransport,
+    }),
+    ...runsHandlers({
+      db,
+      clock,
+      log,
+      committed,
+      works: {
+        ...paymentRunWorks({ clock }),
+        ...orderRunWorks({ clock }),
+        ...dispatchRunWorks({ clock, readSettings }),
+        ...chatRunWorks({ clock, savePicture: createSavePicture({ clock, files: pictureFiles }) }),
+      },
     }),
     [retryReactionsJob]: (payload) => retryReactions(context.relay, (payload as { eventId: number }).eventId),
   }

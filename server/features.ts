@@ -54,6 +54,7 @@ import { registerPayments } from '#server/payments/routes.ts'
 import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { registerPromos } from '#server/promotions/routes.ts'
+import { registerRuns } from '#server/runs/routes.ts'
 import { registerEmails } from '#server/settings/email-routes.ts'
 import { fixedSettings } from '#server/settings/fixed-settings.ts'
 import { registerMail } from '#server/settings/mail-routes.ts'
@@ -97,13 +98,13 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerSettling(api, { ...shopping, queueMail: services.queueMail })
   registerAfterDelivery(api, shopping)
   registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition, viewExtra: viewChat })
-  registerAdminDispatch(api, { ...services, db, committed: signals.eventsCommitted, countFailedPushes })
+  registerAdminDispatch(api, { ...services, db, countFailedPushes })
   registerAgents(api, { ...services, db })
   registerApplications(api, { ...services, db })
   registerShifts(api, { ...services, db })
   registerTracking(api, { db, clock })
   registerChat(api, { ...services, db })
-  registerChatAdmin(api, { ...services, db, committed: signals.eventsCommitted })
+  registerChatAdmin(api, { ...services, db })
   registerNotifications(api, { ...services, db })
   registerIntegrations(api, { ...services, db })
   registerLaunchPages(api, services, launch)
@@ -116,6 +117,7 @@ function registerAdminPages(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db }
   registerAnalytics(api, context)
   registerAnalyticsReports(api, context)
+  registerRuns(api, context)
   registerAudit(api, context)
   registerCustomers(api, context)
 }

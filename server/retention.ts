@@ -17,6 +17,7 @@ import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { deleteTriesBefore } from '#server/platform/rate-limit.ts'
 import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
+import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
 import { deleteTrailsBefore } from './orders/trips/trail.ts'
 import { sweepPictures } from './platform/pictures/save-picture.ts'
@@ -39,6 +40,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 30 * 24, forget: (before) => deleteWebhookMessagesBefore(db, before) },
     { keepHours: 24, forget: (before) => deleteAlertsBefore(db, before) },
     { keepHours: messageDays * 24, forget: (before) => forgetThreads(db, before) },
+    { keepHours: 90 * 24, forget: (before) => deleteRunsBefore(db, before) },
     { keepHours: 24, forget: (before) => deleteSecretsBefore(db, googleBeginPrefix, before) },
     { keepHours: 400 * 24, forget: (before) => deleteCountsBefore(db, before) },
     { keepHours: 0, forget: () => deleteOldCursors(db) },

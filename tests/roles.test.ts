@@ -72,6 +72,7 @@ const kinds = {
   '/chats/replies/': 'crp',
   '/chats/': 'cht',
   '/pictures/': 'pic',
+  '/admin/runs/': 'run',
 }
 
 /** A path whose ids have the right form and name nothing. */

@@ -46,7 +46,7 @@ export const sessionEntry = z.object({
   signedInAt: instant,
   /** When it was last used, to ten minutes. */
   seenAt: instant,
-  signedInBy: z.enum(['password', 'google', 'passkey']),
+  signedInBy: z.enum(['password', 'google', 'passkey', 'code']),
   /** Whether this request came by it. */
   isCurrent: z.boolean(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { roles } from './accounts.ts'
+import { plainText } from '#contract/text.ts'
+import { currentUser, roles } from './accounts.ts'
 import { emailAddress } from './email.ts'
 import { isOwnName, linkToken, newPassword, ownNameWords } from './passwords.ts'
 import { nigerianPhone } from './phone.ts'
@@ -37,6 +38,38 @@ export const signupEndpoint = defineEndpoint({
     emailVerificationRequired: z.literal(true),
     message: z.string(),
   }),
+})
+
+export const quickSignUpEndpoint = defineEndpoint({
+  id: 'auth.quickSignUp',
+  method: 'POST',
+  path: '/api/auth/quick-sign-up',
+  summary:
+    'Sign up while placing a first order, without a password: the email has six digits beside the link. The answer never reveals what is taken',
+  access: 'public',
+  body: z.strictObject({
+    name: plainText({ min: 1, max: 80 }),
+    email: emailAddress,
+    phoneNumber: nigerianPhone,
+  }),
+  response: message,
+})
+
+export const useSignUpCodeEndpoint = defineEndpoint({
+  id: 'auth.useSignUpCode',
+  method: 'POST',
+  path: '/api/auth/sign-up-code',
+  summary:
+    'Use the six digits of the email in the browser that asked for them: creates the account and signs in',
+  access: 'public',
+  body: z.strictObject({
+    email: emailAddress,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Enter the six digits from the email'),
+  }),
+  response: z.object({ user: currentUser }),
 })
 
 export const resendVerificationEndpoint = defineEndpoint({

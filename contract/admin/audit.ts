@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '#contract/page.ts'
 /** What an action is about: the part of its name before the dot. */
 export const auditAreas = [
   'orders',
+  'runs',
   'money',
   'problems',
   'chat',

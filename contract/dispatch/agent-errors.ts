@@ -1,5 +1,20 @@
-/** The codes about applications and shifts. */
+/** The codes about agents, their applications and their shifts. */
 export const agentErrorCodes = {
+  'agents.off_duty': [409, 'Go on duty first.'],
+  'agents.on_trip': [409, 'Finish the trip before going off duty.'],
+  'agents.cash_ceiling': [
+    409,
+    'You have reached your cash limit. Pay in what you collected to get cash orders again.',
+  ],
+  'agents.busy': [409, 'This agent has reached the limit for trips.'],
+  'agents.not_found': [404, 'We cannot find this agent.'],
+  'agents.suspended': [409, 'This agent is suspended.'],
+  'agents.not_suspended': [409, 'This agent is not suspended.'],
+  'agents.no_candidate': [
+    404,
+    'No customer has exactly this username or phone number. Agents and admins cannot be added again.',
+  ],
+  'agents.no_phone': [409, 'There is no phone number on the account yet.'],
   'applications.not_found': [404, 'We cannot find this application.'],
   'applications.decided': [409, 'This application has been decided already.'],
   'applications.document_not_found': [404, 'This document was not sent.'],

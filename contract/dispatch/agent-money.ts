@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo, positiveKobo } from '#contract/money.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
+import { run } from '#contract/runs/runs.ts'
 import { plainText } from '#contract/text.ts'
 import { agentMoney } from './agent.ts'
 import { agentFigures } from './agent-figures.ts'
@@ -204,6 +205,22 @@ export const cancelPaymentEndpoint = defineEndpoint({
   params: paymentParams,
   body: z.strictObject({ reason }),
   response: payRun,
+})
+
+/** What is done to many payments of a pay run: those that failed are sent again, or with those that wait given up. */
+export const changePaymentsEndpoint = defineEndpoint({
+  id: 'payRuns.changePayments',
+  method: 'POST',
+  path: '/api/admin/pay-runs/:id/change',
+  summary: 'Send all failed payments of a pay run again, or cancel those that failed or wait, in a run',
+  access: 'money.manage',
+  needsIdempotencyKey: true,
+  params: z.strictObject({ id: idOf('payRun') }),
+  body: z.union([
+    z.strictObject({ action: z.literal('retry') }),
+    z.strictObject({ action: z.literal('cancel'), reason }),
+  ]),
+  response: run,
 })
 
 export const exportPayRunEndpoint = defineEndpoint({

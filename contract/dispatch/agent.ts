@@ -252,10 +252,16 @@ export const markUnavailableEndpoint = defineEndpoint({
   id: 'agent.miss',
   method: 'POST',
   path: '/api/agent/trips/:id/items/:itemId/unavailable',
-  summary: 'An item could not be bought',
+  summary:
+    'An item could not be bought. Where its customer wants to be asked, "not there" becomes a question',
   access: 'agent',
   params: itemParams,
-  body: z.strictObject({ reason: z.enum(unavailableReasons), happenedAt }),
+  body: z.strictObject({
+    reason: z.enum(unavailableReasons),
+    /** The customer agreed on the phone to go without it; recorded as the agent's word. */
+    customerAgreed: z.boolean().default(false),
+    happenedAt,
+  }),
   response: trip,
 })
 

@@ -91,7 +91,8 @@ export const listMarketsEndpoint = defineEndpoint({
   id: 'markets.list',
   method: 'GET',
   path: '/api/markets',
-  summary: 'Every active market: open ones first, then by name; with `day=today`, at most three of today',
+  summary:
+    'Every active market: open ones first, then by name; with `day=today`, at most three of today, or the one that opens next',
   access: 'public',
   query: z.strictObject({ day: z.literal('today').optional() }),
   response: z.array(market),

@@ -1,59 +1,76 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf } from '#contract/ids.ts'
+import { mostInRun, run } from '#contract/runs/runs.ts'
 import { plainText } from '#contract/text.ts'
+import { orderFilter } from './order-filter.ts'
 import { goodsFates } from './order-shapes.ts'
 
-/** How many orders one request may act on. */
+/** How many orders can be chosen one by one. */
 export const mostOrdersAtOnce = 50
 
-const orderIds = z
+const ids = z
   .array(idOf('order'))
   .min(1, 'Choose an order first')
   .max(mostOrdersAtOnce, `Choose at most ${mostOrdersAtOnce} orders`)
   .refine((ids) => new Set(ids).size === ids.length, 'Name each order once')
 const reason = plainText({ min: 1, max: 300 })
 
-/** What came of each order, in the order asked; null where it was done, else why it was not. */
-const bulkResult = z.object({
-  results: z.array(
-    z.object({
-      orderId: idOf('order'),
-      refused: z.object({ code: z.string(), message: z.string() }).nullable(),
-    }),
-  ),
+/** Orders named one by one, or all that fit a filter and how many of them the admin was shown. */
+const orderChoice = z.union([
+  z.strictObject({ ids }),
+  z.strictObject({ filter: orderFilter, count: z.int().min(1).max(mostInRun) }),
+])
+export type OrderChoice = z.output<typeof orderChoice>
+
+export const countOrdersEndpoint = defineEndpoint({
+  id: 'admin.countOrders',
+  method: 'GET',
+  path: '/api/admin/orders/count',
+  summary: 'How many orders fit a filter, up to one more than a run takes',
+  access: 'orders.read',
+  query: orderFilter,
+  response: z.object({ count: z.int().min(0), most: z.int() }),
 })
-export type BulkResult = z.output<typeof bulkResult>
+
+/** What is done to each order of a run, beside which orders. */
+export const assignParams = z.strictObject({
+  agentId: idOf('user'),
+  reason,
+  goods: z.enum(goodsFates).optional(),
+})
+export const cancelParams = z.strictObject({ reason })
+export const messageParams = z.strictObject({ text: plainText({ min: 1, max: 1000 }) })
 
 export const bulkAssignEndpoint = defineEndpoint({
   id: 'admin.bulkAssign',
   method: 'POST',
   path: '/api/admin/orders/bulk/assign',
-  summary: 'Give orders to an agent, or move those under way; each by itself',
+  summary: 'Give orders to an agent, or move those under way, in a run',
   access: 'orders.manage',
   needsIdempotencyKey: true,
-  body: z.strictObject({ orderIds, agentId: idOf('user'), reason, goods: z.enum(goodsFates).optional() }),
-  response: bulkResult,
+  body: assignParams.extend({ orders: orderChoice }),
+  response: run,
 })
 
 export const bulkCancelEndpoint = defineEndpoint({
   id: 'admin.bulkCancel',
   method: 'POST',
   path: '/api/admin/orders/bulk/cancel',
-  summary: 'Cancel orders for one reason, without the call-out fee; each by itself',
+  summary: 'Cancel orders for one reason, without the call-out fee, in a run',
   access: 'orders.manage',
   needsIdempotencyKey: true,
-  body: z.strictObject({ orderIds, reason }),
-  response: bulkResult,
+  body: cancelParams.extend({ orders: orderChoice }),
+  response: run,
 })
 
 export const bulkMessageEndpoint = defineEndpoint({
   id: 'admin.bulkMessage',
   method: 'POST',
   path: '/api/admin/orders/bulk/message',
-  summary: 'Write one message into the chats of orders; each by itself',
+  summary: 'Write one message into the chats of orders, in a run',
   access: 'chats.manage',
   needsIdempotencyKey: true,
-  body: z.strictObject({ orderIds, text: plainText({ min: 1, max: 1000 }) }),
-  response: bulkResult,
+  body: messageParams.extend({ orders: orderChoice }),
+  response: run,
 })

@@ -106,6 +106,8 @@ const linkedQuestion = question
     limitKobo: kobo.nullable(),
     marketName: z.string(),
     hasPicture: z.boolean(),
+    /** What the agent wrote with it. */
+    note: z.string().nullable(),
     /** What happens to the item when nobody answers. */
     ifMissing: z.enum(['ask', 'nearest', 'skip']),
     /** The server's clock, against which the question runs out. */

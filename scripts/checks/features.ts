@@ -2,6 +2,7 @@
 export const features: readonly string[] = [
   'accounts',
   'settings',
+  'runs',
   'markets',
   'catalogue',
   'lists',

@@ -6,6 +6,7 @@ import type { FileResult } from './run-test-file.ts'
 
 type Options = {
   chromium: string
+  shell: string
   width: number
   /** Further arguments of Playwright. */
   playwright: string[]
@@ -16,7 +17,7 @@ type Options = {
 /** Runs these files of journeys by Playwright. Throws where it ends without a result for each of them. */
 export async function runJourneys(
   files: string[],
-  { chromium, width, playwright, stop, onResult }: Options,
+  { chromium, shell, width, playwright, stop, onResult }: Options,
 ): Promise<void> {
   const missing = new Set(files)
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
@@ -27,6 +28,7 @@ export async function runJourneys(
     env: {
       ...process.env,
       CHROMIUM_PATH: chromium,
+      CHROMIUM_SHELL_PATH: shell,
       // Beside the other caches: the folder for temporary files goes with the run.
       PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
     },

@@ -90,7 +90,7 @@ export async function findSessionUsers(
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
 }
 
-export type SignInWay = 'password' | 'google' | 'passkey'
+export type SignInWay = 'password' | 'google' | 'passkey' | 'code'
 
 export async function insertSession(
   tx: Tx,

@@ -1,14 +1,17 @@
 import * as adminChat from '#contract/chat/admin-chat.ts'
-import { bulkMessageEndpoint } from '#contract/orders/bulk-actions.ts'
+import { bulkMessageEndpoint, messageParams } from '#contract/orders/bulk-actions.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import { choiceSaid, chooseOrders } from '#server/orders/board/choose-orders.ts'
 import { findOrder } from '#server/orders/find-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
-import { writeEach } from '#server/platform/http/write-each.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { type RunWorks, runWork } from '#server/runs/run-work.ts'
+import { startRun } from '#server/runs/start-run.ts'
 import { listChatAdmins } from './admin-chat-store.ts'
 import { assignThread } from './assign-thread.ts'
 import { beginThread } from './begin-thread.ts'
@@ -27,7 +30,7 @@ interface Context {
   db: Db
   clock: Clock
   savePicture: SavePicture
-  committed: () => void
+  readAreas: ReadAreas
 }
 
 /** The chats of our team. Each write leaves an audit row, without what was written. */
@@ -123,32 +126,34 @@ function registerThreads(api: Api, context: Context): void {
   )
 }
 
-/** One message into the chats of several orders. */
+/** One message into the chats of many orders. */
 function registerBulkMessage(api: Api, context: Context): void {
-  const { clock, savePicture } = context
-  const audit = auditor(clock)
-
-  api.answer(bulkMessageEndpoint, async (call) => {
-    const { body, viewer } = call
+  const { clock } = context
+  api.answer(bulkMessageEndpoint, async ({ body: { orders, ...params }, viewer, write }) => {
     await countText(context, viewer.user.id, { photo: null })
-    const results = await writeEach(
-      context,
-      bulkMessageEndpoint,
-      call,
-      body.orderIds,
-      async (tx, orderId) => {
-        const order = await findOrder(tx, orderId)
-        if (!order) throw fail('orders.not_found')
-        const thread = { kind: 'order' as const, order_id: orderId, person_id: order.customer_id }
-        const entrance = await enterAsAdmin(tx, thread)
-        const written = { id: newId('message', clock), text: body.text, photo: null }
-        const run = { entrance, senderId: viewer.user.id, message: written, picture: null }
-        const { id: messageId } = await sendMessage({ tx, clock, savePicture }, run)
-        await audit(tx, viewer, 'chat.answer', orderId, { messageId, isBulk: true })
-      },
-    )
-    return { results: results.map(({ id, refused }) => ({ orderId: id, refused })) }
+    return write(async (tx) => {
+      const subjects = await chooseOrders({ ...context, tx }, orders)
+      const by = { kind: 'message_orders', adminId: viewer.user.id } as const
+      return startRun({ tx, clock }, { ...by, params, said: choiceSaid(orders), subjects })
+    })
   })
+}
+
+/** Writing one message into the chats of many orders. */
+export function chatRunWorks({ clock, savePicture }: Pick<Context, 'clock' | 'savePicture'>): RunWorks {
+  return {
+    message_orders: runWork(messageParams, async (tx, { runId, subject: orderId, admin }, { text }) => {
+      const order = await findOrder(tx, orderId)
+      if (!order) throw fail('orders.not_found')
+      const thread = { kind: 'order' as const, order_id: orderId, person_id: order.customer_id }
+      const entrance = await enterAsAdmin(tx, thread)
+      const message = { id: newId('message', clock), text, photo: null }
+      const written = { entrance, senderId: admin.id, message, picture: null }
+      const { id: messageId } = await sendMessage({ tx, clock, savePicture }, written)
+      const entry = { action: 'chat.answer', subject: orderId, detail: { messageId, runId } }
+      await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+    }),
+  }
 }
 
 function registerReplies(api: Api, { db, clock }: Context): void {

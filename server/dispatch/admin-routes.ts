@@ -4,7 +4,9 @@ import {
   listAgentsEndpoint,
   recordRemittanceEndpoint,
 } from '#contract/orders/admin-orders.ts'
-import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
+import { assignParams, bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import { choiceSaid, chooseOrders } from '#server/orders/board/choose-orders.ts'
 import { readAdminOrder } from '#server/orders/read-order.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import { receiptOf, remittanceLegs } from '#server/payments/rules.ts'
@@ -14,7 +16,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { writeEach } from '#server/platform/http/write-each.ts'
+import { type RunWorks, runWork } from '#server/runs/run-work.ts'
+import { startRun } from '#server/runs/start-run.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { listAgentRows, lockAgent } from './agent-store.ts'
 import { assignOrder } from './offers/assign-order.ts'
@@ -28,7 +31,7 @@ interface Context {
   readLag: ReadLag
   /** Notifications come later among the features. */
   countFailedPushes: CountFailed
-  committed: () => void
+  readAreas: ReadAreas
 }
 
 /** What admins do about agents: see them, give them orders, take in their cash. */
@@ -86,15 +89,24 @@ function registerAssigning(api: Api, context: Context): void {
     })
   })
 
-  api.answer(bulkAssignEndpoint, async (call) => {
-    const settings = await readSettings()
-    const { orderIds, ...body } = call.body
-    const admin = call.viewer.user
-    const results = await writeEach(context, bulkAssignEndpoint, call, orderIds, async (tx, orderId) => {
-      await assignOrder({ tx, clock, settings }, { admin, orderId, ...body })
-      const entry = { action: 'orders.assign', subject: orderId, detail: { ...body, isBulk: true } }
+  api.answer(bulkAssignEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
+    write(async (tx) => {
+      const subjects = await chooseOrders({ ...context, tx }, orders)
+      const said = { ...params, ...choiceSaid(orders) }
+      const start = { kind: 'assign_orders', adminId: viewer.user.id, params, said, subjects } as const
+      return startRun({ tx, clock }, start)
+    }),
+  )
+}
+
+/** Giving many orders to one agent. */
+export function dispatchRunWorks({ clock, readSettings }: Pick<Context, 'clock' | 'readSettings'>): RunWorks {
+  return {
+    assign_orders: runWork(assignParams, async (tx, { runId, subject: orderId, admin }, params) => {
+      const settings = await readSettings()
+      await assignOrder({ tx, clock, settings }, { admin, orderId, ...params })
+      const entry = { action: 'orders.assign', subject: orderId, detail: { ...params, runId } }
       await recordAudit(tx, clock, { actorId: admin.id, ...entry })
-    })
-    return { results: results.map(({ id, refused }) => ({ orderId: id, refused })) }
-  })
+    }),
+  }
 }

@@ -58,7 +58,7 @@ export async function readOverview({
       readWaitingProblems(db),
       readUnsettled(db, viewer),
       readMailSettings(db),
-      readToday(db, lagosTime(now).date),
+      readToday(db, now),
       readLag(),
       hasPermission(viewer, 'money.manage') ? readMoneyWaiting(db) : null,
       hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock) : null,
@@ -113,7 +113,9 @@ async function failuresOf(
   return { emails: emails.count, notifications: pushes.count, since: first?.toISOString() ?? null }
 }
 
-async function readToday(db: Db, date: string): Promise<Overview['today']> {
+/** Today's figures; an order that is late and still under way counts against what was on time. */
+async function readToday(db: Db, now: Date): Promise<Overview['today']> {
+  const { date } = lagosTime(now)
   const since = lagosInstant(date, 0)
   const { goodsKobo, keptKobo } = await readStatement(db, { from: date, to: date })
   const { rows } = await sql<Omit<Overview['today'], 'goodsKobo' | 'keptKobo'>>`
@@ -121,8 +123,11 @@ async function readToday(db: Db, date: string): Promise<Overview['today']> {
       (select count(*) from orders where placed_at >= ${since})::int as placed,
       count(*) filter (where status = 'delivered')::int as delivered,
       (select count(*) from orders where status = 'cancelled' and ended_at >= ${since})::int as cancelled,
-      avg((delivered_at <= promised_by)::int)::float8 as "onTimeShare"
-    from orders where delivered_at >= ${since}`.execute(db)
+      count(*) filter (where delivered_at <= promised_by)::float8 / nullif(count(*), 0) as "onTimeShare"
+    from orders
+    where delivered_at >= ${since}
+      or status in ('queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+        and promised_by < ${now}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return { ...row, goodsKobo, keptKobo }

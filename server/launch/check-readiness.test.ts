@@ -11,7 +11,7 @@ import { checkLine } from './check-readiness.ts'
 const ready: LaunchFacts = {
   activeMarkets: 20,
   emptyMarkets: 0,
-  pricedMarkets: 1,
+  pricedMarkets: 20,
   deliveryFeeKobo: 150_000,
   serviceFeeKobo: 50_000,
   areFeesChosen: true,
@@ -44,6 +44,7 @@ test('each thing that is missing wants attention, and a mark says only that it i
     ['markets', { activeMarkets: 0 }],
     ['markets', { emptyMarkets: 1 }],
     ['prices', { pricedMarkets: 0 }],
+    ['prices', { activeMarkets: 20, pricedMarkets: 6 }],
     ['fees', { areFeesChosen: false }],
     ['hours', { practiceHours: true }],
     ['contact', { exampleContacts: ['address'] }],

@@ -27,7 +27,7 @@ function checkPush({ push }: LaunchFacts): ItemState {
 
 const checks: Record<ComputedItem, Check> = {
   markets: ({ activeMarkets, emptyMarkets }) => readyIf(activeMarkets > 0 && emptyMarkets === 0),
-  prices: ({ pricedMarkets }) => readyIf(pricedMarkets > 0),
+  prices: ({ activeMarkets, pricedMarkets }) => readyIf(pricedMarkets > 0 && pricedMarkets >= activeMarkets),
   fees: checkFees,
   hours: ({ practiceHours }) => readyIf(!practiceHours),
   contact: ({ exampleContacts }) => readyIf(exampleContacts.length === 0),

@@ -134,10 +134,15 @@ test('agents count once both checks are made, and for the first day while they a
   assert.deepEqual([await stateOf('agents'), await stateOf('duty')], ['attention', 'attention'])
 })
 
-test('prices count from the first that an agent paid, markets while they all sell something', async () => {
+test('prices count once agents paid some at every market, markets while they all sell something', async () => {
   await driveTo(world, 'purchased')
   assert.equal((await read()).facts.pricedMarkets, 1)
+  assert.equal(await stateOf('prices'), 'attention', 'one market of many')
+  const setOthers = (isActive: boolean) =>
+    world.db.updateTable('markets').set({ is_active: isActive }).where('id', '!=', world.market.id).execute()
+  await setOthers(false)
   assert.equal(await stateOf('prices'), 'ready')
+  await setOthers(true)
   await world.db.deleteFrom('market_products').where('market_id', '=', world.market.id).execute()
   assert.equal((await read()).facts.emptyMarkets, 1)
   assert.equal(await stateOf('markets'), 'attention')

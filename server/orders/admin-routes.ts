@@ -8,16 +8,18 @@ import {
   redeliverOrder,
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
-import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
+import { bulkCancelEndpoint, cancelParams } from '#contract/orders/bulk-actions.ts'
 import { waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { writeEach } from '#server/platform/http/write-each.ts'
+import { type RunWorks, runWork } from '#server/runs/run-work.ts'
+import { startRun } from '#server/runs/start-run.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { waiveCallOutFee } from './after-delivery/settle-order.ts'
 import { registerBoard } from './board/board-routes.ts'
+import { choiceSaid, chooseOrders } from './board/choose-orders.ts'
 import type { BoardContext } from './board/read-board.ts'
 import { cancelAnyOrder } from './cancel-order.ts'
 import type { OrderRow } from './find-order.ts'
@@ -44,17 +46,26 @@ export function registerAdminOrders(api: Api, context: Context): void {
   registerAdminActions(api, { clock, readSettings })
   registerBoard(api, context)
 
-  api.answer(bulkCancelEndpoint, async (call) => {
-    const { orderIds, reason } = call.body
-    const { id: adminId } = call.viewer.user
-    const cancel = { adminId, reason, chargeCallOutFee: false }
-    const results = await writeEach(context, bulkCancelEndpoint, call, orderIds, async (tx, orderId) => {
+  api.answer(bulkCancelEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
+    write(async (tx) => {
+      const subjects = await chooseOrders({ ...context, tx }, orders)
+      const said = { ...params, ...choiceSaid(orders) }
+      const start = { kind: 'cancel_orders', adminId: viewer.user.id, params, said, subjects } as const
+      return startRun({ tx, clock }, start)
+    }),
+  )
+}
+
+/** What is done to many orders at once. */
+export function orderRunWorks({ clock }: { clock: Clock }): RunWorks {
+  return {
+    cancel_orders: runWork(cancelParams, async (tx, { runId, subject: orderId, admin }, { reason }) => {
+      const cancel = { adminId: admin.id, reason, chargeCallOutFee: false }
       await cancelAnyOrder({ tx, clock }, await lockAnyOrder(tx, orderId), cancel)
-      const entry = { action: 'orders.cancel', subject: orderId, detail: { reason, isBulk: true } }
-      await recordAudit(tx, clock, { actorId: adminId, ...entry })
-    })
-    return { results: results.map(({ id, refused }) => ({ orderId: id, refused })) }
-  })
+      const entry = { action: 'orders.cancel', subject: orderId, detail: { reason, runId } }
+      await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+    }),
+  }
 }
 
 type Action = (

@@ -71,7 +71,7 @@ test('items that were corrected, undone or not available count by their final st
   await agent.call(reopenItemEndpoint, { ...second, body: {} })
   await agent.call(markUnavailableEndpoint, { ...second, body: { reason: 'too_dear' } })
   await agent.refused(purchase, { params: { id }, body: {} }, 'orders.items_open')
-  await agent.call(markUnavailableEndpoint, { ...third, body: { reason: 'not_there' } })
+  await agent.call(markUnavailableEndpoint, { ...third, body: { reason: 'not_there', customerAgreed: true } })
   await agent.call(reopenItemEndpoint, { ...third, body: {} })
   await agent.call(buyItemEndpoint, { ...third, ...paid(10_000) })
   const trip = await agent.call(purchase, { params: { id }, body: {} })
@@ -84,7 +84,7 @@ test('a trip on which nothing was bought has no bill', async () => {
   for (const item of items)
     await agent.call(markUnavailableEndpoint, {
       params: { id, itemId: item.id },
-      body: { reason: 'not_there' },
+      body: { reason: 'not_there', customerAgreed: true },
     })
   assert.deepEqual(
     await movement(world, () =>

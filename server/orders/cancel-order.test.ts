@@ -164,7 +164,10 @@ test('an agent hands back until something is bought; items that were not there a
   const placed = await driveTo(world, 'shopping')
   const { items } = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   const params = { id: placed.id, itemId: items[0]?.id ?? '' }
-  await placed.agent.call(markUnavailableEndpoint, { params, body: { reason: 'not_there' } })
+  await placed.agent.call(markUnavailableEndpoint, {
+    params,
+    body: { reason: 'not_there', customerAgreed: true },
+  })
   const back = { params: { id: placed.id }, body: { reason: 'puncture' } }
   const trip = await placed.agent.call(handBack, back)
   assert.equal(trip.status, 'queued')

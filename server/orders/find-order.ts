@@ -93,6 +93,28 @@ export interface BoardFilter {
  * account and agent.
  */
 export async function listBoardOrders(db: Db, filter: BoardFilter, limit: number): Promise<OrderRow[]> {
+  return listWhere(db, sql`${await fits(db, filter)} order by o.id desc limit ${limit}`)
+}
+
+/** Ids and codes of the orders that a filter finds, newest first. */
+export async function listBoardCodes(
+  db: Db | Tx,
+  filter: BoardFilter,
+  limit: number,
+): Promise<{ id: string; code: string }[]> {
+  const { rows } = await sql<{ id: string; code: string }>`select o.id, o.code
+    from orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id
+    where ${await fits(db, filter)} order by o.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The codes of orders by their ids. */
+export async function listCodes(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknown>> {
   const { statuses, isReported = false, isRefunded = false, isOwed = false } = filter
   const { marketId = null, agentId = null, payment = null, before = null } = filter
   const { placedFrom = null, placedBefore = null, lateAt = null } = filter
@@ -102,9 +124,7 @@ export async function listBoardOrders(db: Db, filter: BoardFilter, limit: number
   const byStatus =
     statuses === 'live' ? live : statuses ? sql`o.status = any(${[...statuses]}::text[])` : sql`true`
   const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
-  return listWhere(
-    db,
-    sql`${byStatus} and ${found}
+  return sql`${byStatus} and ${found}
       and (${marketId}::text is null or o.market_id = ${marketId})
       and (${agentId}::text is null or o.agent_id = ${agentId})
       and (${payment}::text is null or o.payment_method = ${payment})
@@ -118,16 +138,14 @@ export async function listBoardOrders(db: Db, filter: BoardFilter, limit: number
         select from ledger_transactions t where t.order_id = o.id and t.kind in ('credit', 'refund')))
       and (not ${isOwed}::boolean or o.ended_at is not null and exists (
         select from balances b where b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0))
-      and (${before}::text is null or o.id < ${before})
-    order by o.id desc limit ${limit}`,
-  )
+      and (${before}::text is null or o.id < ${before})`
 }
 
 /** More matches than this lie so close that walking the orders from the newest meets them soon. */
 const fewMatches = 1000
 
 /** The condition of a search: by id where few orders match, which no planner would see; else by the words. */
-async function narrow(db: Db, { words: text, code }: SearchTerms): Promise<RawBuilder<unknown>> {
+async function narrow(db: Db | Tx, { words: text, code }: SearchTerms): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ id: string }>`
     (select id from orders where search @@ ${text}::tsquery limit ${fewMatches})
     union (select id from orders where code like ${code} limit ${fewMatches})

@@ -27,10 +27,10 @@ export async function buyItem(
   await agent.getByRole('button', { name: `Change ${name}` }).waitFor()
 }
 
-/** Records that a line was not there. */
+/** Records that a line was not there, as its customer has agreed to on the phone. */
 export async function markUnavailable(agent: Page, name: string): Promise<void> {
   await openItem(agent, name)
-  await agent.getByRole('button', { name: 'Not available', exact: true }).click()
+  await agent.getByRole('button', { name: 'Agreed by phone: skip', exact: true }).click()
   await agent.getByRole('button', { name: `Undo ${name}` }).waitFor()
 }
 

@@ -27,8 +27,7 @@ export async function composeAndPlace(
 ): Promise<PlacedOrder> {
   const lines = await composeList(page)
   await fillCheckout(page)
-  await page.getByRole('link', { name: 'Create account and place' }).click()
-  await page.getByRole('group', { name: 'Sign in or sign up' }).getByText('Sign In', { exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
   await fillSignIn(page, who.username, who.password)
   await page.waitForURL(/place-order/)
   // What was written before signing in is still there.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { driveTo } from '#tests/orders.ts'
+import { driveTo, place, type Stage } from '#tests/orders.ts'
 import { makeCertificate } from '#tests/servers/certificates.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 import { createClient } from '../clients.ts'
@@ -30,6 +30,7 @@ test.beforeAll(async ({ browser }) => {
   await writeFile(trusted, certificate.cert)
   service = await startPushService(certificate)
   site = await openSite({ NODE_EXTRA_CA_CERTS: trusted, PUSH_PRIVATE: 'true' })
+  await site.database.pool.query(`insert into settings values ('customer_open_orders', '100', now())`)
   browsers = openBrowsers(browser, site.url)
 })
 test.afterEach(() => site.database.pool.query('delete from push_subscriptions'))
@@ -40,12 +41,15 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Somebody on a phone who has not been asked yet. */
-async function unasked(username = 'amina') {
+/** A customer on a phone who has just placed an order: only its slip asks. */
+async function unasked() {
   const visitor = await browsers.visitor('phone')
   const edge = await layPushEdge(visitor, service)
-  await signIn(visitor.page, username, testPassword)
+  await signIn(visitor.page, 'amina', testPassword)
   await openSaved(visitor, '/my-orders')
+  assert.equal(await visitor.page.getByRole('region', { name: 'Notifications' }).count(), 0)
+  const { id } = await place(await openOrders())
+  await visitor.page.goto(`/orders/${id}?placed=1`)
   return { ...visitor, edge, card: visitor.page.getByRole('region', { name: 'Notifications' }) }
 }
 
@@ -54,12 +58,17 @@ async function countDevices(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** An order of Amina's in an agent's hands. */
-async function assignOne(): Promise<string> {
+/** Those who place and carry orders by the API, at Wuse. */
+async function openOrders(): Promise<Stage> {
   const { database, url } = site
   const as = async (name: string) => createClient(url, await signInAs({ database, clock: systemClock }, name))
   const market = await (await as('amina')).call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  return (await driveTo({ as, market } as unknown as World, 'assigned')).id
+  return { as, market }
+}
+
+/** An order of Amina's in an agent's hands. */
+async function assignOne(): Promise<string> {
+  return (await driveTo((await openOrders()) as World, 'assigned')).id
 }
 
 test('anyone who says later is not asked again, and nothing is asked of the browser', async () => {

@@ -162,7 +162,10 @@ function sendAsAgent(
       })
     }
     case 'miss':
-      return agent.send(markUnavailableEndpoint, { params: item, body: { reason: 'not_there' } })
+      return agent.send(markUnavailableEndpoint, {
+        params: item,
+        body: { reason: 'not_there', customerAgreed: true },
+      })
     case 'reopen':
       return agent.send(reopenItemEndpoint, { params: item, body: {} })
     case 'purchase':

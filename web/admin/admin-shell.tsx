@@ -57,14 +57,14 @@ function Rail({ here }: { here: string }) {
       <nav
         ref={strip}
         aria-label={texts.adminPages}
-        className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] lg:flex-col lg:gap-0 lg:py-1.5 lg:overflow-x-hidden lg:overflow-y-auto"
+        className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] max-lg:pr-6 max-lg:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] lg:flex-col lg:gap-0 lg:py-1.5 lg:overflow-x-hidden lg:overflow-y-auto"
       >
         {(me ? adminPagesFor(me) : []).map((page) => (
           <a
             key={page.href}
             href={page.href}
             aria-current={page.href === here ? 'page' : undefined}
-            className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-12 lg:w-28 lg:flex-col lg:justify-center lg:gap-0.5 lg:px-0 lg:text-[0.6875rem] lg:leading-4 [&_svg]:size-5"
+            className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-11 lg:w-28 lg:flex-col lg:justify-center lg:gap-0.5 lg:px-0 lg:text-[0.6875rem] lg:leading-4 [&_svg]:size-5"
           >
             <span className="relative">
               {page.icon}

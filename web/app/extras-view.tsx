@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { InstallBanner } from '#web/app/frame/install-banner.tsx'
+import { Banners } from '#web/app/frame/banners.tsx'
 import { NoticeBar } from '#web/app/frame/notice-bar.tsx'
 import { Splash } from '#web/app/page/splash.tsx'
 import { TooltipHost } from '#web/design/overlays/tooltip-host.tsx'
 import { isFramed } from '#web/platform/page/window-mode.ts'
 import { useMe } from '#web/platform/session.ts'
-import { OptInCard } from '#web/site/notifications/opt-in-card.tsx'
 
 /** Visitors have no messages, so they load no chat. */
 const SignedInExtras = lazy(async () => ({
@@ -23,8 +22,7 @@ export function ExtrasView() {
           <SignedInExtras />
         </Suspense>
       )}
-      {!isFramed() && <OptInCard />}
-      {!isFramed() && <InstallBanner />}
+      {!isFramed() && <Banners />}
       {!isFramed() && <Splash />}
       <TooltipHost />
     </>

@@ -5,6 +5,8 @@ import * as texts from './texts.ts'
 
 interface OfflineNoticeProps {
   isOnline: boolean
+  /** What being offline means for who reads it; what customers may do unless said. */
+  text?: string
   /** How many things wait to be sent. */
   waiting: number
   /** Null where trying again is of no use. */
@@ -16,12 +18,12 @@ interface OfflineNoticeProps {
 
 /** The bar that says that the phone is offline, or that things still wait to be sent. Renders nothing otherwise. */
 export function OfflineNotice(props: OfflineNoticeProps) {
-  const { isOnline, waiting, onRetry, isRetrying = false, children } = props
+  const { isOnline, text = texts.youreOffline, waiting, onRetry, isRetrying = false, children } = props
   if (isOnline && waiting === 0) return null
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber px-4 py-2 text-sm text-on-amber"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber px-4 py-1.5 text-sm leading-snug text-on-amber"
     >
       {isOnline ? (
         <CloudUpload className="size-5 shrink-0" aria-hidden="true" />
@@ -30,8 +32,7 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {!isOnline && texts.youreOffline}
-          {waiting > 0 && <strong>{texts.itemSWaitingToSync(waiting)}</strong>}
+          {!isOnline && text} {waiting > 0 && <strong>{texts.itemSWaitingToSync(waiting)}</strong>}
         </p>
         {children}
       </div>

@@ -16,7 +16,8 @@ export const meQuery: ApiQuery<CurrentUser | null> = {
 }
 
 /** What belongs to the device, whoever uses it. */
-const deviceNames = ['kasuwa-theme', 'kasuwa-data-saver', 'kasuwa-splash-seen']
+const deviceNames = ['kasuwa-theme', 'kasuwa-data-saver', 'kasuwa-splash-seen', 'notification-dismissed']
+const bannerDismissed = 'pwa-banner-dismissed'
 const dueLifeS = 90 * 24 * 60 * 60
 
 /**
@@ -57,7 +58,9 @@ export function forgetPersonHere(): void {
   const saved = storage()
   if (saved === null) return
   for (const name of Object.keys(saved)) if (!deviceNames.includes(name)) saved.removeItem(name)
+  const wasDismissed = sessionStorage.getItem(bannerDismissed)
   sessionStorage.clear()
+  if (wasDismissed !== null) sessionStorage.setItem(bannerDismissed, wasDismissed)
   clearStores().catch((error: unknown) => log('WARN', 'Something could not be deleted here', error))
   // Browsers notify only other tabs; copies in this one must be refreshed too.
   dispatchEvent(new StorageEvent('storage', { key: null }))

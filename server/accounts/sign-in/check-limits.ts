@@ -9,6 +9,8 @@ import { countTry } from '#server/platform/rate-limit.ts'
  */
 const doors = {
   signUp: { perAddress: 60, perTarget: 5 },
+  quickSignUp: { perAddress: 60, perTarget: 5 },
+  signUpCode: { perAddress: 240, perTarget: 20 },
   resend: { perAddress: 60, perTarget: 5 },
   registerEmail: { perAddress: 60, perTarget: 5 },
   forgotPassword: { perAddress: 60, perTarget: 5 },

@@ -1,7 +1,7 @@
 import { saveEmailChange } from '#server/accounts/profile/email-store.ts'
 import { requestProof } from '#server/accounts/sign-up/request-proof.ts'
 import { deleteSignUpsOf } from '#server/accounts/sign-up/sign-up-store.ts'
-import { takeUsername } from '#server/accounts/sign-up/take-username.ts'
+import { takeName } from '#server/accounts/sign-up/take-name.ts'
 import { insertUser } from '#server/accounts/store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -26,7 +26,7 @@ export async function createGoogleAccount(context: Context, account: GoogleAccou
   const now = clock.now()
   const id = newId('user', clock)
   const name = (account.name || (email.split('@')[0] ?? '')).slice(0, 80)
-  const username = await takeUsername(account, (candidate) =>
+  const username = await takeName([email.split('@')[0] ?? '', account.name], (candidate) =>
     insertUser(tx, {
       id,
       username: candidate,

@@ -24,6 +24,7 @@ export async function beginSignUp(
     await insertSignUp(tx, {
       id,
       username,
+      name: null,
       email,
       phone_number: phoneNumber,
       password_hash: passwordHash,

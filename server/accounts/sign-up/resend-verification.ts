@@ -30,7 +30,7 @@ async function findWaiting(tx: Tx, email: string): Promise<Proof | null> {
   if (signUp !== null && (change === null || signUp.created_at >= change.created_at)) {
     return {
       email: signUp.email,
-      name: signUp.username,
+      name: signUp.name ?? signUp.username,
       username: signUp.username,
       takes: { username: signUp.username, phone: signUp.phone_number },
       about: { kind: 'verify_sign_up', signUpId: signUp.id },

@@ -3,23 +3,43 @@ import {
   resetPasswordEndpoint as resetEndpoint,
 } from '#contract/accounts/passwords.ts'
 import {
+  quickSignUpEndpoint,
   registerEmailEndpoint as registerEndpoint,
   resendVerificationEndpoint as resendEndpoint,
   signupEndpoint,
+  useSignUpCodeEndpoint,
   verifyEmailEndpoint as verifyEndpoint,
 } from '#contract/accounts/sign-up.ts'
 import type { AccountServices } from '#server/accounts/routes.ts'
+import { saveSession, visitOf } from '#server/accounts/sign-in/finish-sign-in.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { tokenLifeMs } from './account-tokens.ts'
+import { beginQuickSignUp } from './begin-quick-sign-up.ts'
 import { beginSignUp } from './begin-sign-up.ts'
 import { registerEmail } from './register-email.ts'
 import { requestReset } from './request-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
+import { useSignUpCode } from './use-sign-up-code.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Coming in for the first time, and again after the password is lost. */
 export function registerSignUp(api: Api, services: AccountServices): void {
   api.answer(signupEndpoint, async ({ body, request }) => beginSignUp(services, body, request.ip))
+
+  api.answer(quickSignUpEndpoint, async ({ body, request }) => {
+    const { message, token } = await beginQuickSignUp(services, body, request.ip)
+    request.setToken('sign-up-code', token, tokenLifeMs.sign_up_code / 1000)
+    return { message }
+  })
+
+  api.answer(useSignUpCodeEndpoint, async ({ body, request }) => {
+    const token = request.readToken('sign-up-code')
+    const signedIn = await useSignUpCode(services, { ...body, token, visit: visitOf(request) })
+    request.dropToken('sign-up-code')
+    saveSession(request, signedIn)
+    return { user: signedIn.user }
+  })
 
   api.answer(resendEndpoint, async ({ body, request }) =>
     resendVerification(services, body.email, request.ip),

@@ -5,12 +5,15 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 export interface SignUpRow {
   id: string
   username: string
+  /** What they are called; null where they gave no more than the username. */
+  name: string | null
   email: string
   phone_number: string
-  password_hash: string
+  /** Null for one that was begun at the checkout. */
+  password_hash: string | null
 }
 
-const columns = ['id', 'username', 'email', 'phone_number', 'password_hash'] as const
+const columns = ['id', 'username', 'name', 'email', 'phone_number', 'password_hash'] as const
 
 export async function insertSignUp(tx: Tx, signUp: SignUpRow & { now: Date }): Promise<void> {
   const { now, ...row } = signUp
@@ -27,7 +30,7 @@ export async function findSignUpByIdentifier(
 ): Promise<SignUpRow | null> {
   const name = identifier.username.toLowerCase()
   const { rows } = await sql<SignUpRow>`
-    select id, username, email, phone_number, password_hash from sign_ups
+    select id, username, name, email, phone_number, password_hash from sign_ups
     where lower(username) = ${name} or lower(email) = ${name} or phone_number = ${identifier.phone}
     order by created_at desc, id desc limit 1`.execute(db)
   return rows[0] ?? null

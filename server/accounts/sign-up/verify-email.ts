@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeToken } from './account-tokens.ts'
 import { deleteSignUpsOf, lockSignUp } from './sign-up-store.ts'
-import { deleteTokensOf } from './token-store.ts'
+import { deleteTokensOf, giveCodesToUser } from './token-store.ts'
 
 interface Context {
   db: Db
@@ -31,7 +31,7 @@ export async function verifyEmail(
   try {
     await db.transaction().execute(async (tx) => {
       const signUp = await takeToken(tx, clock, 'verify_sign_up', token)
-      if (signUp?.sign_up_id) return makeAccount(tx, context, signUp.sign_up_id)
+      if (signUp?.sign_up_id) return void (await makeAccount(tx, context, signUp.sign_up_id))
       const added = await takeToken(tx, clock, 'verify_email', token)
       if (!added?.user_id || added.detail === null) throw fail('auth.link_over')
       return proveAddress(tx, context, { userId: added.user_id, email: added.detail })
@@ -52,19 +52,21 @@ const takenText = {
   phone: 'This phone number belongs to another account. Sign up again with another one.',
 }
 
-async function makeAccount(
+/** Makes the account that was asked for; returns its id. Throws auth.link_over and auth.name_taken. */
+export async function makeAccount(
   tx: Tx,
   { clock, queueMail }: Omit<Context, 'db'>,
   signUpId: string,
-): Promise<void> {
+): Promise<string> {
   const signUp = await lockSignUp(tx, signUpId)
   if (signUp === null) throw fail('auth.link_over')
   const { username, email, phone_number: phoneNumber } = signUp
+  const name = signUp.name ?? username
   const id = newId('user', clock)
   const isNew = await insertUser(tx, {
     id,
     username,
-    name: username,
+    name,
     role: 'customer',
     email,
     phoneNumber,
@@ -75,12 +77,10 @@ async function makeAccount(
     const holder = await findHolder(tx, { username, email, phone: phoneNumber })
     throw fail('auth.name_taken', { message: takenText[holder?.what ?? 'username'] })
   }
+  await giveCodesToUser(tx, email, id)
   await deleteSignUpsOf(tx, email)
-  await queueMail(
-    tx,
-    { to: email, userId: id, isForStaff: false },
-    { template: 'welcome', data: { name: username } },
-  )
+  await queueMail(tx, { to: email, userId: id, isForStaff: false }, { template: 'welcome', data: { name } })
+  return id
 }
 
 /**

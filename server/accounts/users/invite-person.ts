@@ -1,7 +1,7 @@
 import { findHolder } from '#server/accounts/profile/holder-store.ts'
 import { issueToken } from '#server/accounts/sign-up/account-tokens.ts'
 import { deleteSignUpsOf } from '#server/accounts/sign-up/sign-up-store.ts'
-import { takeUsername } from '#server/accounts/sign-up/take-username.ts'
+import { takeName } from '#server/accounts/sign-up/take-name.ts'
 import { insertUser } from '#server/accounts/store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -35,7 +35,7 @@ export async function invitePerson(
 ): Promise<{ userId: string; username: string; link: string; days: number }> {
   const now = clock.now()
   const userId = newId('user', clock)
-  const username = await takeUsername({ email, name }, (candidate) =>
+  const username = await takeName([email.split('@')[0] ?? '', name], (candidate) =>
     insertUser(tx, {
       id: userId,
       username: candidate,

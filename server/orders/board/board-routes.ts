@@ -1,9 +1,12 @@
 import { adminEventsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import { countOrdersEndpoint } from '#contract/orders/bulk-actions.ts'
 import * as views from '#contract/orders/order-views.ts'
+import { mostInRun } from '#contract/runs/runs.ts'
 import { viewForAdmin } from '#server/orders/present-timeline.ts'
 import { presentBoardOrder } from '#server/orders/read-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { countOrders } from './choose-orders.ts'
 import { type BoardContext, readBoardPage, readBoardTable } from './read-board.ts'
 import { saveView } from './save-view.ts'
 import { deleteView, listViewRows } from './view-store.ts'
@@ -15,6 +18,11 @@ export function registerBoard(api: Api, context: BoardContext): void {
     const { rows, nextCursor } = await readBoardPage(context, filter, { cursor, limit })
     return { items: rows.map(presentBoardOrder), nextCursor }
   })
+
+  api.answer(countOrdersEndpoint, async ({ query }) => ({
+    count: await countOrders(context, query),
+    most: mostInRun,
+  }))
 
   api.stream(adminEventsEndpoint, async () => ({ topic: 'orders', view: viewForAdmin, wantsPositions: true }))
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { getOrderChatEndpoint } from '#contract/chat/chat.ts'
 import { assignOrder, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import * as bulk from '#contract/orders/bulk-actions.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import * as views from '#contract/orders/order-views.ts'
 import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
+import { mostInRun } from '#contract/runs/runs.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { auditsOf } from '#tests/audits.ts'
@@ -13,6 +15,7 @@ import { onDuty } from '#tests/crew.ts'
 import { driveTo, newKey, place, statusOf } from '#tests/orders.ts'
 import { addPerson } from '#tests/people.ts'
 import { describeBrought } from '#tests/problems.ts'
+import { linesOf, runThatIs } from '#tests/runs.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
@@ -119,27 +122,33 @@ test('views are saved by each admin, under a name that replaces itself, and at m
   assert.deepEqual([audits[0], audits.at(-1)], ['orders.save_view', 'orders.remove_view'])
 })
 
-test('orders are cancelled together, each with its own result and audit; a repeat does nothing twice', async () => {
+test('orders are cancelled together, each with its own outcome and audit; a repeat does nothing twice', async () => {
   const [first, second, ended] = [await place(world), await place(world), await driveTo(world, 'delivered')]
-  const orderIds = [first.id, ended.id, second.id]
-  const cancel = { body: { orderIds, reason: 'The market flooded' } }
+  const ids = [first.id, ended.id, second.id]
+  const cancel = { body: { orders: { ids }, reason: 'The market flooded' } }
   const key = { idempotencyKey: newKey() }
-  const once = await admin.call(bulk.bulkCancelEndpoint, cancel, key)
+  const { id } = await admin.call(bulk.bulkCancelEndpoint, cancel, key)
+  const run = await runThatIs(admin, id, 'done')
+  assert.deepEqual([run.total, run.done, run.refused, run.failed], [3, 2, 1, 0])
+  const lines = await linesOf(admin, id)
   assert.deepEqual(
-    once.results.map(({ orderId, refused }) => [orderId, refused?.code ?? null]),
+    lines.map(({ label, outcome }) => [label, outcome]),
     [
-      [first.id, null],
-      [ended.id, 'orders.illegal_step'],
-      [second.id, null],
+      [first.code, 'done'],
+      [ended.code, 'refused'],
+      [second.code, 'done'],
     ],
   )
-  assert.deepEqual(await admin.call(bulk.bulkCancelEndpoint, cancel, key), once)
-  assert.deepEqual(await Promise.all([first, second].map(({ id }) => statusOf(world, id))), [
+  assert.match(lines[1]?.reason ?? '', /moved to another stage/)
+  const again = await admin.call(bulk.bulkCancelEndpoint, cancel, key)
+  assert.equal(again.id, id)
+  assert.deepEqual(await Promise.all([first, second].map(({ id: one }) => statusOf(world, one))), [
     'cancelled',
     'cancelled',
   ])
   assert.deepEqual(await auditsOf(world, first.id), ['orders.cancel'])
   assert.deepEqual(await auditsOf(world, ended.id), ['orders.assign'])
+  assert.deepEqual(await auditsOf(world, id), ['runs.start'])
   const other = { body: { ...cancel.body, reason: 'Another reason' } }
   await admin.refused(bulk.bulkCancelEndpoint, other, 'request.key_reused', key)
 })
@@ -151,39 +160,69 @@ test('orders are assigned and moved together, and messages go into their chats',
     await driveTo(world, 'assigned'),
     await driveTo(world, 'cancelled'),
   ]
-  const orderIds = [queued.id, moved.id, ended.id]
-  const assign = { body: { orderIds, agentId: garuba.userId, reason: 'To share the work' } }
-  const { results } = await admin.call(bulk.bulkAssignEndpoint, assign, { idempotencyKey: newKey() })
+  const ids = [queued.id, moved.id, ended.id]
+  const assign = { body: { orders: { ids }, agentId: garuba.userId, reason: 'To share the work' } }
+  const { id } = await admin.call(bulk.bulkAssignEndpoint, assign, { idempotencyKey: newKey() })
+  await runThatIs(admin, id, 'done')
   assert.deepEqual(
-    results.map(({ refused }) => refused?.code ?? null),
-    [null, null, 'orders.illegal_step'],
+    (await linesOf(admin, id)).map(({ outcome }) => outcome),
+    ['done', 'done', 'refused'],
   )
   assert.deepEqual(
     new Set(await idsOf({ agentId: garuba.userId, status: 'assigned' })),
-    new Set([...orderIds.slice(0, 2), ...(await idsOf({ search: 'okazi' }))]),
+    new Set([...ids.slice(0, 2), ...(await idsOf({ search: 'okazi' }))]),
   )
-  const say = { body: { orderIds: orderIds.slice(0, 2), text: 'Rain: we are 20 minutes late' } }
+  const say = { body: { orders: { ids: ids.slice(0, 2) }, text: 'Rain: we are 20 minutes late' } }
   const key = { idempotencyKey: newKey() }
   const sent = await admin.call(bulk.bulkMessageEndpoint, say, key)
-  assert.ok(sent.results.every(({ refused }) => refused === null))
+  assert.equal((await runThatIs(admin, sent.id, 'done')).done, 2)
   await admin.call(bulk.bulkMessageEndpoint, say, key)
   const thread = await moved.customer.call(getOrderChatEndpoint, { params: { id: moved.id } })
   assert.deepEqual(
     thread.messages.map(({ text }) => text),
     ['Rain: we are 20 minutes late'],
   )
+  const { rows } = await sql<{ detail: object }>`
+    select detail from audit_entries where subject = ${sent.id}`.execute(world.db)
+  assert.ok(!JSON.stringify(rows).includes('Rain'), 'the log does not have what was written')
 })
 
-test('a bulk action needs a key, takes each order once, at most fifty, and nobody without the right', async () => {
+test('a bulk action takes all that fit a filter, but never more than the admin was shown', async () => {
+  const orders = [await place(world), await place(world), await place(world)]
+  const area = 'Kuje'
+  await world.db
+    .updateTable('orders')
+    .set({ area })
+    .where(
+      'id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  const filter = { area, status: 'live' } as const
+  const { count, most } = await admin.call(bulk.countOrdersEndpoint, { query: filter })
+  assert.deepEqual([count, most], [3, mostInRun])
+  const cancel = (shown: number) => ({ body: { orders: { filter, count: shown }, reason: 'Flood' } })
+  await admin.refused(bulk.bulkCancelEndpoint, cancel(2), 'runs.changed', { idempotencyKey: newKey() })
+  const { id } = await admin.call(bulk.bulkCancelEndpoint, cancel(3), { idempotencyKey: newKey() })
+  assert.equal((await runThatIs(admin, id, 'done')).done, 3)
+  assert.deepEqual(
+    (await linesOf(admin, id)).map(({ label }) => label),
+    orders.map(({ code }) => code).reverse(),
+  )
+  await admin.refused(bulk.bulkCancelEndpoint, cancel(3), 'runs.nothing', { idempotencyKey: newKey() })
+})
+
+test('a bulk action needs a key, takes each order once, at most fifty by name, and nobody without the right', async () => {
   const { id } = await place(world)
-  const body = { orderIds: [id], reason: 'No' }
+  const body = { orders: { ids: [id] }, reason: 'No' }
   await admin.refused(bulk.bulkCancelEndpoint, { body }, 'request.key_needed')
-  for (const orderIds of [
+  for (const ids of [
     [],
     [id, id],
     Array.from({ length: 51 }, (_, index) => `ord_${String(index).padStart(26, '0')}`),
   ])
-    await admin.refused(bulk.bulkCancelEndpoint, { body: { ...body, orderIds } }, 'request.invalid', {
+    await admin.refused(bulk.bulkCancelEndpoint, { body: { ...body, orders: { ids } } }, 'request.invalid', {
       idempotencyKey: newKey(),
     })
 })

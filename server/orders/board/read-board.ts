@@ -69,7 +69,11 @@ const columns: readonly (readonly [head: string, cell: (order: OrderRow) => stri
   ['Owed (NGN)', ({ balance_due_kobo }) => nairaCell(Math.max(0, balance_due_kobo))],
 ]
 
-async function boardFilterOf({ clock, readAreas }: BoardContext, asked: OrderFilter): Promise<BoardFilter> {
+/** What the store narrows orders by. */
+export async function boardFilterOf(
+  { clock, readAreas }: Pick<BoardContext, 'clock' | 'readAreas'>,
+  asked: OrderFilter,
+): Promise<BoardFilter> {
   return {
     statuses: statusesOf(asked.status ?? 'live'),
     marketId: asked.marketId,

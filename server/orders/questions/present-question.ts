@@ -34,8 +34,18 @@ export function presentLinked(
   order: Pick<OrderRow, 'market_name'>,
   now: Date,
 ): LinkedQuestion {
-  const { kind, status, askedKobo, substituteName, expiresAt, givenS, answer, allowedKobo, answeredVia } =
-    presentQuestion(row)
+  const {
+    kind,
+    status,
+    askedKobo,
+    substituteName,
+    expiresAt,
+    givenS,
+    answer,
+    allowedKobo,
+    answeredVia,
+    note,
+  } = presentQuestion(row)
   return {
     kind,
     status,
@@ -52,6 +62,7 @@ export function presentLinked(
     limitKobo: lineLimitKobo(item),
     marketName: order.market_name,
     hasPicture: row.picture_id !== null,
+    note,
     ifMissing: item.if_missing,
     now: now.toISOString(),
   }

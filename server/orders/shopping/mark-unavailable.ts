@@ -1,10 +1,13 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { mustAskFirst } from '#domain/consent.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { type ItemRow, listItems, nothingRecorded } from '#server/orders/item-store.ts'
 import { lockAgentOrder } from '#server/orders/policy.ts'
+import { type AskContext, askQuestion } from '#server/orders/questions/ask-question.ts'
 import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
 import { listQuestions, type QuestionRow } from '#server/orders/questions/question-store.ts'
+import { wantedItem } from '#server/orders/rules.ts'
 import { fail } from '#server/platform/errors.ts'
 import { recordItem } from './record-item.ts'
 
@@ -15,27 +18,43 @@ interface ItemOfTrip {
   happenedAt?: string | undefined
 }
 
-/** Records that an item could not be bought, and why. */
+/** Records that an item could not be bought, and why; asks the customer instead where they want to be asked. */
 export async function markUnavailable(
-  context: WriteContext,
-  input: ItemOfTrip & { reason: 'not_there' | 'too_dear' | 'poor_quality' },
+  context: AskContext,
+  input: ItemOfTrip & { reason: 'not_there' | 'too_dear' | 'poor_quality'; customerAgreed: boolean },
 ): Promise<void> {
   const { order, item, questions } = await lockItem(context, input)
   const last = questions.findLast(({ item_id }) => item_id === item.id)
   if (last?.status === 'open') throw fail('items.question_open')
   // The answer, or the policy, left it out before the agent’s phone knew.
   if (item.status === 'unavailable' && last?.answer === 'skip') return
+  const asked = questions.map(({ item_id: itemId, kind, answer }) => ({ itemId, kind, answer }))
+  const { reason, customerAgreed, ...ofTrip } = input
+  if (reason === 'not_there' && !customerAgreed && mustAskFirst(wantedItem(item), asked))
+    return askQuestion(context, { ...ofTrip, asking: { ...nothingThere, happenedAt: input.happenedAt } })
   await recordItem(
     context,
     { order, item, by: { actor: 'agent', id: input.agent.id }, happenedAt: input.happenedAt },
     {
       to: 'unavailable',
       event: 'item.unavailable',
-      changes: { status: 'unavailable', unavailable_reason: input.reason },
-      detail: { reason: input.reason },
+      changes: {
+        status: 'unavailable',
+        unavailable_reason: reason,
+        ...(customerAgreed && { customer_agreed: true, agreed_by: 'agent' }),
+      },
+      detail: { reason, ...(customerAgreed && { customerAgreed }) },
     },
   )
 }
+
+const nothingThere = {
+  kind: 'not_there',
+  askedKobo: null,
+  substituteName: null,
+  note: null,
+  picture: null,
+} as const
 
 /** Takes back what was recorded for an item. */
 export async function reopenItem(context: WriteContext, input: ItemOfTrip): Promise<void> {

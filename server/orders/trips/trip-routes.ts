@@ -17,6 +17,7 @@ import {
 import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { lockAgentOrder } from '#server/orders/policy.ts'
+import type { AskContext } from '#server/orders/questions/ask-question.ts'
 import { type SettleContext, settleOverdue } from '#server/orders/questions/close-overdue.ts'
 import { readTrip, readTrips } from '#server/orders/read-order.ts'
 import { buyItem } from '#server/orders/shopping/buy-item.ts'
@@ -30,7 +31,7 @@ import { deliverOrder } from './deliver-order.ts'
 import { failOrder } from './fail-order.ts'
 import { handBackOrder } from './hand-back.ts'
 
-interface Context extends SettleContext {
+interface Context extends SettleContext, Omit<AskContext, 'tx' | 'settings'> {
   readSettings: ReadSettings
 }
 
@@ -42,7 +43,7 @@ type StepUseCase<E extends Endpoint> = (
 
 /** What an agent does with the active orders; every step answers with the trip as it then is. */
 export function registerTrips(api: Api, context: Context): void {
-  const { clock, readSettings } = context
+  const { clock, readSettings, ...asking } = context
   answerReads(api, context)
 
   function answerStep<E extends TripStep>(endpoint: E, run: StepUseCase<E>): void {
@@ -87,7 +88,8 @@ export function registerTrips(api: Api, context: Context): void {
     return null
   })
   answerStep(markUnavailableEndpoint, async (context, { params, body, agent }) => {
-    await markUnavailable(context, { agent, orderId: params.id, itemId: params.itemId, ...body })
+    const item = { agent, orderId: params.id, itemId: params.itemId }
+    await markUnavailable({ ...asking, ...context }, { ...item, ...body })
     return null
   })
   answerStep(reopenItemEndpoint, async (context, { params, body, agent }) => {

@@ -11,6 +11,7 @@ import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { figuresOf, limitsOf } from './agent-money-rules.ts'
 import { saveBankAccount } from './agent-money-store.ts'
 import { cancelPayment, retryPayment } from './change-payment.ts'
+import { changePayments } from './change-payments.ts'
 import { closeReceipt } from './close-receipt.ts'
 import { findAgentAccount } from './find-agent-account.ts'
 import { payAgent } from './pay-agent.ts'
@@ -135,6 +136,10 @@ function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
       const entry = { adminId: viewer.user.id, paymentId: id, action: 'money.cancel_payment', detail: body }
       return change(tx, entry, () => cancelPayment({ tx, clock }, id, body.reason))
     }),
+  )
+
+  api.answer(money.changePaymentsEndpoint, ({ params: { id }, body, viewer, write }) =>
+    write((tx) => changePayments({ tx, clock }, { id, adminId: viewer.user.id, body })),
   )
 
   api.table(money.exportPayRunEndpoint, async ({ params, viewer }) => {

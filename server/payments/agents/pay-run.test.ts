@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import {
   cancelPaymentEndpoint,
+  changePaymentsEndpoint,
   exportPayRunEndpoint,
   getAgentAccountEndpoint,
   listPayRunsEndpoint,
@@ -14,10 +15,12 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { auditsOf } from '#tests/audits.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
 import type { Client } from '#tests/clients.ts'
 import { driveTo, itemPaidKobo, newKey } from '#tests/orders.ts'
 import { applied, startPaidWorld } from '#tests/payments.ts'
+import { runThatIs } from '#tests/runs.ts'
 import { eventually } from '#tests/waiting.ts'
 
 const world = await startPaidWorld()
@@ -191,4 +194,32 @@ test('a transfer that fails is owed again, tried again under another reference, 
   const { figures } = await admin.call(getAgentAccountEndpoint, { params: { id: ngozi.userId } })
   assert.equal(figures.earnedKobo, 0)
   assert.equal(sumOf(await readBooks(world)), 0)
+})
+
+test('the payments that failed are sent again or cancelled together, each once; what was paid stays', async () => {
+  transfers.end = 'refused'
+  await driveTo(world, 'delivered', { agent: 'ngozi' })
+  const { lines } = await preview(false)
+  const owedKobo = lines.find(({ agentId }) => agentId === ngozi.userId)?.amountKobo ?? 0
+  const before = await readBooks(world)
+  const run = await pay([ngozi], owedKobo, 'paystack')
+  await reaches(run, ngozi, 'failed')
+  const change = async (body: { action: 'retry' } | { action: 'cancel'; reason: string }) => {
+    const key = { idempotencyKey: newKey() }
+    const call = { params: { id: run.id }, body }
+    const started = await admin.call(changePaymentsEndpoint, call, key)
+    assert.equal((await admin.call(changePaymentsEndpoint, call, key)).id, started.id)
+    return runThatIs(admin, started.id, 'done')
+  }
+  const again = await change({ action: 'retry' })
+  assert.deepEqual([again.total, again.done], [1, 1])
+  await reaches(run, ngozi, 'failed')
+  const cancelled = await change({ action: 'cancel', reason: 'Paid another way' })
+  assert.deepEqual([cancelled.total, cancelled.done], [1, 1])
+  await reaches(run, ngozi, 'cancelled')
+  assert.deepEqual(await readBooks(world), before)
+  const paymentId = run.payments[0]?.id ?? ''
+  assert.deepEqual(await auditsOf(world, paymentId), ['money.retry_payment', 'money.cancel_payment'])
+  const call = { params: { id: run.id }, body: { action: 'retry' as const } }
+  await admin.refused(changePaymentsEndpoint, call, 'runs.nothing', { idempotencyKey: newKey() })
 })

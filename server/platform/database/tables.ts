@@ -28,6 +28,7 @@ export type Numeric = ColumnType<number, number, number>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTokens {
+  code_hash: Buffer | null;
   created_at: Timestamp;
   detail: string | null;
   expires_at: Timestamp;
@@ -875,6 +876,33 @@ export interface RequestKeys {
   request_hash: Buffer;
 }
 
+export interface RunLines {
+  ended_at: Timestamp | null;
+  label: string;
+  outcome: string | null;
+  place: number;
+  reason: string | null;
+  run_id: string;
+  subject: string;
+  tries: Generated<number>;
+}
+
+export interface Runs {
+  created_at: Timestamp;
+  created_by: string;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  id: string;
+  kind: string;
+  params: Json;
+  reason: string | null;
+  refused: Generated<number>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  total: number;
+}
+
 export interface Secrets {
   key: string;
   sealed: Buffer;
@@ -919,7 +947,8 @@ export interface SignUps {
   created_at: Timestamp;
   email: string;
   id: string;
-  password_hash: string;
+  name: string | null;
+  password_hash: string | null;
   phone_number: string;
   username: string;
 }
@@ -1068,6 +1097,8 @@ export interface DB {
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   request_keys: RequestKeys;
+  run_lines: RunLines;
+  runs: Runs;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;

@@ -8,7 +8,7 @@ import { wordQuestion } from './question-texts.ts'
 export function writeEmail(email: Email, business: Business): EmailTexts {
   switch (email.template) {
     case 'verify':
-      return wordVerify(email.data, business)
+      return writeVerify(email.data, business)
     case 'sign_up_taken':
       return wordTaken(email.data, business)
     case 'welcome':
@@ -53,21 +53,6 @@ export function writeEmail(email: Email, business: Business): EmailTexts {
       return wordMailChanged(email.data, business)
     default:
       return describeUpdate(email, business)
-  }
-}
-
-function wordVerify({ name, username, link }: EmailData['verify'], business: Business): EmailTexts {
-  const known = spoken(username) ? ` Your username is ${username}.` : ''
-  return {
-    subject: `Confirm your email address for ${business.name}`,
-    preview: 'One tap, and your account is ready.',
-    greeting: greet(name),
-    lines: [`Thank you for joining ${business.name}. Confirm that this address is yours.${known}`],
-    button: { text: 'Confirm my address', path: link },
-    afterwards: [
-      'The link works once, within 24 hours.',
-      'If you did not sign up, ignore this email. We will not use your address.',
-    ],
   }
 }
 
@@ -188,6 +173,33 @@ function wordSignIn(
       `Time: ${spokenTime(at)}`,
       `Internet address: ${ip}`,
       'If it was you, you do not need to do anything.',
+    ],
+  }
+}
+
+/** The link that proves an address, and before it the digits that a first order waits for. */
+function writeVerify({ name, username, link, code }: EmailData['verify'], business: Business): EmailTexts {
+  const known = spoken(username) ? ` Your username is ${username}.` : ''
+  return {
+    subject:
+      code === undefined
+        ? `Confirm your email address for ${business.name}`
+        : `${code} is your ${business.name} code`,
+    preview: 'One tap, and your account is ready.',
+    greeting: greet(name),
+    lines: [
+      ...(code === undefined
+        ? []
+        : [
+            `Your code is ${code}. Type it on the page where you place your order. It works for 30 minutes.`,
+            'We never ask for this code by phone or message. Do not give it to anybody.',
+          ]),
+      `Thank you for joining ${business.name}. Confirm that this address is yours.${known}`,
+    ],
+    button: { text: 'Confirm my address', path: link },
+    afterwards: [
+      'The link works once, within 24 hours.',
+      'If you did not sign up, ignore this email. We will not use your address.',
     ],
   }
 }

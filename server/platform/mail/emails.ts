@@ -3,7 +3,7 @@ import type { DocumentKind } from '#domain/agent-documents.ts'
 /** What each kind of email needs to know. Links are paths of this site, times ISO 8601. */
 export interface EmailData {
   /** Proves the address of a sign-up, or one that was added or changed later. */
-  verify: { name: string; username: string; link: string }
+  verify: { name: string; username: string; link: string; code?: string }
   /** To the address of a refused sign-up: the site itself reveals to nobody what is taken. */
   sign_up_taken: { username: string; what: 'email' | 'username' | 'phone' }
   welcome: { name: string }

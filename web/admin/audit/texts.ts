@@ -23,6 +23,7 @@ export const after = 'after'
 
 export const areas: Readonly<Record<AuditArea, string>> = {
   orders: 'Orders',
+  runs: 'Bulk actions',
   money: 'Money',
   problems: 'Reports',
   chat: 'Chats',

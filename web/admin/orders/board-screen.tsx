@@ -7,13 +7,14 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { Board } from './board.tsx'
-import { type BoardFilter, boardAddress, filterFrom, isBoard } from './board-filter.ts'
+import { type BoardFilter, boardAddress, filterFrom, isBoard, orderFilterOf } from './board-filter.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -42,7 +43,16 @@ export function BoardScreen({ search: address }: ScreenProps) {
   })
   const show = (next: BoardFilter) => navigate(boardAddress(next, openId), { replace: true })
   return (
-    <AdminShell here="/admin/orders" title={texts.orders} aside={<LiveMark state={live} />}>
+    <AdminShell
+      here="/admin/orders"
+      title={texts.orders}
+      aside={
+        <span className="flex items-center gap-4">
+          <TextLink href="/admin/runs">{texts.bulkActions}</TextLink>
+          <LiveMark state={live} />
+        </span>
+      }
+    >
       <BoardToolbar
         filter={filter}
         onChange={show}
@@ -96,6 +106,7 @@ function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProp
         orders={orders}
         nowMs={nowMs}
         openId={openId}
+        filter={orderFilterOf(filter)}
         onOpen={({ id }) => onOpen(id)}
       />
     )

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
+import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -21,10 +22,11 @@ interface OrdersTableProps {
   nowMs: number
   onOpen: (order: BoardOrder) => void
   openId: string | null
+  filter: OrderFilter
 }
 
 /** Orders as lines: what has ended, or what a search or a filter found; some can be chosen for one action. */
-export function OrdersTable({ board, orders, nowMs, onOpen, openId }: OrdersTableProps) {
+export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter }: OrdersTableProps) {
   const chosen = useChosen(orders)
   return (
     <div
@@ -50,7 +52,9 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId }: OrdersTabl
           {texts.showOlderOrders}
         </Button>
       )}
-      {orders.length > 0 && <BulkBar chosen={chosen} shownCount={orders.length} />}
+      {orders.length > 0 && (
+        <BulkBar key={JSON.stringify(filter)} chosen={chosen} shownCount={orders.length} filter={filter} />
+      )}
     </div>
   )
 }

@@ -156,6 +156,7 @@ export const placed = 'Placed'
 export const total = 'Total'
 export const noMatch = 'No match'
 export const tryAnotherWordOrClearTheFilters = 'Try another word or clear the filters.'
+export const bulkActions = 'Bulk actions'
 export const showOlderOrders = 'Show older orders'
 export const none = 'none'
 

@@ -10,7 +10,7 @@ import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
 import { UnsettledRow } from '#web/admin/orders/settling/unsettled-row.tsx'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClass } from '#web/design/button.tsx'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -141,6 +141,11 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
         <Button size="sm" className="max-sm:min-h-11" onClick={onAssign}>
           {texts.assign}
         </Button>
+      )}
+      {onAssign === null && order.codeLocked && (
+        <a href={`/admin?order=${order.id}`} className={`${buttonClass('primary', 'sm')} max-sm:min-h-11`}>
+          {texts.completeIt}
+        </a>
       )}
     </li>
   )

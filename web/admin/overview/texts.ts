@@ -50,6 +50,7 @@ export const paidAgain = 'Paid again'
 export const itWasNeverPaid = 'It was never paid; corrected'
 export const noAgentYet = 'No agent'
 export const assign = 'Assign'
+export const completeIt = 'Complete'
 
 // Overview
 export const overview = 'Overview'

@@ -2,6 +2,7 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { Question } from '#contract/orders/question-shapes.ts'
 import { billOf } from '#domain/bill.ts'
+import { mustAskFirst } from '#domain/consent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { TripAction } from './trip-actions.ts'
 
@@ -19,7 +20,8 @@ const steps: Partial<Record<TripAction['kind'], [from: OrderStatus, to: OrderSta
   arrive: ['in_transit', 'arrived'],
 }
 
-function applyAction(trip: Trip, action: TripAction): Trip {
+function applyAction(trip: Trip, given: TripAction): Trip {
+  const action = asAsked(trip, given)
   const step = steps[action.kind]
   if (step !== undefined) return trip.status === step[0] ? { ...trip, status: step[1] } : trip
   if (action.kind === 'purchase') return trip.status === 'shopping' ? withBill(trip) : trip
@@ -31,6 +33,16 @@ function applyAction(trip: Trip, action: TripAction): Trip {
       item.id === action.itemId ? { ...item, ...changeOf(action, item) } : item,
     ),
   }
+}
+
+/** "Not there" becomes a question where the server makes one of it. */
+function asAsked(trip: Trip, action: TripAction): TripAction {
+  if (action.kind !== 'miss' || action.body.reason !== 'not_there') return action
+  const item = trip.items.find(({ id }) => id === action.itemId)
+  if (item === undefined || action.body.customerAgreed === true || !mustAskFirst(item, trip.questions))
+    return action
+  const { happenedAt } = action.body
+  return { ...action, kind: 'ask', body: { kind: 'not_there', happenedAt } }
 }
 
 /** The bill by the server's rule: what was paid and our fees, less what was paid ahead. */

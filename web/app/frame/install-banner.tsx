@@ -11,8 +11,8 @@ const afterMs = 2000
 const widestPx = 768
 const dismissedName = 'pwa-banner-dismissed'
 
-/** Offers the home screen on a phone, two seconds after the page has loaded; once dismissed, not again this session. */
-export function InstallBanner() {
+/** Offers the home screen on a phone, two seconds after the page can be used; once dismissed, not again this session. */
+export function InstallBanner({ isQuiet }: { isQuiet: boolean }) {
   const phone = phoneKind()
   const hasInstalled = useSyncExternalStore(onInstallChange, wasInstalled)
   const [isShown, setIsShown] = useState(false)
@@ -20,7 +20,7 @@ export function InstallBanner() {
   useEffect(() => {
     if (phone === null || innerWidth > widestPx || isInstalled()) return
     if (sessionStorage.getItem(dismissedName) !== null) return
-    const timer = setTimeout(() => setIsShown(true), Math.max(0, afterMs - sinceLoadMs()))
+    const timer = setTimeout(() => setIsShown(true), afterMs)
     return () => clearTimeout(timer)
   }, [phone])
   if (phone === null) return null
@@ -34,7 +34,7 @@ export function InstallBanner() {
   }
   return (
     <>
-      {isShown && !hasInstalled && (
+      {isShown && !isQuiet && !hasInstalled && (
         <section
           aria-label={texts.installTheApp}
           className="fixed inset-x-3 bottom-22 z-30 flex animate-appear items-center gap-3 rounded-lg border border-line bg-paper p-3 shadow-lift"
@@ -51,10 +51,4 @@ export function InstallBanner() {
       <InstallGuide isOpen={isGuided} onClose={() => setIsGuided(false)} phone={phone} />
     </>
   )
-}
-
-function sinceLoadMs(): number {
-  const [page] = performance.getEntriesByType('navigation')
-  const loadedMs = (page as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0
-  return performance.now() - loadedMs
 }

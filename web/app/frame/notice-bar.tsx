@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Role } from '#contract/accounts/accounts.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { useOldestAnswer } from '#web/app/page/use-oldest-answer.ts'
 import { Button } from '#web/design/button.tsx'
@@ -35,11 +36,12 @@ export function NoticeBar() {
     <div>
       <OfflineNotice
         isOnline={isOnline}
+        {...offlineText(me?.role)}
         waiting={waiting.length + left}
         onRetry={left > 0 ? null : sendNow}
         isRetrying={outbox.isSending}
       >
-        {!isOnline && <Age />}
+        {!isOnline && me?.role !== 'agent' && <Age />}
         {waiting.length > 0 && <SeeThem onClick={() => setIsOpen(true)} />}
         {left > 0 && (
           <a href="/login" className="inline-flex min-h-11 items-center font-semibold underline">
@@ -66,6 +68,13 @@ export function NoticeBar() {
       />
     </div>
   )
+}
+
+/** Agents go on working and place no orders; what admins see may be old. */
+function offlineText(role: Role | undefined): { text?: string } {
+  if (role === 'agent') return { text: texts.offlineAgent }
+  if (role === 'admin' || role === 'godmode') return { text: texts.offlineAdmin }
+  return {}
 }
 
 /** Who reads further down does not see the bar at the top come. */

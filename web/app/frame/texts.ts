@@ -35,6 +35,8 @@ export const staySigned = 'Stay signed in'
 export const signOutAndLoseThem = 'Sign out and lose them'
 
 // Bars above the page
+export const offlineAgent = 'Offline. Keep going, we save what you do.'
+export const offlineAdmin = "You're offline. Figures may be old, and changes do not go through."
 export const youreOffline = "You're offline"
 export const whatYouDoIsSavedAndWill = 'What you do is saved and will send later.'
 export const lastUpdated = (moment: string) => `Last updated ${moment}.`

@@ -28,6 +28,7 @@ import { needsOf } from '#web/admin/overview/needs.ts'
 import { peopleFilterFrom, peopleSearchKeys } from '#web/admin/people/people-filter.ts'
 import { userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
+import { runsQuery } from '#web/admin/runs/runs-queries.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
 import {
   adminOrderQuery,
@@ -77,6 +78,18 @@ export const adminRoutes: readonly Route[] = [
       ...openOrder(search),
     }),
     head: () => ({ title: texts.orders, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/runs',
+    access: 'admin',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/runs/runs-screen.tsx',
+      async () => (await import('#web/admin/runs/runs-screen.tsx')).RunsScreen,
+    ),
+    searchKeys: ['run'],
+    queries: () => ({ runs: runsQuery(null) }),
+    head: () => ({ title: texts.bulkActions, isPrivate: true }),
   }),
   route({
     path: '/admin/chats',

@@ -32,7 +32,7 @@ interface CodeInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Where the agent types the code: one real field under four boxes, so that paste and phone keyboards work. */
+/** Where a code is typed: one real field under the boxes, so that paste and phone keyboards work. */
 export function CodeInput(props: CodeInputProps) {
   const { label, value, onChange, onComplete, length = 4, error, isDisabled, ref } = props
   const id = useId()
@@ -41,13 +41,13 @@ export function CodeInput(props: CodeInputProps) {
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <span className="group relative inline-flex w-fit gap-2">
+      <span className={`group relative inline-flex w-fit max-w-full ${length > 4 ? 'gap-1' : 'gap-2'}`}>
         {Array.from({ length }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place in the code
             key={index}
             aria-hidden="true"
-            className={`grid h-16 w-13 place-items-center rounded-md border-2 bg-paper font-display text-2xl font-extrabold tabular-nums ${
+            className={`grid ${length > 4 ? 'h-14 w-9.5' : 'h-16 w-13'} place-items-center rounded-md border-2 bg-paper font-display text-2xl font-extrabold tabular-nums ${
               error !== undefined ? 'border-pepper' : 'border-line-strong'
             } ${index === Math.min(value.length, length - 1) ? 'group-focus-within:border-adire group-focus-within:ring-3 group-focus-within:ring-adire/30' : ''}`}
           >

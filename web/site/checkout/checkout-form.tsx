@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { emailForm } from '#contract/accounts/email-form.ts'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { promoOffKobo } from '#domain/bill.ts'
 import { type Estimate, estimateList } from '#domain/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import { Fold } from '#web/design/fold.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -19,20 +21,30 @@ import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
 import { MarketError } from '#web/site/list/market-error.tsx'
 import { useChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
+import { AccountFields, focusCode } from './account/account-fields.tsx'
+import * as accountTexts from './account/texts.ts'
+import { useJoin } from './account/use-join.ts'
 import { CheckoutReceipt } from './checkout-receipt.tsx'
-import { MissingFields } from './missing-fields.tsx'
+import { MissingFields, missingText } from './missing-fields.tsx'
 import { orderBody } from './order-body.ts'
-import { PayFields } from './pay-fields.tsx'
+import { PayFields, PayNotices, payText } from './pay-fields.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PlaceError } from './place-error.tsx'
 import { PriceMoved } from './price-moved.tsx'
 import { PromoField } from './promo-field.tsx'
 import * as texts from './texts.ts'
-import { useCheckoutErrors } from './use-checkout-errors.ts'
+import { type CheckoutErrors, type FieldErrors, useCheckoutErrors } from './use-checkout-errors.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
 import { useWhen } from './use-when.ts'
-import { WhenFields } from './when-fields.tsx'
+import { WhenFields, whenText } from './when-fields.tsx'
 import { WhoFields } from './who-fields.tsx'
+
+/** What is wrong with the address that the code goes to. */
+function checkEmail(email: string): FieldErrors {
+  const typed = email.trim()
+  if (emailForm.test(typed)) return {}
+  return { email: typed === '' ? texts.pleaseFill : accountTexts.pleaseEnterAValidEmailAddress }
+}
 
 /** The form over a draft that has something on it. */
 export function CheckoutForm({ draft }: { draft: Draft }) {
@@ -88,6 +100,8 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   const { slots, when, quotedNow, quotedLater } = useWhen(draft, market, areas)
   const estimate = market === undefined ? null : estimateList(draft.lines, market.catalogue, fees, nowMs)
   useShownPrice(draft, estimate)
+  const isNew = me === null
+  const join = useJoin(() => submit(placing.place), errors.show)
 
   function submit(action: (ready: ReadyOrder) => void): void {
     const { key } = draft
@@ -99,12 +113,17 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             when === null ? null : new Date(when).toISOString(),
             fees.deliveryFeeKobo + fees.serviceFeeKobo,
           )
-    if (order !== null && errors.check(order, areas)) action({ order, key })
+    const more = isNew ? checkEmail(draft.email ?? '') : {}
+    if (order !== null && errors.check(order, areas, more)) action({ order, key })
   }
+  const joinOrType = () => (draft.codeSentTo == null ? join.sendCode(draft) : focusCode())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    submit(placing.place)
+    submit(isNew ? joinOrType : placing.place)
   }
+  const timing = { slots, when, nowMs, minutes, quotedNow, quotedLater }
+  const isMoved = draft.scheduledFor !== null && Date.parse(draft.scheduledFor) !== when
+  const isWhenDue = when === 'never' || isMoved || errors.fields['scheduledFor'] !== undefined
 
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -122,47 +141,31 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           </Part>
           <Part title={texts.who}>
             <WhoFields contact={draft.contact} errors={errors} />
+            {isNew && <AccountFields draft={draft} join={join} errors={errors} />}
             <SaveThisAddress draft={draft} />
           </Part>
-          <Part title={texts.when} id="when">
+          <PayNotices draft={draft} estimate={estimate} />
+          <Card className="grid min-w-0 grid-cols-1 py-1!">
             {market === undefined ? (
-              <Skeleton className="h-32" />
+              <Skeleton className="my-3 h-12" />
             ) : (
-              <WhenFields
-                market={market}
-                slots={slots}
-                when={when}
-                wanted={draft.scheduledFor}
-                nowMs={nowMs}
-                minutes={minutes}
-                quotedNow={quotedNow}
-                quotedLater={quotedLater}
-                errors={errors}
-              />
+              <Fold id="when" title={texts.when} summary={whenText({ ...timing, market })} isDue={isWhenDue}>
+                <WhenFields {...timing} market={market} wanted={draft.scheduledFor} errors={errors} />
+              </Fold>
             )}
-          </Part>
-          <Part title={texts.ifAnItemIsNotAvailable}>
-            <MissingFields lines={draft.lines} />
-          </Part>
-          <Part title={texts.payment}>
-            <PayFields draft={draft} estimate={estimate} />
-            <PromoField promo={draft.promo} discountKobo={discountKobo} errors={errors} />
-          </Part>
-          <Part title={texts.noteForYourAgent}>
-            <TextArea
-              label={texts.noteForYourAgent}
-              isLabelHidden
-              rows={2}
-              placeholder={texts.callMeWhenYouReachTheMarket}
-              maxLength={1000}
-              value={draft.note}
-              error={errors.fields['note']}
-              onChange={(event) => {
-                errors.clear('note')
-                changeDraft({ do: 'note', note: event.currentTarget.value })
-              }}
-            />
-          </Part>
+            <Fold title={texts.ifAnItemIsNotAvailable} summary={missingText(draft.lines)}>
+              <MissingFields lines={draft.lines} />
+            </Fold>
+            <Fold
+              title={texts.payment}
+              summary={payText(draft)}
+              isDue={errors.fields['promoCode'] !== undefined}
+            >
+              <PayFields draft={draft} estimate={estimate} />
+              <PromoField promo={draft.promo} discountKobo={discountKobo} errors={errors} />
+            </Fold>
+            <NoteFold note={draft.note} errors={errors} />
+          </Card>
         </div>
         <Bill draft={draft} market={market} estimate={estimate} />
       </div>
@@ -185,11 +188,36 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
       <PlaceBar
         paymentMethod={draft.paymentMethod ?? 'cash'}
         me={me ?? null}
-        isSending={placing.isSending}
+        isSending={placing.isSending || join.isBusy}
         estimate={estimate}
         isReady={when !== 'never'}
       />
     </form>
+  )
+}
+
+/** A word to the agent, folded while there is none to see. */
+function NoteFold({ note, errors }: { note: string; errors: CheckoutErrors }) {
+  return (
+    <Fold
+      title={texts.noteForYourAgent}
+      summary={note.trim() === '' ? texts.noNote : note.trim()}
+      isDue={errors.fields['note'] !== undefined}
+    >
+      <TextArea
+        label={texts.noteForYourAgent}
+        isLabelHidden
+        rows={2}
+        placeholder={texts.callMeWhenYouReachTheMarket}
+        maxLength={1000}
+        value={note}
+        error={errors.fields['note']}
+        onChange={(event) => {
+          errors.clear('note')
+          changeDraft({ do: 'note', note: event.currentTarget.value })
+        }}
+      />
+    </Fold>
   )
 }
 

@@ -61,6 +61,13 @@ export function MissingFields({ lines: items }: { lines: readonly DraftItem[] })
   )
 }
 
+/** What is set for all items, or for how many of them, in a line. */
+export function missingText(items: readonly DraftItem[]): string {
+  const policies = new Set(items.map((item) => item.ifMissing))
+  const one = missingCards.find(({ value }) => policies.size === 1 && policies.has(value))
+  return one?.title ?? mixedText(items)
+}
+
 /** "Ask me: 3 items. Skip it: 1 item." */
 function mixedText(items: readonly DraftItem[]): string {
   return missingCards

@@ -40,13 +40,6 @@ export function PayFields({ draft, estimate }: PayFieldsProps) {
           onChange={(event) => changeDraft({ do: 'pay', change: { useWallet: event.currentTarget.checked } })}
         />
       )}
-      <DebtNotice method={method} walletKobo={walletKobo} />
-      <LimitNotice method={method} highKobo={highKobo - (draft.useWallet ? walletKobo : 0)} />
-      {method === 'wallet' && walletKobo < highKobo && (
-        <Notice tone="amber">
-          {texts.youHaveInYourWallet(nairaText(walletKobo, true), nairaText(highKobo, false))}
-        </Notice>
-      )}
       {method === 'prepaid' && (
         <p className="text-sm text-ink-soft">{texts.youPayNow(nairaText(highKobo, false))}</p>
       )}
@@ -59,6 +52,37 @@ export function PayFields({ draft, estimate }: PayFieldsProps) {
       />
     </>
   )
+}
+
+/** What is in the way of paying like that, in view also while the choice is folded. */
+export function PayNotices({ draft, estimate }: PayFieldsProps) {
+  const highKobo = estimate?.totalHighKobo ?? 0
+  const method = draft.paymentMethod ?? 'cash'
+  const walletKobo = useWalletKobo()
+  return (
+    <>
+      <DebtNotice method={method} walletKobo={walletKobo} />
+      <LimitNotice method={method} highKobo={highKobo - (draft.useWallet ? walletKobo : 0)} />
+      {method === 'wallet' && walletKobo < highKobo && (
+        <Notice tone="amber">
+          {texts.youHaveInYourWallet(nairaText(walletKobo, true), nairaText(highKobo, false))}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** How it is paid, in a line. */
+export function payText({ paymentMethod = 'cash', spendingCapKobo }: Draft): string {
+  const way = methodText[paymentMethod]
+  return spendingCapKobo === null ? way : texts.payWithCap(way, nairaText(spendingCapKobo, false))
+}
+
+const methodText: Record<PaymentMethod, string> = {
+  cash: texts.cashOnDelivery,
+  transfer: texts.transferOnDelivery,
+  prepaid: texts.payNow,
+  wallet: texts.wallet,
 }
 
 function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMethod>[] {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -31,29 +31,22 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
   return (
     <StickyBar
       action={
-        me === null ? (
-          <a
-            href="/login?mode=sign-up&next=/place-order"
-            className={`${buttonClass('primary', 'lg')} text-center max-sm:max-w-40 max-sm:px-4 max-sm:text-base max-sm:leading-tight`}
-          >
-            {texts.createAccountAndPlace}
-          </a>
-        ) : (
-          <Button
-            type="submit"
-            size="lg"
-            className="max-sm:px-4 max-sm:text-base"
-            isBusy={isSending}
-            disabled={!isReady}
-          >
-            {isSending ? texts.placing : texts.placeOrder}
-          </Button>
-        )
+        <Button
+          type="submit"
+          size="lg"
+          className={
+            me === null
+              ? 'max-sm:max-w-40 max-sm:px-4 max-sm:text-base max-sm:leading-tight'
+              : 'max-sm:px-4 max-sm:text-base'
+          }
+          isBusy={isSending}
+          disabled={!isReady}
+        >
+          {isSending ? texts.placing : me === null ? texts.createAccountAndPlace : texts.placeOrder}
+        </Button>
       }
     >
-      <p className="text-xs text-ink-soft">
-        {me === null ? texts.yourListStaysWhileYouSignUp : aboutText[paymentMethod]}
-      </p>
+      <p className="text-xs text-ink-soft">{aboutText[paymentMethod]}</p>
       {estimate !== null && (
         <p className="truncate font-display sm:text-lg font-extrabold">
           <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />

@@ -33,6 +33,8 @@ export const hideItems = 'Hide items'
 export const chooseForEachItem = 'Choose for each item'
 
 // How to pay
+export const payWithCap = (way: string, cap: string) => `${way}, at most ${cap}`
+export const noNote = 'Optional'
 export const howToPay = 'How to pay'
 export const toUseTheInYourWalletFirst = (wallet: string) => `Use the ${wallet} in your wallet first`
 export const youHaveInYourWallet = (wallet: string, high: string) =>
@@ -63,7 +65,6 @@ export const payNow2 = 'Pay now, at most'
 export const fromYourWallet = 'From your wallet, about'
 export const thisIsAWorkAccount = 'This is a work account. To place an order, sign in as a customer.'
 export const createAccountAndPlace = 'Create account and place'
-export const yourListStaysWhileYouSignUp = 'Your list stays while you sign up.'
 export const placing = 'Placing…'
 export const placeOrder = 'Place order'
 
@@ -130,6 +131,9 @@ export const to = 'To'
 export const asSoonAsItIsPlaced = 'As soon as it is placed'
 
 // When
+export const nowAndThen = (then: string) => `Now. ${then}`
+export const shoppingFrom = (day: string, time: string, window: string) =>
+  `Shopping starts ${day}, ${time}. At your gate ${window}.`
 export const now = 'Now'
 export const atATimeIChoose = 'At a time I choose'
 export const from = (day: string, time: string) => `From ${day}, ${time}`

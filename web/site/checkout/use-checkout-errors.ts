@@ -12,7 +12,7 @@ export interface CheckoutErrors {
   clear(path: string): void
   show(fields: FieldErrors): void
   /** Checks on the device; true when the order may be sent. */
-  check(order: NewOrder, areas: readonly Area[]): boolean
+  check(order: NewOrder, areas: readonly Area[], more?: FieldErrors): boolean
 }
 
 /** What is wrong with which field, found here or by the server. */
@@ -40,8 +40,8 @@ export function useCheckoutErrors(): CheckoutErrors {
       const { [path]: _fixed, ...rest } = fields
       setFields(rest)
     },
-    check(order, areas) {
-      const found = { ...checkPlace(areas, order), ...checkOrder(order) }
+    check(order, areas, more = {}) {
+      const found = { ...checkPlace(areas, order), ...checkOrder(order), ...more }
       show(found)
       return Object.keys(found).length === 0
     },

@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 import type { CheckoutErrors } from './use-checkout-errors.ts'
 import type { QuotedPromise } from './use-quoted-promise.ts'
 
-interface WhenFieldsProps {
+export interface WhenFieldsProps {
   market: Market
   slots: readonly SlotDay[]
   /** Null for now, else the chosen hour. */
@@ -79,6 +79,24 @@ export function WhenFields(props: WhenFieldsProps) {
       )}
     </>
   )
+}
+
+/** When it comes, in a line: what is promised, or why it cannot be now. */
+export function whenText({
+  market,
+  slots,
+  when,
+  nowMs,
+  minutes,
+  quotedNow,
+  quotedLater,
+}: Omit<WhenFieldsProps, 'wanted' | 'errors'>): string {
+  if (when === 'never') return texts.noFreeTimesInTheNextSevenDays
+  if (when === null)
+    return texts.nowAndThen(nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)))
+  const { promise } = quotedLater ?? usualPromise(when, minutes)
+  const day = dayText(slots.find((each) => each.startsMs.includes(when)))
+  return texts.shoppingFrom(day, timeText(when, 'half'), windowText(promise, nowMs))
 }
 
 /** The usual window, without a network. */

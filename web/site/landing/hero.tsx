@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { lagosTime } from '#domain/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
-import { useSetting } from '#web/platform/session.ts'
+import { useMe, useSetting } from '#web/platform/session.ts'
 import { ListStarter } from '#web/site/list/list-starter.tsx'
 import * as texts from './texts.ts'
 
@@ -10,10 +10,13 @@ interface HeroProps {
   /** The market that is pictured. */
   slug: string
   nowMs: number
+  /** Who is where when, while every market is closed. */
+  opening: string | null
 }
 
 /** The first thing seen: what we do, and a place to begin the list at once. */
-export function Hero({ slug, nowMs }: HeroProps) {
+export function Hero({ slug, nowMs, opening }: HeroProps) {
+  const isCustomer = useMe()?.role === 'customer'
   const minutes = useSetting('estimated_delivery_time')
   return (
     <section
@@ -26,6 +29,9 @@ export function Hero({ slug, nowMs }: HeroProps) {
           <span className="text-pepper">.</span>
         </h1>
         <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.writeItTheWayYouSay(minutes)}</p>
+        {opening !== null && (
+          <p className="font-display text-lg font-extrabold text-pretty text-leaf-deep">{opening}</p>
+        )}
         <p className="flex flex-wrap gap-3">
           <a href="/order" className={buttonClass('primary', 'lg')}>
             {texts.startYourList} <ArrowRight aria-hidden="true" />
@@ -33,6 +39,11 @@ export function Hero({ slug, nowMs }: HeroProps) {
           <a href="#markets" className={buttonClass('secondary', 'lg')}>
             {texts.marketsToday}
           </a>
+          {isCustomer && (
+            <a href="/my-orders" className={buttonClass('secondary', 'lg')}>
+              {texts.orderAgain}
+            </a>
+          )}
         </p>
       </div>
       <div className="relative">

@@ -22,7 +22,10 @@ export const nextPicture = 'Next picture'
 // Top of the page
 export const writeItTheWayYouSay = (minutes: string) =>
   `Write it the way you say it. An agent goes in, haggles as if it were their own money, and brings everything to your gate in about ${minutes} minutes.`
+export const yourAgentIsThere = (isEvening: boolean, market: string, time: string, day: string | null) =>
+  `Tell us ${isEvening ? 'tonight' : 'now'}. Your agent is at ${market} at ${time}${day === null ? '' : `, ${day}`}.`
 export const yourMarketList = 'Your market list, bought in a real Abuja market'
+export const orderAgain = 'Order again'
 export const startYourList = 'Start your list'
 export const marketsToday = 'Markets today'
 export const n2MuduBeansNaira500Pepper1 = '2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small'

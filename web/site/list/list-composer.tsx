@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { maxListCharacters } from '#contract/lists/lists.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { pluralOf } from '#domain/plurals.ts'
@@ -13,18 +21,22 @@ import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import { listWordsQuery, loadReader, readTyped } from '#web/site/list/items/read-typed.ts'
 import { TypedChips } from '#web/site/list/items/typed-chips.tsx'
 import { useTypedItems } from '#web/site/list/items/use-typed-items.ts'
+import { changeWithUndo } from './change-with-undo.ts'
 import { ruledClass } from './ruled.ts'
 import { sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
 
 interface ListComposerProps {
+  /** A list that came with the address; null where none did. */
+  given: string | null
   onOpen: (id: string) => void
 }
 
 /** The slip of paper that a list is typed or pasted on. */
-export function ListComposer({ onOpen }: ListComposerProps) {
+export function ListComposer({ given, onOpen }: ListComposerProps) {
   const typed = useDraftPart((draft) => draft.typed, '')
   const field = useRef<HTMLTextAreaElement>(null)
+  const isPasting = useRef(false)
   const [said, setSaid] = useState('')
   const [isReading, setIsReading] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -45,8 +57,11 @@ export function ListComposer({ onOpen }: ListComposerProps) {
     changeDraft({ do: 'type', text: known === '' ? early : `${known}\n${early}` })
   }, [])
 
-  /** Adds what was typed; `openAt` is the item to corrected at once. */
-  async function add(openAt: number | null): Promise<void> {
+  useGivenList(given, () => void adding.current(null, true))
+
+  /** Adds what was typed or pasted; `openAt` is the item to correct at once. */
+  async function add(openAt: number | null, isPasted = false): Promise<void> {
+    const { typed } = readDraft()
     const text = storable(sharedText(typed))
     if (text === '' || isReading) return field.current?.focus()
     setIsReading(true)
@@ -60,12 +75,18 @@ export function ListComposer({ onOpen }: ListComposerProps) {
       }
       const items = read.lines.map((item) => itemFromText(item, words ?? []))
       const saved = readDraft().typed === typed ? '' : readDraft().typed
-      changeDraft({ do: 'add', lines: items, note: read.message, leftToType: saved })
-      setSaid(pluralOf(items.length, texts.n1ItemAddedToYourList, texts.itemsAddedToYourList(items.length)))
+      const added = pluralOf(
+        items.length,
+        texts.n1ItemAddedToYourList,
+        texts.itemsAddedToYourList(items.length),
+      )
+      const action = { do: 'add', lines: items, note: read.message, leftToType: saved } as const
+      if (isPasted) changeWithUndo(action, added)
+      else changeDraft(action)
+      setSaid(isPasted ? '' : added)
       const opened = openAt === null ? undefined : readDraft().lines.slice(-items.length)[openAt]
       if (opened !== undefined) onOpen(opened.id)
-      // Once the page has taken its new shape: the words, and what we read of them, are no longer above the
-      // list.
+      // Once the page has taken its new shape: the words are no longer above the list.
       else requestAnimationFrame(() => showList(field.current))
     } catch (error) {
       log('WARN', 'The list could not be read', error)
@@ -99,7 +120,14 @@ export function ListComposer({ onOpen }: ListComposerProps) {
             placeholder={texts.n2MuduBeansNaira500Pepper1}
             aria-describedby="list-hint"
             onFocus={() => void loadReader()}
-            onChange={(event) => changeDraft({ do: 'type', text: event.currentTarget.value })}
+            onPaste={(event) => {
+              isPasting.current = event.currentTarget.value === ''
+            }}
+            onChange={(event) => {
+              changeDraft({ do: 'type', text: event.currentTarget.value })
+              if (isPasting.current) void add(null, true)
+              isPasting.current = false
+            }}
             onKeyDown={onKeyDown}
             className={`mt-2 field-sizing-content max-h-80 min-h-36 resize-none ${ruledClass}`}
           />
@@ -124,6 +152,21 @@ export function ListComposer({ onOpen }: ListComposerProps) {
       {trouble !== '' && <Notice tone="pepper">{trouble}</Notice>}
     </div>
   )
+}
+
+/** Takes a list that came with the address, once, and adds it after what is typed already. */
+function useGivenList(given: string | null, add: () => void): void {
+  const taken = useRef<string | null>(null)
+  const addIt = useEffectEvent(add)
+  useEffect(() => {
+    if (given === null || given === taken.current) return
+    taken.current = given
+    const text = sharedText(given)
+    const known = readDraft().typed
+    if (text === '' || known.includes(text)) return
+    changeDraft({ do: 'type', text: known === '' ? text : `${known}\n${text}` })
+    addIt()
+  }, [given])
 }
 
 /** With a mouse one continues typing; on a phone the keyboard makes way for the items to confirm. */

@@ -1,34 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Market, MarketPage } from '#contract/markets/markets.ts'
+import { pluralOf } from '#domain/plurals.ts'
 import { estimateList } from '#domain/price-estimate.ts'
+import { fitUnder } from '#domain/split-list.ts'
+import { Button } from '#web/design/button.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
+import { useSetting } from '#web/platform/session.ts'
 import { savesData } from '#web/site/device/data-saver.ts'
 import { GoodsBoard } from '#web/site/goods/goods-board.tsx'
 import { CompareButton } from '#web/site/list/compare/compare-button.tsx'
-import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftItems, useDraftPart, useIsDraftSaved } from '#web/site/list/draft/use-draft.ts'
 import { AskAnyway } from '#web/site/list/items/ask-anyway.tsx'
 import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
+import { changeWithUndo } from './change-with-undo.ts'
 import { ListBar } from './list-bar.tsx'
 import { ListComposer } from './list-composer.tsx'
 import { MarketError } from './market-error.tsx'
 import { MarketSheet, MarketStrip } from './market-strip.tsx'
 import { PickButton } from './pick-button.tsx'
-import { sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
 import { TheList } from './the-list.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { useChosenMarket } from './use-chosen-market.ts'
 import { useFees } from './use-fees.ts'
+import { useProposedMarket } from './use-proposed-market.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 /** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
@@ -46,7 +52,7 @@ export function ListScreen({ search }: ScreenProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const navigate = useNavigate()
-  useSharedText(search)
+  const given = useGivenText(search)
   useUndoKey()
   // Whoever begins a list may finish it in a market without a network.
   useEffect(() => {
@@ -58,6 +64,7 @@ export function ListScreen({ search }: ScreenProps) {
     setIsChoosing(false)
     navigate(`/order?market=${market.slug}`, { replace: true })
   }
+  const proposed = useProposedMarket({ markets: markets.data, slug: chosen.slug, nowMs, onChoose: choose })
   return (
     <div className="pt-6">
       <h1 className="text-2xl">{texts.whatShouldWeBuy}</h1>
@@ -74,6 +81,7 @@ export function ListScreen({ search }: ScreenProps) {
             nowMs={nowMs}
             onOpen={() => setIsChoosing(true)}
           />
+          {proposed !== null && <p className="-mt-3 text-sm text-pretty text-ink-soft">{proposed}</p>}
           <CompareButton markets={markets.data} chosenSlug={chosen.slug} nowMs={nowMs} onChoose={choose} />
           {chosen.error !== null && <MarketError error={chosen.error} onRetry={chosen.retry} />}
           <Segmented
@@ -85,7 +93,7 @@ export function ListScreen({ search }: ScreenProps) {
             value={way}
             onChange={setWay}
           />
-          {way === 'write' && <ListComposer onOpen={setOpenId} />}
+          {way === 'write' && <ListComposer given={given} onOpen={setOpenId} />}
           {way === 'pick' && <Pick market={chosen.market} nowMs={nowMs} />}
         </div>
         <div className={way === 'pick' ? visibleGoods : ''}>
@@ -96,6 +104,7 @@ export function ListScreen({ search }: ScreenProps) {
         </div>
       </div>
       <div className="h-6" />
+      <SplitNotice market={chosen.market} nowMs={nowMs} />
       <NextBar market={chosen.market} nowMs={nowMs} />
       <MarketSheet
         isOpen={isChoosing}
@@ -145,6 +154,53 @@ function Totals({ market, nowMs }: PartProps) {
   )
 }
 
+/** Above the limit for paying at the gate the list is said to be, with the way out, long before the checkout. */
+function SplitNotice({ market, nowMs }: PartProps) {
+  const items = useDraftItems()
+  const estimate = useEstimate(market, nowMs)
+  const rest = useDraftPart((draft) => draft.rest?.length ?? 0, 0)
+  const limitKobo = Number(useSetting('cash_order_limit'))
+  const isOnline = useSetting('online_payments') === 'true'
+  const isOver = items !== null && estimate !== null && estimate.totalHighKobo > limitKobo
+  if (!isOver && rest === 0) return null
+  if (!isOver || market === undefined) {
+    return (
+      <div className="mb-3">
+        <Notice tone="leaf">
+          {pluralOf(rest, texts.n1ItemForTheNextOrder, texts.itemsForTheNextOrder(rest))}
+        </Notice>
+      </div>
+    )
+  }
+  const keptIds = fitUnder(
+    items,
+    market.catalogue,
+    limitKobo - (estimate.totalHighKobo - estimate.goods.highKobo),
+  )
+  return (
+    <div className="mb-3">
+      <Notice
+        tone="amber"
+        action={
+          keptIds.length > 0 && (
+            <Button
+              kind="secondary"
+              onClick={() => changeWithUndo({ do: 'split', keptIds }, texts.splitIntoTwo(keptIds.length))}
+            >
+              {texts.splitIntoTwoOrders}
+            </Button>
+          )
+        }
+      >
+        {(isOnline ? texts.aboveTheCashLimitOrPayNow : texts.aboveTheCashLimit)(
+          nairaText(estimate.totalHighKobo, false),
+          nairaText(limitKobo, false),
+        )}
+      </Notice>
+    </div>
+  )
+}
+
 /** To the next step; what is shown here goes along, so that the receipt can say what has changed since. */
 function NextBar({ market, nowMs }: PartProps) {
   const count = useDraftPart((draft) => draft.lines.length, 0)
@@ -174,20 +230,18 @@ function useEstimate(market: MarketPage | undefined, nowMs: number) {
   }, [items, catalogue, deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, nowMs])
 }
 
-/** Takes a list that came with the address, from a shared message, a link or a plain form, into the field once. */
-function useSharedText(search: URLSearchParams): void {
+/** A list that came with the address, from a shared message, a link or a plain form; the address is then without it. */
+function useGivenText(search: URLSearchParams): string | null {
   const navigate = useNavigate()
-  const given = search.get('list') ?? search.get('text')
+  const named = search.get('list') ?? search.get('text')
+  const [given, setGiven] = useState<string | null>(null)
   useEffect(() => {
-    if (given === null) return
-    const text = sharedText(given)
-    const known = readDraft().typed
-    if (text !== '' && !known.includes(text)) {
-      changeDraft({ do: 'type', text: known === '' ? text : `${known}\n${text}` })
-    }
+    if (named === null) return
+    setGiven(named)
     const rest = new URLSearchParams(location.search)
     rest.delete('text')
     rest.delete('list')
     navigate(rest.size === 0 ? '/order' : `/order?${rest}`, { replace: true })
-  }, [given, navigate])
+  }, [named, navigate])
+  return given
 }

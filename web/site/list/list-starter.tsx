@@ -14,10 +14,11 @@ interface ListStarterProps {
 export function ListStarter({ example, className = '' }: ListStarterProps) {
   const navigate = useNavigate()
 
+  const go = (text: string) => navigate(text === '' ? '/order' : `/order?${new URLSearchParams({ text })}`)
+
   function begin(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    navigate(text === '' ? '/order' : `/order?${new URLSearchParams({ text })}`)
+    go(String(new FormData(event.currentTarget).get('text') ?? '').trim())
   }
 
   return (
@@ -32,6 +33,11 @@ export function ListStarter({ example, className = '' }: ListStarterProps) {
           rows={4}
           maxLength={5000}
           placeholder={example}
+          // A pasted list needs no button.
+          onPaste={({ currentTarget, clipboardData }) => {
+            const text = clipboardData.getData('text').trim()
+            if (currentTarget.value === '' && text !== '') go(text.slice(0, 5000))
+          }}
           className={`resize-none ${ruledClass}`}
         />
         <Button type="submit" isWide>

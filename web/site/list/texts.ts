@@ -78,7 +78,25 @@ export const loadingTheMarket = 'Loading the market'
 export const add = (name: string) => `Add ${name}`
 export const ofIt = (unitLabel: string) => `${unitLabel} of `
 
+// Above the limit for cash, and what a split list leaves
+export const aboveTheCashLimit = (high: string, limit: string) =>
+  `This list may reach ${high}. You can pay up to ${limit} at your gate.`
+export const aboveTheCashLimitOrPayNow = (high: string, limit: string) =>
+  `This list may reach ${high}. You can pay up to ${limit} at your gate, or pay all of it now at checkout.`
+export const splitIntoTwoOrders = 'Split into two orders'
+export const splitIntoTwo = (keptCount: number) =>
+  `This order has ${keptCount} ${keptCount === 1 ? 'item' : 'items'} now. The rest is next.`
+export const n1ItemForTheNextOrder = '1 more item is saved for your next order.'
+export const itemsForTheNextOrder = (itemCount: number) =>
+  `${itemCount} more items are saved for your next order. Place this one first.`
+
 // Choosing the market
+export const weChoseIt = (marketName: string, has: string) =>
+  `We chose ${marketName}: ${has}. Change it if you like.`
+export const itIsOpenAndHasEverything = 'it takes orders now and has everything on your list'
+export const itIsOpenAndMisses = (missing: number) =>
+  `it takes orders now and has all but ${missing} of your items`
+export const itOpensFirst = 'no market is open now, and it opens first'
 export const noMatch = (typed: string) => `No match for “${typed}”.`
 export const whichMarket = 'Which market?'
 export const loadingItsHoursAndPrices = 'Loading its hours and prices'

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo } from 'react'
 import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
@@ -7,6 +8,7 @@ import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
 import { ItemSheet } from '#web/site/list/items/item-sheet.tsx'
 import { ItemRow } from '#web/site/list/items/list-row.tsx'
+import { listWordsQuery } from '#web/site/list/items/read-typed.ts'
 import { ListTools } from './list-tools.tsx'
 import * as texts from './texts.ts'
 
@@ -81,6 +83,9 @@ interface RowsProps {
 
 /** A row is drawn again only when its own line changes; those out of sight cost nothing to lay out. */
 const Rows = memo(function Rows({ lines: items, catalogue, onOpen }: RowsProps) {
+  const { data: words } = useQuery(listWordsQuery)
+  // What the server read came without pictures.
+  const icons = useMemo(() => new Map(words?.map(({ id, icon }) => [id, icon])), [words])
   const goods = useMemo(() => new Map(catalogue?.map((product) => [product.id, product])), [catalogue])
   return (
     <ul className="divide-y divide-line">
@@ -91,6 +96,7 @@ const Rows = memo(function Rows({ lines: items, catalogue, onOpen }: RowsProps) 
         >
           <ItemRow
             item={item}
+            icon={item.icon ?? icons.get(item.productId ?? '') ?? null}
             product={goods.get(item.productId ?? '')}
             catalogue={catalogue}
             onOpen={onOpen}

@@ -10,34 +10,71 @@ import { usePush } from './use-push.ts'
 
 const dismissedName = 'notification-dismissed'
 
-/**
- * Asks a customer or an agent once whether they want notifications here; 'Later' is remembered with its time.
- * Anyone who is not asked costs nothing: the state of notifications is not even looked up.
- */
-export function OptInCard() {
-  const me = useMe()
-  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(dismissedName) !== null)
-  const text = me == null ? undefined : textFor[me.role]
-  if (text === undefined || isDismissed) return null
-  const dismiss = () => {
-    localStorage.setItem(dismissedName, new Date().toISOString())
-    setIsDismissed(true)
-  }
-  return <OptIn text={text} onDismiss={dismiss} />
-}
-
 interface OptInText {
   title: string
   about: string
 }
 
-function OptIn({ text, onDismiss }: { text: OptInText; onDismiss: () => void }) {
+interface OptInCardProps {
+  isQuiet: boolean
+  /** Told whether it stands on the page, so that nothing else is asked meanwhile. */
+  onShown: (isShown: boolean) => void
+}
+
+/** Asks an agent or an admin whether they want notifications here, above the end of the page; nothing moves for it. */
+export function OptInCard({ isQuiet, onShown }: OptInCardProps) {
+  const me = useMe()
+  const text = me == null ? undefined : textFor[me.role]
+  if (text === undefined || isQuiet) return null
+  return (
+    <OptIn
+      text={text}
+      onShown={onShown}
+      className="fixed inset-x-3 bottom-22 z-30 mx-auto max-w-xl animate-appear shadow-lift"
+    />
+  )
+}
+
+/** The same question on the slip of a placed order: once, when somebody knows what it would tell them. */
+export function OptInOnSlip() {
+  return <OptIn text={{ title: texts.getUpdatesOnYourOrder, about: texts.whenAnAgentAccepts }} />
+}
+
+interface OptInProps {
+  text: OptInText
+  className?: string
+  onShown?: (isShown: boolean) => void
+}
+
+/**
+ * 'Later' is remembered with its time. Anyone who is not asked costs nothing: the state of notifications is not even
+ * looked up.
+ */
+function OptIn(props: OptInProps) {
+  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(dismissedName) !== null)
+  if (isDismissed) return null
+  return (
+    <OptInQuestion
+      {...props}
+      onDismiss={() => {
+        localStorage.setItem(dismissedName, new Date().toISOString())
+        setIsDismissed(true)
+      }}
+    />
+  )
+}
+
+function OptInQuestion({ text, className = '', onShown, onDismiss }: OptInProps & { onDismiss: () => void }) {
   const { support, provider, status, isOn, isChanging, error, turnOn } = usePush()
   const [isAsking, setIsAsking] = useState(false)
   const canHave = provider !== undefined && 'publicKey' in provider
   const isDue = support === 'default' && canHave && status?.hasSubscription === false
   // Once it is pressed it stays until the answer is there, although the permission has changed by then.
   const isShown = isDue || (isAsking && (isChanging || error !== null))
+  useEffect(() => {
+    onShown?.(isShown)
+    return () => onShown?.(false)
+  }, [isShown, onShown])
   useEffect(() => {
     if (!isAsking || !isOn || isChanging) return
     setIsAsking(false)
@@ -49,8 +86,8 @@ function OptIn({ text, onDismiss }: { text: OptInText; onDismiss: () => void }) 
     turnOn()
   }
   return (
-    <section aria-label={texts.notifications} className="mx-auto max-w-5xl animate-appear p-3">
-      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-paper p-3 pr-12 shadow-rest">
+    <section aria-label={texts.notifications} className={className}>
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-paper p-3 pr-12">
         <BellRing className="size-6 shrink-0 text-leaf" aria-hidden="true" />
         <div className="min-w-[min(12rem,100%)] flex-1">
           <p className="font-semibold">{text.title}</p>
@@ -77,14 +114,9 @@ function OptIn({ text, onDismiss }: { text: OptInText; onDismiss: () => void }) 
   )
 }
 
-/** Admins see updates in the admin area; they can turn notifications on in their settings. */
+const forAdmins = { title: texts.hearWhenSomethingNeedsYou, about: texts.lateOrdersAndMessages }
 const textFor: Partial<Record<Role, OptInText>> = {
-  customer: {
-    title: texts.getUpdatesOnYourOrder,
-    about: texts.whenAnAgentAccepts,
-  },
-  agent: {
-    title: texts.getNewOrdersAtOnce,
-    about: texts.newOrders,
-  },
+  agent: { title: texts.getNewOrdersAtOnce, about: texts.newOrders },
+  admin: forAdmins,
+  godmode: forAdmins,
 }

@@ -57,6 +57,8 @@ export const notifications = 'Notifications'
 export const turnOn = 'Turn on'
 export const later = 'Later'
 export const close = 'Close'
+export const hearWhenSomethingNeedsYou = 'Know when something needs you'
+export const lateOrdersAndMessages = 'Late orders and unanswered messages. Nothing else.'
 export const getUpdatesOnYourOrder = 'Get updates on your order'
 export const whenAnAgentAccepts =
   'When an agent accepts, when it is on the way, when it is at your gate, and your messages. Nothing else.'

@@ -2,20 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exportPayRunEndpoint, listPayRunsEndpoint, type PayRun } from '#contract/dispatch/agent-money.ts'
 import { dayText } from '#web/admin/analytics/figure-text.ts'
+import { RunProgress } from '#web/admin/runs/run-progress.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { apiQuery, urlOf } from '#web/platform/api/api.ts'
+import { ChangePayments } from './change-payments.tsx'
 import { NewPayRun } from './new-pay-run.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import * as texts from './texts.ts'
 
-const payRunsQuery = apiQuery(listPayRunsEndpoint, {}, { staleTime: 5_000, refetchInterval: 30_000 })
+const payRunsQuery = apiQuery(listPayRunsEndpoint, {}, { staleTime: 5_000 })
+const paceMs = { moving: 2_000, still: 30_000 }
 
 /** Paying agents together, and what became of it. */
 export function PayRuns() {
-  const { data: runs } = useQuery(payRunsQuery)
+  const { data: runs } = useQuery({
+    ...payRunsQuery,
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? paceMs.moving : paceMs.still),
+  })
   const [isNew, setIsNew] = useState(false)
   return (
     <section className="grid gap-3" aria-labelledby="pay-runs">
@@ -40,8 +46,16 @@ export function PayRuns() {
   )
 }
 
+type Payment = PayRun['payments'][number]
+
+/** Returns whether a transfer is about to be sent. */
+const isMoving = ({ payments }: PayRun) =>
+  payments.some(({ status }) => status === 'queued' || status === 'sending')
+
 function Run({ run }: { run: PayRun }) {
-  const failed = run.payments.filter(({ status }) => status === 'failed').length
+  const countOf = (...statuses: Payment['status'][]) =>
+    run.payments.filter(({ status }) => statuses.includes(status)).length
+  const failed = countOf('failed')
   return (
     <details className="rounded-md border border-line bg-paper" open={failed > 0}>
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
@@ -57,6 +71,17 @@ function Run({ run }: { run: PayRun }) {
         {failed > 0 && <span className="text-sm font-semibold text-pepper-deep">{texts.failed(failed)}</span>}
         <Naira amountKobo={run.totalKobo} className="ml-auto font-bold" />
       </summary>
+      {run.method === 'paystack' && (
+        <div className="grid gap-2 border-t border-line px-3 py-2">
+          <RunProgress
+            total={run.payments.length}
+            done={countOf('paid')}
+            refused={countOf('cancelled')}
+            failed={failed}
+          />
+          <ChangePayments payRunId={run.id} waiting={countOf('queued')} failed={failed} />
+        </div>
+      )}
       <ul className="divide-y divide-line border-t border-line px-3">
         {run.payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />

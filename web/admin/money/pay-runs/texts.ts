@@ -28,6 +28,12 @@ export const theAgentIsOwedAgain = (name: string, amount: string) => `We will ow
 export const theBankSentItBack = 'The bank sent it back'
 export const paidAnotherWay = 'Paid another way'
 
+// Many payments
+export const tryAllAgain = (count: number) => `Send ${count} failed again`
+export const cancelAll = (count: number) => `Cancel ${countOf(count, 'payment', 'payments')} not sent`
+export const agentsAreOwedAgain =
+  'Those that failed and those that wait are given up. We will owe these agents the same again.'
+
 // A new pay run
 export const from = 'Earned from'
 export const to = 'to'

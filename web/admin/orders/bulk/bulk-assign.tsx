@@ -15,20 +15,20 @@ import * as texts from './texts.ts'
 const usual = [texts.evenLoad, texts.theAgentCannotContinue]
 const fates = goodsFates.map((fate) => [fate, texts.goods[fate]] as const)
 
-/** Gives several orders to one agent, from the queue or from others. */
-export function BulkAssign({ orderIds, onClose, onDone }: BulkDialogProps) {
+/** Gives many orders to one agent, from the queue or from others. */
+export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProps) {
   const agents = useQuery(agentsQuery)
   const [agentId, setAgentId] = useState('')
   const [goods, setGoods] = useState<GoodsFate | undefined>()
   const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useAccountAction(bulkAssignEndpoint, onDone)
+  const { run, isBusy, problem } = useAccountAction(bulkAssignEndpoint, onStarted)
   const onDuty = (agents.data ?? []).filter(({ isOnDuty }) => isOnDuty)
-  const body = { orderIds: [...orderIds], agentId, reason: reason.trim(), ...(goods && { goods }) }
+  const body = { orders, agentId, reason: reason.trim(), ...(goods && { goods }) }
   return (
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.assignTitle(orderIds.length)}
+      title={texts.assignTitle(count)}
       label={texts.assign}
       isReady={agentId !== '' && reason.trim() !== ''}
       isBusy={isBusy}

@@ -1,74 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BulkResult, mostOrdersAtOnce } from '#contract/orders/bulk-actions.ts'
+import { countOrdersEndpoint, mostOrdersAtOnce, type OrderChoice } from '#contract/orders/bulk-actions.ts'
+import type { OrderFilter } from '#contract/orders/order-filter.ts'
+import { RunSheet } from '#web/admin/runs/run-sheet.tsx'
 import { useMay } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
 import { BulkAssign } from './bulk-assign.tsx'
 import { BulkCancel } from './bulk-cancel.tsx'
 import { BulkMessage } from './bulk-message.tsx'
-import { BulkResults } from './bulk-results.tsx'
 import * as texts from './texts.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const dialogs = { assign: BulkAssign, message: BulkMessage, cancel: BulkCancel }
+type Action = keyof typeof dialogs
 
-/** What can be done with the chosen orders, and afterwards what came of each. */
-export function BulkBar({ chosen, shownCount }: { chosen: Chosen; shownCount: number }) {
+interface BulkBarProps {
+  chosen: Chosen
+  shownCount: number
+  /** What the orders that are shown fit; all that fit it can be chosen too. */
+  filter: OrderFilter
+}
+
+/** What can be done with the chosen orders, or with all that fit the filter, and how far that is. */
+export function BulkBar({ chosen, shownCount, filter }: BulkBarProps) {
   const refresh = useRefresh('/api/admin/')
   const mayManage = useMay('orders.manage')
   const mayChat = useMay('chats.manage')
-  const [action, setAction] = useState<keyof typeof dialogs | null>(null)
-  const [finished, setFinished] = useState<{ result: BulkResult; codes: ReadonlyMap<string, string> } | null>(
-    null,
-  )
-  const { orders } = chosen
+  const [action, setAction] = useState<Action | null>(null)
+  const [runId, setRunId] = useState<string | null>(null)
+  const all = useAllThatFit(filter, chosen)
   if (!mayManage && !mayChat) return null
+  const ids = chosen.orders.map(({ id }) => id)
+  const count = all.isOn ? (all.count ?? 0) : ids.length
+  const orders: OrderChoice = all.isOn ? { filter, count } : { ids }
+  const clear = () => {
+    chosen.clear()
+    all.set(false)
+  }
   const Dialog = action === null ? null : dialogs[action]
   return (
     <div className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-paper p-2 text-sm shadow-rest">
       <span className="px-2 font-semibold" role="status">
-        {texts.chosen(orders.length)}
+        {all.isOn ? all.text : texts.chosen(ids.length)}
       </span>
-      {orders.length === 0 ? (
-        <Button kind="quiet" onClick={chosen.chooseAll}>
-          {texts.chooseAllShown(Math.min(shownCount, mostOrdersAtOnce))}
-        </Button>
-      ) : (
+      {all.isOn || ids.length > 0 ? (
         <>
-          {mayManage && (
-            <Button kind="secondary" onClick={() => setAction('assign')}>
-              {texts.assignOrMove}
-            </Button>
+          {count > 0 && !all.isTooMany && (
+            <Actions mayManage={mayManage} mayChat={mayChat} onChoose={setAction} />
           )}
-          {mayChat && (
-            <Button kind="secondary" onClick={() => setAction('message')}>
-              {texts.message}
-            </Button>
-          )}
-          {mayManage && (
-            <Button kind="secondary" onClick={() => setAction('cancel')}>
-              {texts.cancel}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={chosen.clear}>
+          <Button kind="quiet" onClick={clear}>
             {texts.clear}
           </Button>
-          {orders.length === mostOrdersAtOnce && <span>{texts.atMost(mostOrdersAtOnce)}</span>}
+          {ids.length === mostOrdersAtOnce && <span>{texts.atMost(mostOrdersAtOnce)}</span>}
+        </>
+      ) : (
+        <>
+          <Button kind="quiet" onClick={chosen.chooseAll}>
+            {texts.chooseAllShown(Math.min(shownCount, mostOrdersAtOnce))}
+          </Button>
+          <Button kind="quiet" onClick={() => all.set(true)}>
+            {texts.chooseAllThatFit}
+          </Button>
         </>
       )}
       {Dialog !== null && (
         <Dialog
-          orderIds={orders.map(({ id }) => id)}
+          orders={orders}
+          count={count}
           onClose={() => setAction(null)}
-          onDone={(result) => {
-            setFinished({ result, codes: new Map(orders.map(({ id, code }) => [id, code])) })
+          onStarted={(run) => {
+            setRunId(run.id)
             setAction(null)
-            chosen.clear()
+            clear()
             refresh()
           }}
         />
       )}
-      {finished !== null && <BulkResults {...finished} onClose={() => setFinished(null)} />}
+      <RunSheet runId={runId} onClose={() => setRunId(null)} />
     </div>
+  )
+}
+
+/** Whether all orders that fit the filter are chosen, and how many they are; any order that is ticked ends it. */
+function useAllThatFit(filter: OrderFilter, chosen: Chosen) {
+  const [isWanted, setIsWanted] = useState(false)
+  const isOn = isWanted && chosen.orders.length === 0
+  const { data, error } = useQuery({
+    ...apiQuery(countOrdersEndpoint, { query: filter }, { staleTime: 0 }),
+    enabled: isOn,
+  })
+  const isTooMany = data !== undefined && data.count > data.most
+  const counted = isTooMany ? texts.tooMany(data.most) : data && texts.chosen(data.count)
+  return {
+    isOn,
+    set: setIsWanted,
+    count: data?.count,
+    isTooMany,
+    text: counted ?? (error === null ? texts.counting : texts.couldNotCount),
+  }
+}
+
+interface ActionsProps {
+  mayManage: boolean
+  mayChat: boolean
+  onChoose: (action: Action) => void
+}
+
+function Actions({ mayManage, mayChat, onChoose }: ActionsProps) {
+  return (
+    <>
+      {mayManage && (
+        <Button kind="secondary" onClick={() => onChoose('assign')}>
+          {texts.assignOrMove}
+        </Button>
+      )}
+      {mayChat && (
+        <Button kind="secondary" onClick={() => onChoose('message')}>
+          {texts.message}
+        </Button>
+      )}
+      {mayManage && (
+        <Button kind="secondary" onClick={() => onChoose('cancel')}>
+          {texts.cancel}
+        </Button>
+      )}
+    </>
   )
 }

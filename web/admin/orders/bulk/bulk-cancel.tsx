@@ -8,21 +8,21 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import * as texts from './texts.ts'
 
-/** Cancels several orders for one reason. */
-export function BulkCancel({ orderIds, onClose, onDone }: BulkDialogProps) {
+/** Cancels many orders for one reason. */
+export function BulkCancel({ orders, count, onClose, onStarted }: BulkDialogProps) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, problem } = useAccountAction(bulkCancelEndpoint, onDone)
+  const { run, isBusy, problem } = useAccountAction(bulkCancelEndpoint, onStarted)
   return (
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.cancelTitle(orderIds.length)}
+      title={texts.cancelTitle(count)}
       label={texts.cancel}
       back={texts.keepTheOrders}
       isDanger
       isReady={reason.trim() !== ''}
       isBusy={isBusy}
-      onConfirm={() => run({ body: { orderIds: [...orderIds], reason: reason.trim() } })}
+      onConfirm={() => run({ body: { orders, reason: reason.trim() } })}
     >
       <div className="grid gap-4">
         <p>{texts.eachIsDoneByItself}</p>

@@ -1,8 +1,10 @@
-import type { BulkResult } from '#contract/orders/bulk-actions.ts'
+import type { OrderChoice } from '#contract/orders/bulk-actions.ts'
+import type { Run } from '#contract/runs/runs.ts'
 
-/** What every action on several orders is given. */
+/** What every action on many orders is given. */
 export interface BulkDialogProps {
-  orderIds: readonly string[]
+  orders: OrderChoice
+  count: number
   onClose: () => void
-  onDone: (result: BulkResult) => void
+  onStarted: (run: Run) => void
 }

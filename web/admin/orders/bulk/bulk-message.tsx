@@ -7,19 +7,19 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import * as texts from './texts.ts'
 
-/** Writes one message into the chats of several orders. */
-export function BulkMessage({ orderIds, onClose, onDone }: BulkDialogProps) {
+/** Writes one message into the chats of many orders. */
+export function BulkMessage({ orders, count, onClose, onStarted }: BulkDialogProps) {
   const [text, setText] = useState('')
-  const { run, isBusy, problem } = useAccountAction(bulkMessageEndpoint, onDone)
+  const { run, isBusy, problem } = useAccountAction(bulkMessageEndpoint, onStarted)
   return (
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.messageTitle(orderIds.length)}
+      title={texts.messageTitle(count)}
       label={texts.send}
       isReady={text.trim() !== ''}
       isBusy={isBusy}
-      onConfirm={() => run({ body: { orderIds: [...orderIds], text: text.trim() } })}
+      onConfirm={() => run({ body: { orders, text: text.trim() } })}
     >
       <div className="grid gap-4">
         <TextArea

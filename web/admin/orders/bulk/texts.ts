@@ -1,9 +1,14 @@
+import { countText } from '#domain/numbers.ts'
 import { countOf } from '#domain/plurals.ts'
 
 // Orders chosen for one action
 export const choosing = 'Choose'
 export const choose = (code: string) => `Choose ${code}`
 export const chooseAllShown = (count: number) => `Choose all ${count} shown`
+export const chooseAllThatFit = 'Choose all that fit'
+export const counting = 'Counting the orders'
+export const couldNotCount = 'We could not count the orders. Check your network.'
+export const tooMany = (most: number) => `More than ${countText(most)} orders fit. Narrow the filter.`
 export const chosen = (count: number) => `${countOf(count, 'order', 'orders')} chosen`
 export const atMost = (most: number) => `At most ${most} at once.`
 export const assignOrMove = 'Assign or move'
@@ -34,10 +39,3 @@ export const messageText = 'Message'
 export const everyCustomerGetsIt = 'It goes into the chat of each order. Its customer and agent both see it.'
 export const eachIsDoneByItself =
   'Each order is done by itself. Goods already bought are paid for, and no call-out fee is charged.'
-
-// What came of it
-export const resultsTitle = (done: number, all: number) =>
-  `Done for ${done} of ${countOf(all, 'order', 'orders')}`
-export const done = 'Done'
-export const refused = (why: string) => `Refused: ${why}`
-export const close = 'Close'

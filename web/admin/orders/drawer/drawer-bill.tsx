@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import { endedStatuses, type OrderStatus } from '#domain/order-machine.ts'
 import { payment } from '#web/admin/orders/texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -11,25 +12,31 @@ import * as texts from './texts.ts'
 /** The money of an order: the estimate before shopping ends, the bill afterwards, and what is still owed. */
 export function DrawerBill({ order }: { order: AdminOrder }) {
   const { bill } = order
+  const { hasFees, totalKobo, paidKobo } = sumsOf(order)
   return (
     <DrawerSection title={texts.bill} aside={<Aside order={order} />}>
       <dl className="grid gap-1">
-        {bill.goodsKobo === null ? (
+        {bill.goodsKobo === null && hasFees && (
           <Row label={texts.goodsEstimated}>
             <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
           </Row>
-        ) : (
+        )}
+        {bill.goodsKobo !== null && (
           <Row label={texts.goods}>
             <Naira amountKobo={bill.goodsKobo} />
           </Row>
         )}
-        <Row label={texts.delivery}>
-          <Naira amountKobo={bill.deliveryFeeKobo} />
-        </Row>
-        <Row label={texts.service}>
-          <Naira amountKobo={bill.serviceFeeKobo} />
-        </Row>
-        {bill.discountKobo !== undefined && bill.discountKobo > 0 && (
+        {hasFees && (
+          <>
+            <Row label={texts.delivery}>
+              <Naira amountKobo={bill.deliveryFeeKobo} />
+            </Row>
+            <Row label={texts.service}>
+              <Naira amountKobo={bill.serviceFeeKobo} />
+            </Row>
+          </>
+        )}
+        {hasFees && bill.discountKobo !== undefined && bill.discountKobo > 0 && (
           <Row label={texts.promoCode}>
             <Naira amountKobo={-bill.discountKobo} />
           </Row>
@@ -39,19 +46,19 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
             <Naira amountKobo={bill.callOutFeeKobo} />
           </Row>
         )}
+        {totalKobo !== null && (
+          <Row label={texts.total} isStrong>
+            <Naira amountKobo={totalKobo} />
+          </Row>
+        )}
         {bill.corrections.map(({ at, reason, amountKobo }) => (
           <Row key={at + reason} label={texts.corrected(reason)}>
             <Naira amountKobo={amountKobo} />
           </Row>
         ))}
-        {bill.totalKobo !== null && (
-          <Row label={texts.total} isStrong>
-            <Naira amountKobo={bill.totalKobo} />
-          </Row>
-        )}
-        {bill.paidKobo !== 0 && (
+        {paidKobo !== 0 && (
           <Row label={texts.paidSoFar}>
-            <Naira amountKobo={bill.paidKobo} />
+            <Naira amountKobo={paidKobo} />
           </Row>
         )}
         {bill.givenBack.map(({ at, reason, amountKobo, to }) => (
@@ -67,7 +74,7 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
             <Naira amountKobo={order.tippedKobo} />
           </Row>
         )}
-        {(bill.totalKobo !== null || bill.balanceDueKobo > 0) && (
+        {(totalKobo !== null || bill.balanceDueKobo > 0) && (
           <Row label={texts.balance} isStrong={bill.balanceDueKobo > 0}>
             <Naira amountKobo={bill.balanceDueKobo} />
           </Row>
@@ -85,6 +92,17 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
       </dl>
     </DrawerSection>
   )
+}
+
+/** What the rows add up to, as on the receipt: of an order that ended without a bill only goods and call-out fee are owed. */
+function sumsOf({ bill, status }: AdminOrder) {
+  const isOver = (endedStatuses as readonly OrderStatus[]).includes(status)
+  const hasFees = bill.totalKobo !== null || !isOver
+  const billedKobo = bill.totalKobo ?? (isOver ? (bill.goodsKobo ?? 0) : null)
+  if (billedKobo === null) return { hasFees, totalKobo: null, paidKobo: bill.paidKobo }
+  const totalKobo = billedKobo + (bill.callOutFeeKobo ?? 0)
+  const correctedKobo = bill.corrections.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  return { hasFees, totalKobo, paidKobo: totalKobo + correctedKobo - bill.balanceDueKobo }
 }
 
 function Aside({ order }: { order: AdminOrder }) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem, unavailableReasons } from '#contract/orders/order-shapes.ts'
 import type { Consent } from '#domain/consent.ts'
+import { mustAskFirst } from '#domain/consent.ts'
 import type { UnusualPrice } from '#domain/unusual-price.ts'
 import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
@@ -114,6 +115,7 @@ export function ItemSheet(props: ItemSheetProps) {
             item={item}
             name={customer.name}
             isAsked={isAsked}
+            mustAsk={mustAskFirst(item, trip.questions)}
             onUnavailable={onUnavailable}
             onAsk={onAsk}
             onInstead={(substituteName) => change({ substituteName })}

@@ -11,6 +11,8 @@ interface NotBoughtProps {
   item: OrderItem
   name: string
   isAsked: boolean
+  /** Their customer has still to say what to do without it. */
+  mustAsk: boolean
   onUnavailable: (reason: (typeof unavailableReasons)[number]) => void
   onAsk: (asking: TripActionBody<'ask'>) => void
   /** They named another item with the list. */
@@ -18,7 +20,7 @@ interface NotBoughtProps {
 }
 
 /** Nothing to buy: ask the customer where they want that, or say why. */
-export function NotBought({ item, name, isAsked, onUnavailable, onAsk, onInstead }: NotBoughtProps) {
+export function NotBought({ item, name, isAsked, mustAsk, onUnavailable, onAsk, onInstead }: NotBoughtProps) {
   const [note, setNote] = useState('')
   return (
     <section className="grid gap-2 border-t border-line pt-4">
@@ -51,7 +53,7 @@ export function NotBought({ item, name, isAsked, onUnavailable, onAsk, onInstead
             onClick={() => onUnavailable(reason)}
             className="min-h-13 rounded-md border border-line-strong bg-paper px-1 text-sm font-semibold hover:border-pepper hover:text-pepper-deep"
           >
-            {missingText[reason]}
+            {reason === 'not_there' && mustAsk ? texts.agreedByPhone : missingText[reason]}
           </button>
         ))}
       </div>

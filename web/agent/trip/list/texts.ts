@@ -59,6 +59,7 @@ export const saidYesOnThePhone = (name: string) => `${name} said yes on the phon
 
 // One item: not bought
 export const couldNotBuy = 'Could not buy it?'
+export const agreedByPhone = 'Agreed by phone: skip'
 export const askWhatToDo = (name: string) => `Ask ${name} what to do`
 export const theCustomerSaidWhatToDo = 'The customer said what to do. You need not ask.'
 export const buyInstead = (name: string) => `Buy ${name} instead`

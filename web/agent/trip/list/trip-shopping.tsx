@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
-import type { Consent } from '#domain/consent.ts'
+import { type Consent, mustAskFirst } from '#domain/consent.ts'
 import { HandBack } from '#web/agent/trip/hand-back.tsx'
 import type { StepProps, TripAction, TripActionBody } from '#web/agent/trip/trip-actions.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -46,13 +46,18 @@ export function TripShopping({
   const undo = (item: OrderItem) => void doStep('reopen', {}, item.id)
   const markUnavailable = (item: OrderItem, reason: NonNullable<OrderItem['unavailableReason']>) => {
     setIsOpen(false)
-    void doStep('miss', { reason }, item.id)
+    // Where the customer wants to be asked, the sheet offers this only for what they agreed to on the phone.
+    const customerAgreed = reason === 'not_there' && mustAskFirst(item, trip.questions)
+    void doStep('miss', { reason, ...(customerAgreed && { customerAgreed }) }, item.id)
     showToast(texts.notBought(item.name), { action: { text: texts.undo2, run: () => undo(item) } })
   }
-  const toBuy = trip.items.filter((item) => item.status === 'requested')
   const done = trip.items.filter((item) => item.status !== 'requested')
   const item = trip.items.find(({ id }) => id === opened?.itemId)
   const questionOf = (itemId: string) => trip.questions.findLast((each) => each.itemId === itemId) ?? null
+  const isAsked = ({ id }: OrderItem) => questionOf(id)?.status === 'open'
+  const wanted = trip.items.filter((item) => item.status === 'requested')
+  // What waits for the customer cannot be bought now: the next item is the first.
+  const toBuy = [...wanted.filter((item) => !isAsked(item)), ...wanted.filter(isAsked)]
   const card = (line: OrderItem) => (
     <ItemCard
       key={line.id}

@@ -69,7 +69,12 @@ export function SessionsSection() {
   )
 }
 
-const waysText = { password: texts.withAPassword, google: texts.withGoogle, passkey: texts.withAPasskey }
+const waysText = {
+  password: texts.withAPassword,
+  google: texts.withGoogle,
+  passkey: texts.withAPasskey,
+  code: texts.withACode,
+}
 
 function Session({ session, isBusy, onEnd }: { session: SessionEntry; isBusy: boolean; onEnd: () => void }) {
   const nowMs = useNow(60_000)

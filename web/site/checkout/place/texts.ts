@@ -45,6 +45,10 @@ export const nameThisAddress = 'Name this address'
 export const homeShopMamasHouse = 'Home, shop, Mama’s house…'
 
 // Where
+export const helpYourAgentFindYou = 'Help your agent find you'
+export const directionsGateCodeAPin = 'Directions, gate code, a pin. All optional.'
+export const gateCodeIs = (gateCode: string) => `Gate code ${gateCode}`
+export const pinSet = 'Pin set'
 export const area = 'Area'
 export const wuse2 = 'Wuse 2, Life Camp, Kubwa…'
 export const landmark = 'Landmark'

@@ -1,4 +1,5 @@
 import type { Area } from '#contract/markets/areas.ts'
+import { Fold } from '#web/design/fold.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
@@ -28,6 +29,9 @@ export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: W
       changeDraft({ do: 'place', change: { [name]: event.currentTarget.value } })
     },
   })
+  const isDue = ['directions', 'gateCode', 'latitude', 'longitude'].some(
+    (name) => errors.fields[`place.${name}`] !== undefined,
+  )
   return (
     <>
       <TextField
@@ -54,22 +58,34 @@ export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: W
         autoComplete="street-address"
         {...bind('landmark')}
       />
-      <TextArea
-        label={texts.directions}
-        isOptional
-        rows={2}
-        placeholder={texts.secondGateOnTheLeft}
-        maxLength={400}
-        {...bind('directions')}
-      />
-      <TextField
-        label={texts.gateOrEstateCode}
-        isOptional
-        maxLength={40}
-        autoComplete="off"
-        {...bind('gateCode')}
-      />
-      <PinFields place={place} areas={areas} market={market} errors={errors} />
+      <Fold title={texts.helpYourAgentFindYou} summary={moreText(place)} isDue={isDue}>
+        <TextArea
+          label={texts.directions}
+          isOptional
+          rows={2}
+          placeholder={texts.secondGateOnTheLeft}
+          maxLength={400}
+          {...bind('directions')}
+        />
+        <TextField
+          label={texts.gateOrEstateCode}
+          isOptional
+          maxLength={40}
+          autoComplete="off"
+          {...bind('gateCode')}
+        />
+        <PinFields place={place} areas={areas} market={market} errors={errors} />
+      </Fold>
     </>
   )
+}
+
+/** What of it is there already, in a line. */
+function moreText({ directions, gateCode, latitude }: DraftPlace): string {
+  const said = [
+    directions.trim(),
+    gateCode.trim() === '' ? '' : texts.gateCodeIs(gateCode.trim()),
+    latitude === null ? '' : texts.pinSet,
+  ].filter((part) => part !== '')
+  return said.length === 0 ? texts.directionsGateCodeAPin : said.join(' · ')
 }

@@ -13,12 +13,13 @@ export interface ComparedList extends Comparison {
 }
 
 /** One list at all open markets: by the server, or offline by the same rule on the device. */
-export function useComparison(items: readonly PricedItem[], markets: readonly Market[]) {
+export function useComparison(items: readonly PricedItem[], markets: readonly Market[], enabled = true) {
   const client = useQueryClient()
   const priced = items.map(pricedItem)
   return useQuery({
     queryKey: [compareListEndpoint.path, JSON.stringify(priced)],
     staleTime: 60_000,
+    enabled,
     queryFn: async ({ signal }): Promise<ComparedList> => {
       try {
         const comparison = await callApi(compareListEndpoint, { body: { lines: priced } }, { signal })

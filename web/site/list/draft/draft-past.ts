@@ -18,6 +18,7 @@ export function nextPast(past: readonly PastStep[], action: DraftAction, before:
     case 'clear':
     case 'replace':
     case 'repeat':
+    case 'split':
     case 'editAll':
       return [...past, { before, what: action.do }].slice(-mostSteps)
     case 'edit': {

@@ -49,6 +49,12 @@ export interface Draft {
   useWallet?: boolean
   /** A promo code that was checked, with what it takes off. */
   promo?: { code: string; terms: PromoTerms } | null
+  /** For the account that is made with a first order. */
+  email?: string
+  /** The address that the six digits went to; they are typed on the same page, also after it was loaded again. */
+  codeSentTo?: string | null
+  /** What a split list leaves for the next order. */
+  rest?: DraftItem[]
   /** A word to the agent. */
   note: string
   /** What the list was said to come to when it was made; null once it is another list. */
@@ -82,6 +88,8 @@ export type DraftAction =
   | { do: 'when'; scheduledFor: string | null }
   | { do: 'cap'; spendingCapKobo: number | null }
   | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'promo'>> }
+  | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeSentTo'>> }
+  | { do: 'split'; keptIds: readonly string[] }
   | { do: 'note'; note: string }
   | { do: 'send'; order: NewOrder }
   | { do: 'answered' }
@@ -109,7 +117,7 @@ export function newDraft(key: string): Draft {
 
 /**
  * Returns the draft after one change. `takeBack` is an order that was not sent; `startOver` keeps the market,
- * the address and the people for the next order.
+ * the address and the people for the next order, and begins it with what a split list has left.
  */
 export function nextDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.do) {
@@ -132,11 +140,8 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, lines: [], note: '', shown: null }
     case 'replace':
       return addItems({ ...draft, lines: [] }, { do: 'add', lines: action.lines })
-    case 'repeat': {
-      const { market, lines: items, note, spendingCapKobo } = action
-      const empty = { ...draft, lines: [], typed: '', note: '', spendingCapKobo }
-      return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
-    }
+    case 'repeat':
+      return repeated(draft, action)
     case 'undo':
       return undone(draft, action.to)
     case 'shown':
@@ -150,7 +155,10 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'cap':
       return { ...draft, spendingCapKobo: action.spendingCapKobo }
     case 'pay':
+    case 'join':
       return { ...draft, ...action.change }
+    case 'split':
+      return splitDraft(draft, action.keptIds)
     case 'note':
       return { ...draft, note: action.note }
     case 'send':
@@ -158,7 +166,7 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'answered':
       return { ...draft, unanswered: [] }
     case 'startOver':
-      return { ...newDraft(action.key), market: draft.market, place: draft.place, contact: draft.contact }
+      return startedOver(draft, action.key)
     case 'renewKey':
       return { ...draft, key: action.key, unanswered: [] }
     case 'takeBack':
@@ -172,12 +180,30 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
   }
 }
 
+function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
+  const { market, lines: items, note, spendingCapKobo } = action
+  const empty = { ...draft, lines: [], typed: '', note: '', spendingCapKobo }
+  return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
+}
+
 /** The order's key, the address and the market are not the list's: they stay as they are now. */
 function undone(
   draft: Draft,
-  { lines: items, typed, note, shown }: (DraftAction & { do: 'undo' })['to'],
+  { lines: items, typed, note, shown, rest = [] }: (DraftAction & { do: 'undo' })['to'],
 ): Draft {
-  return { ...draft, lines: items, typed, note, shown }
+  return { ...draft, lines: items, typed, note, shown, ...(draft.rest && { rest }) }
+}
+
+/** The next order: for the same market, place and people, with what a split list has left. */
+function startedOver(draft: Draft, key: string): Draft {
+  const { market, place, contact, linesMade, rest = [] } = draft
+  return { ...newDraft(key), market, place, contact, lines: rest, linesMade: rest.length > 0 ? linesMade : 0 }
+}
+
+function splitDraft(draft: Draft, keptIds: readonly string[]): Draft {
+  const isKept = ({ id }: DraftItem) => keptIds.includes(id)
+  const rest = [...draft.lines.filter((item) => !isKept(item)), ...(draft.rest ?? [])]
+  return { ...draft, lines: draft.lines.filter(isKept), rest, shown: null }
 }
 
 function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {

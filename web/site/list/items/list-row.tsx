@@ -13,6 +13,7 @@ import * as texts from './texts.ts'
 
 interface ItemRowProps {
   item: DraftItem
+  icon: string | null
   product: CatalogueProduct | undefined
   /** What the market sells, with prices to look up; undefined while no market is chosen. */
   catalogue: readonly CatalogueProduct[] | undefined
@@ -20,7 +21,7 @@ interface ItemRowProps {
 }
 
 /** One item of the list; pressing it opens what can be changed. */
-export const ItemRow = memo(function ItemRow({ item, product, catalogue, onOpen }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, icon, product, catalogue, onOpen }: ItemRowProps) {
   const amount = amountText(item)
   const wishes = wishText(item)
   const row = (
@@ -29,12 +30,12 @@ export const ItemRow = memo(function ItemRow({ item, product, catalogue, onOpen 
       onClick={() => onOpen(item.id)}
       className="flex min-h-16 w-full items-center gap-3 rounded-md px-2 py-2 text-left hover:bg-sunken"
     >
-      {item.icon === null ? (
+      {icon === null ? (
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
           <PencilLine className="size-5" aria-hidden="true" />
         </span>
       ) : (
-        <GoodsPicture icon={item.icon} category={product?.category ?? ''} className="size-11" />
+        <GoodsPicture icon={icon} category={product?.category ?? ''} className="size-11" />
       )}
       <span className="min-w-0 flex-1">
         <span className="block">

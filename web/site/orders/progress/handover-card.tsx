@@ -1,13 +1,20 @@
 import { KeyRound } from 'lucide-react'
 import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { CodeDigits } from '#web/design/forms/code-digits.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
 
 interface HandoverCardProps {
-  order: { status: OrderStatus; handoverCode: string | null; timeline: TimelineEntry[] }
+  order: {
+    status: OrderStatus
+    handoverCode: string | null
+    timeline: TimelineEntry[]
+    bill: Pick<CustomerOrder['bill'], 'balanceDueKobo'>
+  }
   agentName: string
 }
 
@@ -17,12 +24,16 @@ export function HandoverCard({ order, agentName }: HandoverCardProps) {
   const refused = order.timeline.findLast(({ type }) => type === 'order.code_refused')
   const triesLeft = refused === undefined ? null : Number(refused.detail['triesLeft'])
   return (
-    <section className="grid gap-4 rounded-lg border-2 border-amber bg-amber-tint p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5">
+    <section
+      id="handover"
+      className="grid scroll-mt-20 gap-4 rounded-lg border-2 border-amber bg-amber-tint p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5"
+    >
       <div>
         <h2 className="flex items-center gap-2 text-lg">
           <KeyRound className="size-5 text-amber-deep" aria-hidden="true" />
           {texts.yourHandoverCode}
         </h2>
+        {order.status === 'arrived' && <Due kobo={order.bill.balanceDueKobo} />}
         <p className="mt-1 text-sm text-pretty">{texts.giveItToOnlyWhenTheGoods(agentName)}</p>
       </div>
       <div className="justify-self-center">
@@ -34,6 +45,17 @@ export function HandoverCard({ order, agentName }: HandoverCardProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** The sum at the gate, beside the code. */
+function Due({ kobo }: { kobo: number }) {
+  if (kobo <= 0) return <p className="mt-1 font-semibold">{texts.nothingLeftToPay}</p>
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+      {texts.payYourAgent}
+      <Naira amountKobo={kobo} className="font-display text-2xl font-extrabold" />
+    </p>
   )
 }
 

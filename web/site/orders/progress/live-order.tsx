@@ -17,6 +17,7 @@ import { RepeatButtons } from '#web/site/orders/repeat-buttons.tsx'
 import { PayCard } from '#web/site/payment/pay-card.tsx'
 import { AgentCard } from './agent-card.tsx'
 import { DelayNotice } from './delay-notice.tsx'
+import { FollowBar } from './follow-bar.tsx'
 import { HandoverCard } from './handover-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { LateNotice } from './late-notice.tsx'
@@ -53,6 +54,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
   const title = statusTitle(orderOf(order, nowMs))
   const progress = orderProgress(order, nowMs)
   const isGoingOn = isLive(order.status)
+  const isAtGate = order.status === 'arrived'
   const agentName = order.agent?.firstName ?? texts.yourAgent2
   return (
     <div className="mx-auto grid max-w-5xl gap-4 py-4 md:gap-6 md:py-6">
@@ -64,6 +66,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
         {isGoingOn && <LiveBar state={live} />}
       </div>
       <QuestionCards order={order} offsetMs={offsetMs} />
+      {isAtGate && <HandoverCard order={order} agentName={agentName} />}
       {isJustPlaced && order.status === 'queued' && <PlacedNotice order={order} nowMs={nowMs} />}
       {/* On the phone the two columns become one, in which the list comes before the log. */}
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
@@ -81,7 +84,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
           </OrderHero>
           <PayCard order={order} />
           {order.after !== null && <RateCard order={order} after={order.after} nowMs={nowMs} />}
-          <HandoverCard order={order} agentName={agentName} />
+          {!isAtGate && <HandoverCard order={order} agentName={agentName} />}
           {order.status === 'in_transit' && (
             <TripMap
               market={order.market}
@@ -108,9 +111,30 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
           </div>
         </div>
       </div>
+      <Waiting order={order} agentName={agentName} />
       {/* Every few metres of the road are for the eye alone. */}
       <SpokenChange text={order.status === 'in_transit' ? title : `${title}. ${progress}`} />
     </div>
+  )
+}
+
+/** What waits for the customer, wherever they are on the page: a question first, then the code at the gate. */
+function Waiting({ order, agentName }: { order: CustomerOrder; agentName: string }) {
+  const asked = order.questions.find(({ status }) => status === 'open')
+  const item = order.items.find(({ id }) => id === asked?.itemId)
+  if (asked !== undefined && item !== undefined) {
+    return (
+      <FollowBar key={asked.id} targetId={`question-${asked.id}`} action={texts.answer}>
+        {texts.isAsking(agentName, item.name)}
+      </FollowBar>
+    )
+  }
+  if (order.status !== 'arrived' || order.handoverCode === null) return null
+  return (
+    <FollowBar targetId="handover" action={texts.showCode}>
+      {texts.yourCodeIs}{' '}
+      <span className="font-display text-xl font-extrabold tabular-nums">{order.handoverCode}</span>
+    </FollowBar>
   )
 }
 

@@ -8,6 +8,14 @@ import { windowText } from '#web/entities/orders/promise-text.ts'
 import { isBooked, isUnpaid, itemCountText, wasHandedBack } from '#web/site/orders/order-state.ts'
 import * as texts from './texts.ts'
 
+/** Longer than the minute or two that finding an agent takes. */
+const usualSearchMs = 3 * 60_000
+
+/** A booked order is offered when its time comes. */
+function searchBegan({ placedAt, scheduledFor }: CustomerOrder): number {
+  return Math.max(Date.parse(placedAt), scheduledFor === null ? 0 : Date.parse(scheduledFor))
+}
+
 /** What it means for the customer now, in a sentence or two. */
 export function orderProgress(order: CustomerOrder, nowMs: number): string {
   const market = order.market.name
@@ -21,8 +29,9 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
       if (isBooked(order.scheduledFor, nowMs)) {
         return texts.weWillFindAnAgentWhen(windowText(order.promise, nowMs))
       }
-      return wasHandedBack(order.timeline)
-        ? texts.yourFirstAgentCouldNotContinue
+      if (wasHandedBack(order.timeline)) return texts.yourFirstAgentCouldNotContinue
+      return nowMs - searchBegan(order) > usualSearchMs
+        ? texts.weAreStillAsking(market)
         : texts.weAreAskingAgentsNear(market)
     case 'assigned':
       return texts.nextStop(market)

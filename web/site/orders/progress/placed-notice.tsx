@@ -1,11 +1,15 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { pluralOf } from '#domain/plurals.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
 import { cancellingText } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
 import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
+import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
+import { OptInOnSlip } from '#web/site/notifications/opt-in-card.tsx'
 import { itemCountText } from '#web/site/orders/order-state.ts'
 import { ShareButton } from './share-button.tsx'
 import * as texts from './texts.ts'
@@ -14,6 +18,7 @@ import * as texts from './texts.ts'
 export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
   const { deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 } = order.bill
   const feesKobo = deliveryFeeKobo + serviceFeeKobo - discountKobo
+  const waiting = useDraftPart((draft) => draft.lines.length, 0)
   // Also where data is saved: a live order must open in a place without a network.
   useEffect(() => cacheForOffline('app'), [])
   return (
@@ -24,7 +29,12 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
           <h2 id="placed" className="text-xl">
             {texts.orderPlaced}
           </h2>
-          <p className="text-sm text-pretty text-ink-soft">{cancellingText(order.callOutFeeKobo)}</p>
+          {waiting > 0 && (
+            <p className="text-sm text-pretty">
+              {pluralOf(waiting, texts.n1ItemIsNext, texts.itemsAreNext(waiting))}{' '}
+              <TextLink href="/order">{texts.orderTheRest}</TextLink>
+            </p>
+          )}
           <div className="flex flex-col gap-2 self-stretch sm:flex-row">
             <ShareButton code={order.code} text={texts.followMyMarketOrder} />
             <a href={`/orders/${order.id}`} className={buttonClass('quiet')}>
@@ -63,6 +73,10 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
             </Line>
           )}
         </dl>
+        <div className="grid gap-4 md:col-span-2">
+          <OptInOnSlip />
+          <p className="text-sm text-pretty text-ink-soft">{cancellingText(order.callOutFeeKobo)}</p>
+        </div>
       </div>
     </section>
   )

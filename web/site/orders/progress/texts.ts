@@ -74,6 +74,8 @@ export const weWillFindAnAgentWhen = (window: string) =>
   `We will find an agent when the time comes. Expect it ${window}.`
 export const weAreAskingAgentsNear = (market: string) =>
   `We are asking agents near ${market}. This takes a minute or two.`
+export const weAreStillAsking = (market: string) =>
+  `We are still asking agents near ${market}. It takes longer than usual. You can wait, or cancel free of charge.`
 export const yourFirstAgentCouldNotContinue =
   'Your first agent could not continue. Your list is safe and we are getting you another agent.'
 export const nextStop = (market: string) =>
@@ -106,6 +108,16 @@ export const weCancelledThisOrder = (endReason: string) => `We cancelled this or
 export const weCancelledThisOrder2 = 'We cancelled this order.'
 
 // An order just placed
+export const n1ItemIsNext = '1 item of your list is saved for the next order.'
+export const itemsAreNext = (itemCount: number) =>
+  `${itemCount} items of your list are saved for the next order.`
+export const orderTheRest = 'Order the rest'
+export const isAsking = (agent: string, itemName: string) => `${agent} is asking about ${itemName}.`
+export const answer = 'Answer'
+export const yourCodeIs = 'Your code'
+export const showCode = 'See the code'
+export const payYourAgent = 'Pay your agent'
+export const nothingLeftToPay = 'Nothing left to pay.'
 export const orderPlaced = 'Order placed. We have your list.'
 export const gotIt = 'Got it'
 export const expectIt = 'Expect it'

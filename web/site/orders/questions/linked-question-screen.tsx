@@ -83,11 +83,12 @@ function Asked({ question, token, offsetMs, readAgain }: AskedProps) {
         <p className="mb-1 text-sm font-semibold text-amber-deep">
           {texts.yourAgentAtIsAskingAbout(marketName, itemLabel(item))}
         </p>
-        <h1 className="text-2xl text-pretty">{questionText(question)}</h1>
+        <h1 className="text-xl text-pretty sm:text-2xl">{questionText(question)}</h1>
       </div>
       {question.hasPicture && (
         <QuestionPicture url={urlOf(getLinkedPictureEndpoint, { params: { token } })} name={itemName} />
       )}
+      {question.note !== null && <p>“{question.note}”</p>}
       {leftMs > 0 ? (
         <AnswerForm asked={question} isBusy={isPending} onAnswer={mutate} />
       ) : (
@@ -168,5 +169,5 @@ function State({ title, icon, children }: { title: string; icon: ReactNode; chil
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto grid max-w-xl gap-4 py-6">{children}</div>
+  return <div className="mx-auto grid max-w-xl gap-3 py-3 sm:gap-4 sm:py-6">{children}</div>
 }

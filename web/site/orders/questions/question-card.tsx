@@ -53,8 +53,9 @@ export function QuestionCard({ question, offsetMs }: { question: WaitingQuestion
   const agent = question.agentFirstName ?? texts.yourAgent
   return (
     <section
+      id={`question-${id}`}
       aria-label={texts.isAskingAbout(agent, itemName)}
-      className="grid gap-4 rounded-lg border-2 border-amber bg-amber-tint p-4 sm:p-5"
+      className="grid scroll-mt-20 gap-2.5 rounded-lg border-2 border-amber bg-amber-tint p-3 sm:gap-4 sm:p-5"
     >
       <div className="flow-root">
         <div className="float-right ml-4">
@@ -93,7 +94,7 @@ export function QuestionPicture({ url, name }: { url: string; name: string }) {
     <img
       src={url}
       alt={texts.photoFromYourAgent(name)}
-      className="max-h-80 w-full rounded-md bg-sunken object-contain"
+      className="h-36 w-full rounded-md bg-sunken object-contain sm:h-64"
     />
   )
 }

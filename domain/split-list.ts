@@ -1,0 +1,21 @@
+import { estimateGoods, type PricedItem, type PricedProduct } from './price-estimate.ts'
+
+/**
+ * The items that make a first order whose goods cost at most `mostKobo`, in the order of the list, each counted at its
+ * upper price; ids of those that fit. Empty where not even one does, or all do.
+ */
+export function fitUnder<Item extends PricedItem & { id: string }>(
+  items: readonly Item[],
+  goods: readonly PricedProduct[],
+  mostKobo: number,
+): string[] {
+  const kept: string[] = []
+  let sumKobo = 0
+  for (const item of items) {
+    const { highKobo } = estimateGoods([item], goods)
+    if (sumKobo + highKobo > mostKobo) continue
+    sumKobo += highKobo
+    kept.push(item.id)
+  }
+  return kept.length === items.length ? [] : kept
+}

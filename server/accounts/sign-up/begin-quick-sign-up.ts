@@ -1,0 +1,46 @@
+import type { quickSignUpEndpoint } from '#contract/accounts/sign-up.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { issueCode } from './account-tokens.ts'
+import { type MailContext, requestProof } from './request-proof.ts'
+import { insertSignUp } from './sign-up-store.ts'
+import { unlikelyName } from './take-name.ts'
+
+/**
+ * Takes a wish for an account from somebody who places a first order. The rows, the answer and the token are the same
+ * whether the address or the number is somebody's or not; the email then says so and has no code.
+ */
+export async function beginQuickSignUp(
+  { db, ...context }: MailContext & { db: Db },
+  { name, email, phoneNumber }: EndpointInput<typeof quickSignUpEndpoint>['body'],
+  ip: string,
+): Promise<{ message: string; token: string }> {
+  const { clock } = context
+  await countKnock({ db, clock }, 'quickSignUp', { ip, email })
+  const id = newId('signUp', clock)
+  const username = unlikelyName([name, email.split('@')[0] ?? ''])
+  const token = await db.transaction().execute(async (tx) => {
+    await insertSignUp(tx, {
+      id,
+      username,
+      name,
+      email,
+      phone_number: phoneNumber,
+      password_hash: null,
+      now: clock.now(),
+    })
+    const issued = await issueCode(tx, clock, { signUpId: id, email })
+    await requestProof(tx, context, {
+      email,
+      name,
+      username,
+      takes: { username, phone: phoneNumber },
+      code: issued.code,
+      about: { kind: 'verify_sign_up', signUpId: id },
+    })
+    return issued.token
+  })
+  return { message: `We sent an email to ${email}. Type the six digits from it here.`, token }
+}

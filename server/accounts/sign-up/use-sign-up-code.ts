@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import { findFactors } from '#server/accounts/factors/factors.ts'
+import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/sign-in/finish-sign-in.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sqlState } from '#server/platform/database/database.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
+import { hashCode, hashToken, takeToken } from './account-tokens.ts'
+import type { MailContext } from './request-proof.ts'
+import { countCodeTry } from './token-store.ts'
+import { makeAccount } from './verify-email.ts'
+
+/** Wrong digits that one email is good for. */
+const triesMax = 5
+
+interface TypedCode {
+  email: string
+  code: string
+  /** What the browser got when it asked for the code; null where it did not. */
+  token: string | null
+  visit: Visit
+}
+
+/**
+ * Uses the digits of an email in the browser that asked for it: makes the account, unless the link has done so already,
+ * and signs in. Each try is counted before the digits are looked at. Throws auth.code_over, auth.wrong_code and 429.
+ */
+export async function useSignUpCode(
+  { db, clock, queueMail }: MailContext & { db: Db },
+  { email, code, token, visit }: TypedCode,
+): Promise<SignedIn> {
+  await countKnock({ db, clock }, 'signUpCode', { ip: visit.ip, email })
+  if (token === null) throw fail('auth.code_over')
+  const result = await db
+    .transaction()
+    .execute(async (tx): Promise<SignedIn | AppError> => {
+      const asked = await countCodeTry(tx, { hash: hashToken(token), now: clock.now(), max: triesMax })
+      if (asked?.code_hash == null) return fail('auth.code_over')
+      const isRight =
+        timingSafeEqual(asked.code_hash, hashCode(token, code)) &&
+        asked.detail?.toLowerCase() === email.toLowerCase()
+      if (!isRight) return fail(asked.tries < triesMax ? 'auth.wrong_code' : 'auth.code_over')
+      await takeToken(tx, clock, 'sign_up_code', token)
+      const context = { clock, queueMail }
+      if (asked.user_id !== null && (await findFactors(tx, asked.user_id)).length > 0)
+        return fail('auth.code_over')
+      const userId = asked.user_id ?? (await makeAccount(tx, context, asked.sign_up_id ?? ''))
+      return finishSignIn({ tx, ...context }, { userId, by: 'code', visit })
+    })
+    .catch((error: unknown) => {
+      // Two codes of one address used at the same moment: the later one finds it taken.
+      if (sqlState(error) === '23505') throw fail('auth.name_taken')
+      throw error
+    })
+  if (result instanceof AppError) throw result
+  return result
+}

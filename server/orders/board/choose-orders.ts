@@ -1,0 +1,39 @@
+import type { OrderChoice } from '#contract/orders/bulk-actions.ts'
+import type { OrderFilter } from '#contract/orders/order-filter.ts'
+import { mostInRun } from '#contract/runs/runs.ts'
+import { listBoardCodes, listCodes } from '#server/orders/find-order.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { RunSubject } from '#server/runs/run-work.ts'
+import { type BoardContext, boardFilterOf } from './read-board.ts'
+
+type ChooseContext = Pick<BoardContext, 'clock' | 'readAreas'>
+
+/**
+ * The orders of a run: those named, in the order asked, or all that fit a filter, newest first. Throws `runs.changed`
+ * where more fit than the admin was shown.
+ */
+export async function chooseOrders(
+  context: ChooseContext & { tx: Tx },
+  choice: OrderChoice,
+): Promise<RunSubject[]> {
+  const { tx } = context
+  if ('ids' in choice) {
+    const codes = await listCodes(tx, choice.ids)
+    return choice.ids.map((id) => ({ id, label: codes.get(id) ?? id }))
+  }
+  const found = await listBoardCodes(tx, await boardFilterOf(context, choice.filter), choice.count + 1)
+  if (found.length > choice.count) throw fail('runs.changed')
+  return found.map(({ id, code }) => ({ id, label: code }))
+}
+
+/** How many orders fit a filter, up to one more than a run takes. */
+export async function countOrders(context: BoardContext, filter: OrderFilter): Promise<number> {
+  const found = await listBoardCodes(context.db, await boardFilterOf(context, filter), mostInRun + 1)
+  return found.length
+}
+
+/** What the audit log notes of the orders chosen. */
+export function choiceSaid(choice: OrderChoice): Record<string, unknown> {
+  return 'ids' in choice ? {} : { filter: choice.filter }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { changePaymentsEndpoint } from '#contract/dispatch/agent-money.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
+import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import { RunSheet } from '#web/admin/runs/run-sheet.tsx'
+import { Button } from '#web/design/button.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import * as texts from './texts.ts'
+
+interface ChangePaymentsProps {
+  payRunId: string
+  waiting: number
+  failed: number
+}
+
+/** What can be done with all payments of a pay run that failed or wait, and how far that is. */
+export function ChangePayments({ payRunId, waiting, failed }: ChangePaymentsProps) {
+  const [isCancelling, setIsCancelling] = useState(false)
+  const [reason, setReason] = useState('')
+  const [runId, setRunId] = useState<string | null>(null)
+  const params = { id: payRunId }
+  const change = useMoneyAction(changePaymentsEndpoint, ({ id }) => {
+    setIsCancelling(false)
+    setRunId(id)
+  })
+  const left = waiting + failed
+  return (
+    <>
+      {left > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {failed > 0 && (
+            <Button
+              size="sm"
+              className="max-sm:min-h-11"
+              isBusy={change.isBusy}
+              onClick={() => change.run({ params, body: { action: 'retry' } })}
+            >
+              {texts.tryAllAgain(failed)}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            kind="secondary"
+            className="max-sm:min-h-11"
+            onClick={() => setIsCancelling(true)}
+          >
+            {texts.cancelAll(left)}
+          </Button>
+        </div>
+      )}
+      {!isCancelling && <ActionError problem={change.problem} />}
+      <AskDialog
+        isOpen={isCancelling}
+        onClose={() => setIsCancelling(false)}
+        title={texts.cancelAll(left)}
+        label={texts.cancelAll(left)}
+        isDanger
+        isReady={reason.trim() !== ''}
+        isBusy={change.isBusy}
+        onConfirm={() => change.run({ params, body: { action: 'cancel', reason: reason.trim() } })}
+      >
+        <div className="grid gap-4">
+          <p>{texts.agentsAreOwedAgain}</p>
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            usual={[texts.theBankSentItBack, texts.paidAnotherWay]}
+          />
+          <ActionError problem={change.problem} />
+        </div>
+      </AskDialog>
+      <RunSheet runId={runId} onClose={() => setRunId(null)} />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cancelRunEndpoint, exportRunEndpoint, type Run, type RunLine } from '#contract/runs/runs.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { shortCode } from '#web/admin/orders/board-card.tsx'
+import { PagedTable } from '#web/admin/paged-table.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import { urlOf } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { RunProgress } from './run-progress.tsx'
+import { runTitle, stateTones } from './run-text.ts'
+import { isOpen, runLinesQuery, runQuery } from './runs-queries.ts'
+import * as texts from './texts.ts'
+
+const paceMs = 1_000
+
+/** How far a run is, line by line; it goes on without this page. */
+export function RunSheet({ runId, onClose }: { runId: string | null; onClose: () => void }) {
+  const {
+    data: run,
+    error,
+    refetch,
+  } = useQuery({
+    ...runQuery(runId ?? ''),
+    enabled: runId !== null,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? paceMs : false),
+  })
+  return (
+    <Sheet
+      isOpen={runId !== null}
+      onClose={onClose}
+      width="lg"
+      title={run === undefined ? texts.bulkAction : runTitle(run)}
+      {...(isOpen(run) && run !== undefined && { footer: <CancelRest run={run} /> })}
+    >
+      {run !== undefined && <RunContent run={run} />}
+      {run === undefined && error === null && <Skeleton className="h-40 w-full" />}
+      {run === undefined && error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadIt}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function RunContent({ run }: { run: Run }) {
+  const [isNotDone, setIsNotDone] = useState(false)
+  const list = useListPages(`${run.id} ${isNotDone}`, (cursor) => runLinesQuery(run.id, isNotDone, cursor))
+  const refreshLines = useRefresh(`/api/admin/runs/${run.id}/lines`)
+  const ended = run.done + run.refused + run.failed
+  useEffect(() => {
+    if (ended > 0) refreshLines()
+  }, [ended, refreshLines])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-2" role="status">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <Badge tone={stateTones[run.state]}>{texts.states[run.state]}</Badge>
+          {run.reason ?? (isOpen(run) ? texts.youCanLeave : null)}
+        </p>
+        <RunProgress {...run} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Switch
+          label={texts.onlyNotDone}
+          checked={isNotDone}
+          onChange={(event) => setIsNotDone(event.currentTarget.checked)}
+        />
+        <TextLink href={urlOf(exportRunEndpoint, { params: { id: run.id } })}>{texts.download}</TextLink>
+      </div>
+      <PagedTable
+        list={list}
+        what="lines"
+        rowHeight="h-10"
+        caption={texts.lines}
+        columns={columnsOf(run)}
+        rowKey={({ place }) => String(place)}
+        empty={<p className="text-ink-soft">{texts.nothingHere}</p>}
+      />
+    </div>
+  )
+}
+
+function columnsOf(run: Run): Column<RunLine>[] {
+  return [
+    {
+      key: 'label',
+      head: texts.line,
+      cell: ({ label }) =>
+        run.kind.endsWith('_orders') ? (
+          <span className="font-mono text-xs">{shortCode(label)}</span>
+        ) : (
+          <span>{label}</span>
+        ),
+    },
+    { key: 'outcome', head: texts.outcome, cell: (line) => <Outcome line={line} isOpen={isOpen(run)} /> },
+  ]
+}
+
+function Outcome({ line: { outcome, reason }, isOpen: mayCome }: { line: RunLine; isOpen: boolean }) {
+  if (outcome === null) return <span className="text-ink-soft">{mayCome ? texts.notYet : texts.leftOut}</span>
+  return (
+    <span className="grid">
+      <span className={outcome === 'done' ? 'text-leaf' : 'font-semibold text-pepper-deep'}>
+        {texts.outcomes[outcome]}
+      </span>
+      {reason !== null && <span className="text-xs text-ink-soft">{reason}</span>}
+    </span>
+  )
+}
+
+function CancelRest({ run }: { run: Run }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const refresh = useRefresh('/api/admin/runs')
+  const cancel = useAccountAction(cancelRunEndpoint, () => setIsAsking(false), refresh)
+  const left = run.total - run.done - run.refused - run.failed
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setIsAsking(true)}>
+        {texts.cancelTheRest}
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={texts.cancelTheRest}
+        label={texts.cancelTheRest}
+        back={texts.letItGoOn}
+        isDanger
+        isBusy={cancel.isBusy}
+        onConfirm={() => cancel.run({ params: { id: run.id } })}
+      >
+        <div className="grid gap-4">
+          <p>{texts.whatIsDoneStays(left)}</p>
+          <ActionError problem={cancel.problem} />
+        </div>
+      </AskDialog>
+    </>
+  )
+}

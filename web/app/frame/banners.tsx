@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '#web/platform/offline/use-online.ts'
+import { usePath, useSearch } from '#web/platform/page/location.tsx'
+import { OptInCard } from '#web/site/notifications/opt-in-card.tsx'
+import { InstallBanner } from './install-banner.tsx'
+
+/**
+ * What the page may ask for beside what it is about: one thing at most. Nothing while something is being typed, placed,
+ * delivered or answered, and nothing offline.
+ */
+export function Banners() {
+  const path = usePath()
+  const isOnline = useOnline()
+  const isTyping = useIsTyping()
+  const [isAsking, setIsAsking] = useState(false)
+  const isOnTrip = /(?:^|&)trip=/.test(useSearch())
+  const isQuiet = !isOnline || isTyping || isOnTrip || isBusyPath(path)
+  return (
+    <>
+      <OptInCard isQuiet={isQuiet} onShown={setIsAsking} />
+      <InstallBanner isQuiet={isQuiet || isAsking} />
+    </>
+  )
+}
+
+/** Pages on which somebody is in the middle of something: the list, the checkout, an order, a question. */
+function isBusyPath(path: string): boolean {
+  return /^\/(?:order|place-order)\/?$|^\/(?:orders|track|q)\/./.test(path)
+}
+
+/** Returns whether a field has the focus; a keyboard then covers half of a phone. */
+function useIsTyping(): boolean {
+  const [isTyping, setIsTyping] = useState(false)
+  useEffect(() => {
+    const look = () => setIsTyping(document.activeElement?.matches('input, textarea, select') ?? false)
+    look()
+    addEventListener('focusin', look)
+    addEventListener('focusout', look)
+    return () => {
+      removeEventListener('focusin', look)
+      removeEventListener('focusout', look)
+    }
+  }, [])
+  return isTyping
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { CodeInput } from '#web/design/forms/code-digits.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
+import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import * as texts from './texts.ts'
+import type { Join } from './use-join.ts'
+
+interface AccountFieldsProps {
+  draft: Draft
+  join: Join
+  errors: CheckoutErrors
+}
+
+/** Where the code goes, for somebody without an account; then the code. */
+export function AccountFields({ draft, join, errors }: AccountFieldsProps) {
+  const { email = '', codeSentTo } = draft
+  return (
+    <>
+      <TextField
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={
+          <>
+            {texts.weSendSixDigits}{' '}
+            <TextLink href="/login?next=/place-order" className="inline-flex min-h-6 items-center">
+              {texts.signIn}
+            </TextLink>
+          </>
+        }
+        value={email}
+        error={errors.fields['email']}
+        onChange={(event) => {
+          errors.clear('email')
+          join.forget()
+          changeDraft({ do: 'join', change: { email: event.currentTarget.value, codeSentTo: null } })
+        }}
+      />
+      {join.problem !== null && <Notice tone="pepper">{join.problem}</Notice>}
+      {codeSentTo != null && <CodeStep key={codeSentTo} draft={draft} sentTo={codeSentTo} join={join} />}
+    </>
+  )
+}
+
+/** To where the digits are typed, for who presses the button while they are awaited. */
+export function focusCode(): void {
+  document.querySelector<HTMLInputElement>('#code-step input')?.focus()
+}
+
+/** The six digits. Once all are there the account is made and the order placed. */
+function CodeStep({ draft, sentTo, join }: { draft: Draft; sentTo: string; join: Join }) {
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.scrollIntoView({ block: 'center' })
+    field.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div id="code-step" className="grid gap-3 rounded-md bg-leaf-tint p-3">
+      <p role="status" className="text-sm font-medium text-leaf-deep">
+        {texts.weSentACode(sentTo)}
+      </p>
+      <CodeInput
+        ref={field}
+        label={texts.code}
+        length={6}
+        value={code}
+        onChange={setCode}
+        onComplete={(digits) => join.enterCode(sentTo, digits)}
+        isDisabled={join.isBusy}
+        {...(join.wrongCode !== null && { error: join.wrongCode })}
+      />
+      <Button
+        kind="quiet"
+        className="justify-self-start"
+        isBusy={join.isBusy}
+        onClick={() => {
+          setCode('')
+          join.sendCode(draft)
+        }}
+      >
+        {texts.sendANewCode}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export const email = 'Email'
+export const pleaseEnterAValidEmailAddress = 'Please enter a valid email address'
+export const weSendSixDigits = 'We email you a six-digit code. No password needed. Have an account?'
+export const signIn = 'Sign in'
+export const weSentACode = (to: string) =>
+  `We sent an email to ${to}. Type the code here, and your order is placed. Check your spam folder too.`
+export const code = 'Six-digit code'
+export const sendANewCode = 'Send a new code'
+export const weCouldNotSendTheCode = 'We could not send the code. Your list is safe. Try again.'
+export const weCouldNotCheckTheCode = 'We could not check the code. Try again.'
