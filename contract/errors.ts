@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
 
 /** Every code that the API answers with, its status, and the words a caller sees when nothing better is known. */
@@ -269,21 +268,3 @@ export const errorCodes = {
   'tracking.expired': [410, 'This order ended a while ago, so its code no longer works.'],
 } as const satisfies Record<string, readonly [number, string]>
 export type ErrorCode = keyof typeof errorCodes
-
-/** Body of every answer that is not a success. `error` is for people, `code` for programs. */
-export const errorBody = z.object({
-  error: z.string(),
-  code: z.string(),
-  /** What to fix, by path: `items.0.name`. */
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** More about this case, such as `opensAt` for a closed market. */
-  detail: z.record(z.string(), z.unknown()).optional(),
-  /** What sign-in says beside the error, where the client must know how to continue. */
-  emailVerificationRequired: z.literal(true).optional(),
-  email: z.string().optional(),
-  emailRegistrationRequired: z.literal(true).optional(),
-  userId: z.string().optional(),
-  secondFactorRequired: z.literal(true).optional(),
-  methods: z.array(z.enum(['totp', 'passkey', 'recovery'])).optional(),
-})
-export type ErrorBody = z.output<typeof errorBody>

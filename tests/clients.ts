@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Endpoint, type EndpointAnswer, type EndpointCall, endpointUrl } from '#contract/endpoint.ts'
-import { type ErrorBody, errorBody } from '#contract/errors.ts'
+import { type ErrorBody, errorBody } from '#contract/error-body.ts'
 import { openEventStream, type TestStream } from './event-streams.ts'
 
 interface SendOptions {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { errorBody } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
 import { changeAreaEndpoint, createAreaEndpoint } from '#contract/markets/admin-areas.ts'
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'

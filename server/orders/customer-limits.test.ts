@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { errorBody } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
 import { redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import type { Answer } from '#tests/clients.ts'

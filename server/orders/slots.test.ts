@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { errorBody } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
 import { changeMarketEndpoint, getAdminMarket } from '#contract/markets/admin-markets.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
-import { errorBody } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
 import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'

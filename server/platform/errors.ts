@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/error-body.ts'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 
 /** What is said of one case beyond its code. */
 export interface Details {

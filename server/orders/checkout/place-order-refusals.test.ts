@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { errorBody } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { basket, newKey } from '#tests/orders.ts'
 import { startWorld } from '#tests/world.ts'

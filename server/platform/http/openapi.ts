@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorBody, errorCodes } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { webhookBody, webhookEvents } from '#contract/integrations/webhooks.ts'
 
 type Json = Record<string, unknown>

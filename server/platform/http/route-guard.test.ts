@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
-import { errorBody } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
 import type { Answer } from '#tests/clients.ts'
 import { startWorld } from '#tests/world.ts'
 import { guardRoutes, listEndpoints } from './route-guard.ts'

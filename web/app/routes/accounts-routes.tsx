@@ -3,6 +3,7 @@ import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
 import { pathAfterSignIn } from '#web/site/account/sign-in/next-path.ts'
+import { becomeAgentHead } from '#web/site/become-agent/become-agent-head.ts'
 import * as texts from './texts.ts'
 
 /** Coming in: signing in and up, the pages that the links of mails lead to, and the door before the launch. */
@@ -85,11 +86,7 @@ export const accountsRoutes: readonly Route[] = [
       async () => (await import('#web/site/become-agent/become-agent-screen.tsx')).BecomeAgentScreen,
     ),
     queries: () => ({ markets: marketsQuery }),
-    head: () => ({
-      title: texts.becomeAnAgentKasuwa,
-      description: texts.shopAndDeliverForPeopleInAbuja,
-      canonical: '/become-an-agent',
-    }),
+    head: () => becomeAgentHead,
   }),
   route({
     path: '/maintenance',

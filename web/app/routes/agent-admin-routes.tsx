@@ -3,7 +3,9 @@ import {
   applicationsSearchKeys,
 } from '#web/admin/agents/applications/applications-filter.ts'
 import { applicationQuery, applicationsQuery } from '#web/admin/agents/applications/applications-queries.ts'
+import { applications } from '#web/admin/agents/applications/texts.ts'
 import { rotaQuery, rotaSearchKeys, weekFrom } from '#web/admin/agents/rota/rota-queries.ts'
+import { rota } from '#web/admin/agents/rota/texts.ts'
 import { watchFilterFrom, watchSearchKeys } from '#web/admin/price-watch/watch-filter.ts'
 import { priceWatchQuery, watchedLinesQuery } from '#web/admin/price-watch/watch-queries.ts'
 import { agentsFilterFrom, agentsSearchKeys } from '#web/entities/agents/agents-filter.ts'
@@ -52,7 +54,7 @@ export const agentAdminRoutes: readonly Route[] = [
         ...(id === null ? {} : { application: applicationQuery(id) }),
       }
     },
-    head: () => ({ title: texts.applications, isPrivate: true }),
+    head: () => ({ title: applications, isPrivate: true }),
   }),
   route({
     path: '/admin/agents/rota',
@@ -64,7 +66,7 @@ export const agentAdminRoutes: readonly Route[] = [
     ),
     searchKeys: rotaSearchKeys,
     queries: ({ search }) => ({ rota: rotaQuery(weekFrom(search)) }),
-    head: () => ({ title: texts.rota, isPrivate: true }),
+    head: () => ({ title: rota, isPrivate: true }),
   }),
   route({
     path: '/admin/price-watch',

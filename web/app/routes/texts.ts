@@ -94,8 +94,3 @@ export const typeOrPasteYourListTheWay =
   'Type or paste your list the way you say it, or pick from a market in Abuja. See an estimate before you order.'
 export const apiKeysKasuwa = 'API keys and webhooks · Kasuwa'
 export const areas = 'Areas'
-export const becomeAnAgentKasuwa = 'Become an agent | Kasuwa'
-export const shopAndDeliverForPeopleInAbuja =
-  'Shop in a market you know and deliver in Abuja. You are paid for every delivery. Apply with your phone.'
-export const applications = 'Applications'
-export const rota = 'Rota'

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/error-body.ts'
 import * as texts from './texts.ts'
 
 /** A non-OK answer of the API. `message` is `{status}: {body text}`, or the status text for an empty body. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/error-body.ts'
 import { waitText } from '#web/entities/account/wait-text.ts'
 import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import * as texts from './texts.ts'
