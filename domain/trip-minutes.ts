@@ -18,6 +18,9 @@ export const handOverMinutes = 3
 const listMinutes = 4
 const itemMinutes = 1
 
+/** Of lists bought together the longest counts in full, each other by this share. */
+export const jointShare = 0.7
+
 /** What buying a list takes in the market. */
 export function shoppingMinutes(itemCount: number): number {
   return listMinutes + itemMinutes * itemCount

@@ -97,7 +97,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerAdminOrders(api, shopping)
   registerSettling(api, { ...shopping, queueMail: services.queueMail })
   registerAfterDelivery(api, shopping)
-  registerDispatch(api, { db, clock, readSettings, sendPosition: signals.sendPosition, viewExtra: viewChat })
+  registerDispatch(api, { ...services, db, sendPosition: signals.sendPosition, viewExtra: viewChat })
   registerAdminDispatch(api, { ...services, db, countFailedPushes })
   registerAgents(api, { ...services, db })
   registerApplications(api, { ...services, db })

@@ -135,6 +135,7 @@ export const adminRoles: Record<string, Permission> = {
   'launch.subscribers': 'launch.manage',
   'launch.exportSubscribers': 'launch.manage',
   'admin.settings': 'settings.manage',
+  'admin.recentTrips': 'settings.manage',
   'admin.saveSettings': 'settings.manage',
   'admin.mail': 'settings.manage',
   'admin.saveMail': 'settings.manage',

@@ -7,7 +7,7 @@ import { rating } from '#contract/orders/after-delivery-shapes.ts'
 import { marketBrief, orderStatus } from '#contract/orders/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { plainText } from '#contract/text.ts'
-import { agentMoney } from './agent.ts'
+import { agentMoney } from './agent-statement.ts'
 
 const agentParams = z.strictObject({ id: idOf('user') })
 const reason = plainText({ min: 1, max: 300 })

@@ -5,8 +5,8 @@ import { kobo, positiveKobo } from '#contract/money.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { run } from '#contract/runs/runs.ts'
 import { plainText } from '#contract/text.ts'
-import { agentMoney } from './agent.ts'
 import { agentFigures } from './agent-figures.ts'
+import { agentMoney } from './agent-statement.ts'
 
 const agentParams = z.strictObject({ id: idOf('user') })
 const reason = plainText({ min: 1, max: 300 })

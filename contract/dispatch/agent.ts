@@ -3,7 +3,7 @@ import { unit } from '#contract/catalogue/unit-schema.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { streamQuery } from '#contract/live.ts'
-import { itemKobo, kobo, ledgerKind } from '#contract/money.ts'
+import { itemKobo, kobo } from '#contract/money.ts'
 import {
   failureReasons,
   marketBrief,
@@ -13,7 +13,6 @@ import {
   unavailableReasons,
 } from '#contract/orders/order-shapes.ts'
 import { personEvent, quantity } from '#contract/orders/orders.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
 import { payment } from '#contract/payments/payments.ts'
 import { optionalText, plainText } from '#contract/text.ts'
 import { maxItemKobo } from '#domain/money.ts'
@@ -29,6 +28,8 @@ const offer = z.object({
   estimateHighKobo: kobo,
   earningsKobo: kobo,
   distanceToMarketM: z.int().nullable(),
+  /** From the market to the gate, in a straight line. */
+  distanceToGateM: z.int().nullable(),
   offeredAt: instant,
   expiresAt: instant,
   promiseBy: instant,
@@ -41,6 +42,8 @@ export const trip = orderDetail.extend({
   /** What to collect in cash at the gate. */
   collectKobo: kobo,
   earningsKobo: kobo,
+  /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */
+  bag: z.int().nullable().optional(),
   /** What its goods usually cost at most at this market, for the rule on unusual prices; empty once shopping is done. */
   typicalPrices: z.array(z.object({ productId: idOf('product'), unit, highKobo: z.int() })),
 })
@@ -52,6 +55,8 @@ const agentDashboard = z.object({
   position: position.nullable(),
   offers: z.array(offer),
   trips: z.array(orderSummary),
+  /** The orders in the sequence of their doors, as they are best ridden; absent in what older versions stored. */
+  doors: z.array(idOf('order')).optional(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
   figures: agentFigures,
@@ -83,38 +88,6 @@ function tripStep<Body extends z.ZodType>(step: string, summary: string, body: B
     response: trip,
   })
 }
-
-/** One movement of an agent's cash or earnings, newest first. */
-const agentMovement = z.object({
-  id: z.string(),
-  at: instant,
-  account: z.enum(['cash', 'earnings']),
-  kind: ledgerKind,
-  /** More cash held, or more earned, is above nothing. */
-  amountKobo: z.int(),
-  orderCode: z.string().nullable(),
-  receipt: z.string().nullable(),
-  /** Whether the agent has confirmed a payment of ours; null where there is nothing to confirm. */
-  confirmation: z.enum(['open', 'received', 'refused']).nullable(),
-})
-
-export type AgentMovement = z.output<typeof agentMovement>
-
-export const agentMoney = pageOf(agentMovement).extend({
-  cashHeldKobo: z.int(),
-  cashCeilingKobo: kobo,
-  figures: agentFigures,
-})
-
-export const getAgentMoneyEndpoint = defineEndpoint({
-  id: 'agent.money',
-  method: 'GET',
-  path: '/api/agent/money',
-  summary: 'This agent’s own statement: cash held, paid in, earned',
-  access: 'agent',
-  query: pageQuery,
-  response: agentMoney,
-})
 
 export const getAgentDashboard = defineEndpoint({
   id: 'agent.dashboard',

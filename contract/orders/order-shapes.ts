@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categories } from '#contract/catalogue/categories.ts'
 import { unit } from '#contract/catalogue/unit-schema.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
@@ -40,6 +41,8 @@ const orderItem = z.object({
   productId: idOf('product').nullable(),
   /** Name of the product's picture, when it is in the catalogue. */
   icon: z.string().nullable(),
+  /** The section of the market that sells it, when it is in the catalogue; absent in what older versions stored. */
+  category: z.enum(categories).nullable().optional(),
   quantity: z.number().nullable(),
   unit: unit.nullable(),
   size: z.string().nullable(),

@@ -150,6 +150,8 @@ export const customerOrder = orderDetail.extend({
       rating: z.number().nullable(),
     })
     .nullable(),
+  /** How many other orders its agent shops for or brings on the same trip; absent in what older versions stored. */
+  neighbours: z.int().optional(),
   /** Null until it is delivered. */
   after: afterDelivery.nullable(),
   /** Where the agent is, while in transit only. */

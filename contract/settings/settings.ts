@@ -44,6 +44,10 @@ export const privateSettings = {
   referral_discount: '10000',
   referral_reward: '0',
   agent_delivery_share_percent: '80',
+  /** What agents earn besides: for each item, each kilometre to the door, each minute of waiting (domain/agent-share.ts). */
+  agent_share_item: '0',
+  agent_share_km: '0',
+  agent_share_wait_minute: '0',
   queue_expires_minutes: '180',
   payment_expires_minutes: '30',
   /** How long a customer has to answer an agent's question. */

@@ -23,10 +23,20 @@ const trackedOrder = z.object({
   itemCount: z.int(),
   placedAt: instant,
   promise,
+  /** By when it is expected now, where that is later than was promised. */
+  expectedBy: instant.nullable(),
   endedAt: instant.nullable(),
   agentFirstName: z.string().nullable(),
   agentPosition: position.nullable(),
-  timeline: z.array(z.object({ id: z.string(), type: z.enum(orderEventTypes), happenedAt: instant })),
+  timeline: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(orderEventTypes),
+      happenedAt: instant,
+      /** The new time, where one was said. */
+      expectedBy: instant.optional(),
+    }),
+  ),
 })
 export type TrackedOrder = z.output<typeof trackedOrder>
 

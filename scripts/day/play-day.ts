@@ -62,6 +62,9 @@ export async function playDay(options: DayOptions): Promise<string[]> {
       customer_open_orders: '1000',
       customer_orders_a_day: '10000',
       customer_debt_limit: '1000000000',
+      agent_share_item: '2555',
+      agent_share_km: '4321',
+      agent_share_wait_minute: '1000',
     },
   })
   const market = await owner.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })

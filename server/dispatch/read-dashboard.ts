@@ -2,18 +2,19 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { AgentDashboard, Offer } from '#contract/dispatch/agent.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
+import type { Area } from '#domain/service-area.ts'
 import { listAgentOrders } from '#server/orders/find-order.ts'
 import { firstName } from '#server/orders/first-name.ts'
 import { presentSummary } from '#server/orders/present-order.ts'
 import { figuresOf } from '#server/payments/agents/agent-money-rules.ts'
 import { findAgentAccount } from '#server/payments/agents/find-agent-account.ts'
 import { getEarnedKobo, getTipsKobo } from '#server/payments/read-balances.ts'
-import { earningsKobo } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { type AgentRow, countDeliveredSince, listAgentRows } from './agent-store.ts'
+import { sequenceDoors } from './offers/plan-offers.ts'
 import { ceilingOf } from './rules.ts'
 import { listOpenOffers, type OfferRow } from './store.ts'
 
@@ -21,11 +22,12 @@ interface Context {
   db: Db | Tx
   clock: Clock
   settings: Settings
+  areas: readonly Area[]
 }
 
 /** An agent's dashboard: duty, offers, trips, cash held, today's earnings. */
 export async function readAgentDashboard(
-  { db, clock, settings }: Context,
+  { db, clock, settings, areas }: Context,
   agent: CurrentUser,
 ): Promise<AgentDashboard> {
   const now = clock.now()
@@ -36,12 +38,14 @@ export async function readAgentDashboard(
   const trips = await listAgentOrders(db, agent.id)
   const account = await findAgentAccount(db, agent.id)
   if (!account) throw fail('agents.not_found')
+  const position = presentAgentPosition(row)
   return {
     firstName: firstName(row.name),
     isOnDuty: row.is_on_duty,
-    position: presentAgentPosition(row),
-    offers: offers.map((offer) => presentOffer(offer, settings)),
+    position,
+    offers: offers.map((offer) => presentOffer(offer)),
     trips: trips.map(presentSummary),
+    doors: sequenceDoors({ now, position, orders: trips, areas }),
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: ceilingOf(row, settings),
     figures: figuresOf(account),
@@ -53,11 +57,8 @@ export async function readAgentDashboard(
 }
 
 /** Offers that wait for this agent's answer. */
-export async function readOffers(
-  { db, settings }: Omit<Context, 'clock'>,
-  agent: CurrentUser,
-): Promise<Offer[]> {
-  return (await listOpenOffers(db, agent.id)).map((offer) => presentOffer(offer, settings))
+export async function readOffers(db: Db | Tx, agent: CurrentUser): Promise<Offer[]> {
+  return (await listOpenOffers(db, agent.id)).map(presentOffer)
 }
 
 export function presentAdminAgent(row: AgentRow, settings: Settings): AdminAgent {
@@ -79,7 +80,7 @@ function presentAgentPosition(row: AgentRow): AgentDashboard['position'] {
   return { latitude: row.latitude, longitude: row.longitude, at: row.position_at.toISOString() }
 }
 
-function presentOffer(row: OfferRow, settings: Settings): Offer {
+function presentOffer(row: OfferRow): Offer {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -93,8 +94,9 @@ function presentOffer(row: OfferRow, settings: Settings): Offer {
     area: row.area,
     itemCount: row.item_count,
     estimateHighKobo: row.estimate_high_kobo,
-    earningsKobo: earningsKobo(row.delivery_fee_kobo, settings.agentSharePercent),
+    earningsKobo: row.share_kobo,
     distanceToMarketM: row.distance_m,
+    distanceToGateM: row.way_m,
     offeredAt: row.offered_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     promiseBy: row.promised_by.toISOString(),

@@ -4,11 +4,12 @@ import {
   declineOfferEndpoint as declineEndpoint,
   setDutyEndpoint as dutyEndpoint,
   getAgentDashboard,
-  getAgentMoneyEndpoint,
   listOffersEndpoint,
   reportPositionEndpoint as positionEndpoint,
 } from '#contract/dispatch/agent.ts'
 import { confirmReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
+import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { viewForAgent } from '#server/orders/present-timeline.ts'
 import { readTrip } from '#server/orders/read-order.ts'
 import { boundDeviceTime } from '#server/orders/rules.ts'
@@ -30,6 +31,7 @@ export interface DispatchRoutes {
   db: Db
   clock: Clock
   readSettings: ReadSettings
+  readAreas: ReadAreas
   sendPosition(signal: PositionSignal): void
   /** What an agent's stream sends besides orders. */
   viewExtra: EventView
@@ -38,23 +40,21 @@ export interface DispatchRoutes {
 /** What an agent does between trips: duty, place, offers. */
 export function registerDispatch(
   api: Api,
-  { db, clock, readSettings, sendPosition, viewExtra }: DispatchRoutes,
+  { db, clock, readSettings, readAreas, sendPosition, viewExtra }: DispatchRoutes,
 ): void {
   api.answer(getAgentDashboard, async ({ viewer }) =>
-    readAgentDashboard({ db, clock, settings: await readSettings() }, viewer.user),
+    readAgentDashboard({ db, clock, settings: await readSettings(), areas: await readAreas() }, viewer.user),
   )
 
   registerOwnMoney(api, { db, clock, readSettings })
 
-  api.answer(listOffersEndpoint, async ({ viewer }) =>
-    readOffers({ db, settings: await readSettings() }, viewer.user),
-  )
+  api.answer(listOffersEndpoint, ({ viewer }) => readOffers(db, viewer.user))
 
   api.answer(dutyEndpoint, async ({ body, viewer, write }) => {
-    const settings = await readSettings()
+    const [settings, areas] = [await readSettings(), await readAreas()]
     return write(async (tx) => {
       await setDuty({ tx, clock, settings }, { agent: viewer.user, isOnDuty: body.isOnDuty })
-      return readAgentDashboard({ db: tx, clock, settings }, viewer.user)
+      return readAgentDashboard({ db: tx, clock, settings, areas }, viewer.user)
     })
   })
 
@@ -74,18 +74,18 @@ export function registerDispatch(
     const settings = await readSettings()
     return write(async (tx) => {
       const orderId = await acceptOffer({ tx, clock, settings }, { agent: viewer.user, offerId: params.id })
-      return readTrip(tx, orderId, viewer.user, settings)
+      return readTrip(tx, orderId, viewer.user)
     })
   })
 
   api.answer(declineEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
+    const [settings, areas] = [await readSettings(), await readAreas()]
     return write(async (tx) => {
       await declineOffer(
         { tx, clock, settings },
         { agent: viewer.user, offerId: params.id, reason: body.reason },
       )
-      return readAgentDashboard({ db: tx, clock, settings }, viewer.user)
+      return readAgentDashboard({ db: tx, clock, settings, areas }, viewer.user)
     })
   })
 

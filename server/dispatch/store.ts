@@ -18,7 +18,8 @@ export interface OfferRow {
   area: string
   item_count: number
   estimate_high_kobo: number
-  delivery_fee_kobo: number
+  share_kobo: number
+  way_m: number | null
   promised_by: Date
 }
 
@@ -26,7 +27,7 @@ async function listOffersWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<
   const { rows } = await sql<OfferRow>`
     select f.id, f.order_id, f.agent_id, f.status, f.round, f.distance_m, f.offered_at, f.expires_at,
       m.id as market_id, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
-      m.longitude as market_longitude, o.area, o.item_count, o.estimate_high_kobo, o.delivery_fee_kobo, o.promised_by
+      m.longitude as market_longitude, o.area, o.item_count, o.estimate_high_kobo, o.share_kobo, o.way_m, o.promised_by
     from offers f join orders o on o.id = f.order_id join markets m on m.id = o.market_id
     where ${rest}`.execute(db)
   return rows

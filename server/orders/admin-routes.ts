@@ -9,6 +9,7 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { bulkCancelEndpoint, cancelParams } from '#contract/orders/bulk-actions.ts'
+import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -16,7 +17,6 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { waiveCallOutFee } from './after-delivery/settle-order.ts'
 import { registerBoard } from './board/board-routes.ts'
 import { choiceSaid, chooseOrders } from './board/choose-orders.ts'
@@ -29,21 +29,23 @@ import { readAdminOrder } from './read-order.ts'
 import { completeDelivery } from './trips/deliver-order.ts'
 import { failOrder, redeliverOrder as redeliver } from './trips/fail-order.ts'
 import { handBackOrder } from './trips/hand-back.ts'
+import { listRecentTrips } from './trips/list-recent-trips.ts'
 
 interface Context extends SettleContext, BoardContext {
-  readSettings: ReadSettings
   committed: () => void
 }
 
 /** What admins do with orders; each write leaves an audit row. */
 export function registerAdminOrders(api: Api, context: Context): void {
-  const { db, clock, readSettings } = context
+  const { db, clock } = context
   api.answer(getAdminOrderEndpoint, async ({ params, viewer }) => {
     await settleOverdue(context, [params.id])
     return readAdminOrder(db, params.id, viewer.user)
   })
 
-  registerAdminActions(api, { clock, readSettings })
+  api.answer(listRecentTripsEndpoint, () => listRecentTrips(db, clock.now()))
+
+  registerAdminActions(api, clock)
   registerBoard(api, context)
 
   api.answer(bulkCancelEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
@@ -83,10 +85,7 @@ function runAction(clock: Clock): Action {
   }
 }
 
-function registerAdminActions(
-  api: Api,
-  { clock, readSettings }: Pick<Context, 'clock' | 'readSettings'>,
-): void {
+function registerAdminActions(api: Api, clock: Clock): void {
   const action = runAction(clock)
   registerWaiver(api, clock)
 
@@ -114,21 +113,20 @@ function registerAdminActions(
     ),
   )
 
-  api.answer(adminDeliverOrder, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
-    return write((tx) =>
+  api.answer(adminDeliverOrder, ({ params, body, viewer, write }) =>
+    write((tx) =>
       action(
         tx,
         { orderId: params.id, admin: viewer.user, action: 'orders.deliver', detail: body },
         (order) =>
-          completeDelivery({ tx, clock, settings }, order, {
+          completeDelivery({ tx, clock }, order, {
             actor: 'admin',
             actorId: viewer.user.id,
             ...body,
           }),
       ),
-    )
-  })
+    ),
+  )
   registerFailures(api, clock)
 }
 

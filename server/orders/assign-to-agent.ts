@@ -17,19 +17,30 @@ interface Assignment {
 }
 
 /** Gives a locked order that waits in the queue to an agent. */
-export function assignToAgent(
+export async function assignToAgent(
   context: WriteContext,
   order: OrderRow,
   { agentId, actor, actorId, reason }: Assignment,
 ): Promise<void> {
-  return advanceOrder(context, order, {
+  const bag = await findFreeBag(context.tx, agentId)
+  await advanceOrder(context, order, {
     to: 'assigned',
     actor,
     actorId,
     agentId,
     detail: reason === undefined ? {} : { reason },
-    changes: { agent_id: agentId, needs_assigning: false },
+    changes: { agent_id: agentId, bag, needs_assigning: false },
   })
+}
+
+/** The least number that is on no bag of an agent, whose row is held. */
+async function findFreeBag(tx: Tx, agentId: string): Promise<number> {
+  const { rows } = await sql<{ bag: number }>`
+    select min(bag)::int as bag from generate_series(1, 1 + (select count(*) from orders where agent_id = ${agentId}
+      and status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))) as bag
+    where not exists (select from orders o where o.agent_id = ${agentId} and o.bag = bag.bag
+      and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))`.execute(tx)
+  return rows[0]?.bag ?? 1
 }
 
 /**
@@ -42,7 +53,7 @@ export async function moveToAgent(
   { agentId, actor, actorId, reason, goods }: Required<Assignment> & { goods: GoodsFate | undefined },
 ): Promise<void> {
   const moved = await moveGoods({ tx, clock }, order, { goods, reason })
-  await updateOrder(tx, order.id, { agent_id: agentId })
+  await updateOrder(tx, order.id, { agent_id: agentId, bag: await findFreeBag(tx, agentId) })
   const said = { order, actor, actorId, detail: { reason, ...moved } }
   await appendEvent(tx, clock, { ...said, type: 'order.moved', agentId: order.agent_id })
   await appendEvent(tx, clock, { ...said, type: 'order.assigned', agentId })

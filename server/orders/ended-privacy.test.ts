@@ -5,11 +5,11 @@ import { getChatPictureEndpoint, getOrderChatEndpoint, getUnreadEndpoint } from 
 import {
   agentEventsEndpoint,
   getAgentDashboard,
-  getAgentMoneyEndpoint,
   getTripEndpoint,
   listTripsEndpoint,
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
+import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import { adminFailOrder, assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'

@@ -70,6 +70,17 @@ export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[
   )
 }
 
+/** How many other orders from its market the agent of an order has in hand. */
+export async function countNeighbours(db: Db | Tx, order: OrderRow): Promise<number> {
+  if (order.agent_id === null || order.ended_at !== null) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where agent_id = ${order.agent_id} and market_id = ${order.market_id}
+      and id <> ${order.id} and status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived')`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export interface BoardFilter {
   statuses: readonly OrderStatus[] | 'live' | null
   marketId?: string | undefined

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Category } from '#contract/catalogue/categories.ts'
 import type { Instead } from '#domain/lists/list-line.ts'
 import type { ItemStatus } from '#domain/order-machine.ts'
 import type { Unit } from '#domain/units.ts'
@@ -12,6 +13,7 @@ export interface ItemRow
     'unit' | 'got_unit' | 'if_missing' | 'instead' | 'status' | 'agreed_by' | 'unavailable_reason'
   > {
   icon: string | null
+  category: Category | null
   unit: Unit | null
   got_unit: Unit | null
   if_missing: 'ask' | 'nearest' | 'skip'
@@ -23,7 +25,7 @@ export interface ItemRow
 
 export async function listItems(db: Db | Tx, orderId: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select i.*, p.icon from order_items i left join products p on p.id = i.product_id
+    select i.*, p.icon, p.category from order_items i left join products p on p.id = i.product_id
     where i.order_id = ${orderId} order by i.position`.execute(db)
   return rows
 }

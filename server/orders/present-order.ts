@@ -111,6 +111,7 @@ function presentItem(item: ItemRow): OrderItem {
     name: item.name,
     productId: item.product_id,
     icon: item.icon,
+    category: item.category,
     quantity: item.quantity,
     unit: item.unit,
     size: item.size,

@@ -17,6 +17,7 @@ export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>
   'order.placed',
   'order.paid',
   'order.assigned',
+  'order.delayed',
   'order.handed_back',
   'order.shopping_started',
   'order.purchased',

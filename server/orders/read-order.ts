@@ -5,7 +5,6 @@ import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import { getTippedKobo, listCorrections, listGivenBack } from '#server/payments/read-balances.ts'
-import { earningsKobo } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -14,7 +13,7 @@ import { adminActions } from './admin-actions.ts'
 import { findRating, findScore } from './after-delivery/rating-store.ts'
 import { presentRating, readAdminProblems, readAfter } from './after-delivery/read-after.ts'
 import { cancelFeeKobo } from './cancel-order.ts'
-import { findOrder, listAgentOrders, type OrderRow } from './find-order.ts'
+import { countNeighbours, findOrder, listAgentOrders, type OrderRow } from './find-order.ts'
 import { firstName } from './first-name.ts'
 import { listItems } from './item-store.ts'
 import { listTimeline } from './list-timeline.ts'
@@ -52,11 +51,12 @@ export async function readCustomerOrder(
 ): Promise<CustomerOrder> {
   const order = await findOrder(db, id)
   if (order?.customer_id !== viewer.id) throw fail('orders.not_found')
-  const [parts, position, score, after] = await Promise.all([
+  const [parts, position, score, after, neighbours] = await Promise.all([
     readParts(db, order),
     lastPosition(db, order),
     order.agent_id === null ? null : findScore(db, order.agent_id),
     readAfter(db, order, settings),
+    countNeighbours(db, order),
   ])
   const anyBought = parts.items.some((item) => item.status === 'bought')
   return {
@@ -70,6 +70,7 @@ export async function readCustomerOrder(
             phone: order.ended_at === null ? order.agent_phone : null,
             rating: score !== null && score.count >= ratingsToShow ? score.average : null,
           },
+    neighbours,
     after,
     agentPosition: position,
     cancelFeeKobo: cancelFeeKobo(order, anyBought),
@@ -79,30 +80,26 @@ export async function readCustomerOrder(
 }
 
 /** One order in this agent's hands; throws 404 for any other. */
-export async function readTrip(
-  db: Reading,
-  id: string,
-  agent: CurrentUser,
-  settings: Settings,
-): Promise<Trip> {
+export async function readTrip(db: Reading, id: string, agent: CurrentUser): Promise<Trip> {
   const order = await findOrder(db, id)
   if (order?.agent_id !== agent.id) throw fail('orders.not_found')
-  return presentTrip(db, order, settings)
+  return presentTrip(db, order)
 }
 
-export async function readTrips(db: Reading, agent: CurrentUser, settings: Settings): Promise<Trip[]> {
+export async function readTrips(db: Reading, agent: CurrentUser): Promise<Trip[]> {
   const orders = await listAgentOrders(db, agent.id)
-  return Promise.all(orders.map((order) => presentTrip(db, order, settings)))
+  return Promise.all(orders.map((order) => presentTrip(db, order)))
 }
 
-async function presentTrip(db: Reading, order: OrderRow, settings: Settings): Promise<Trip> {
+async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
   const parts = await readParts(db, order)
   const isToBuy = order.status === 'assigned' || order.status === 'shopping'
   return {
     ...presentDetail(order, parts, 'agent'),
     codeTriesLeft: maxCodeTries - order.code_tries,
     collectKobo: Math.max(0, order.balance_due_kobo),
-    earningsKobo: earningsKobo(order.delivery_fee_kobo, settings.agentSharePercent),
+    earningsKobo: order.share_kobo,
+    bag: order.bag,
     typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],
   }
 }

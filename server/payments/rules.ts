@@ -156,11 +156,6 @@ export function writeOffLegs(input: { orderId: string; agentId: string | null; a
   return [bearer, { account: 'order', ownerId: input.orderId, amountKobo: -input.amountKobo }]
 }
 
-/** What an agent earns on a delivery: a whole-kobo share of the delivery fee, rounded down. */
-export function earningsKobo(deliveryFeeKobo: number, sharePercent: number): number {
-  return Math.floor((deliveryFeeKobo * Math.min(sharePercent, 100)) / 100)
-}
-
 /** What the wallet holds pays an order ahead. */
 export function holdLegs(input: { orderId: string; customerId: string; amountKobo: number }): Leg[] {
   return [

@@ -1,4 +1,5 @@
 import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
+import type { ShareRule } from '#domain/agent-share.ts'
 import type { ServiceHours } from '#domain/booking.ts'
 import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -23,7 +24,7 @@ export interface Settings {
   /** What an invitation takes off, and what it pays; invitations are off while the second is 0. */
   referralDiscountKobo: number
   referralRewardKobo: number
-  agentSharePercent: number
+  shareRule: ShareRule
   queueExpiresMinutes: number
   paymentExpiresMinutes: number
   questionSeconds: number
@@ -78,7 +79,12 @@ function buildSettings(stored: Map<string, string>): Settings {
     customerDebtLimitKobo: whole('customer_debt_limit'),
     referralDiscountKobo: whole('referral_discount'),
     referralRewardKobo: whole('referral_reward'),
-    agentSharePercent: whole('agent_delivery_share_percent'),
+    shareRule: {
+      percent: whole('agent_delivery_share_percent'),
+      perItemKobo: whole('agent_share_item'),
+      perKmKobo: whole('agent_share_km'),
+      perWaitMinuteKobo: whole('agent_share_wait_minute'),
+    },
     queueExpiresMinutes: whole('queue_expires_minutes'),
     paymentExpiresMinutes: whole('payment_expires_minutes'),
     questionSeconds: whole('question_seconds'),

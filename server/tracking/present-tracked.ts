@@ -21,12 +21,16 @@ export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOr
     itemCount: order.item_count,
     placedAt: order.placed_at.toISOString(),
     promise: { from: order.promised_from.toISOString(), by: order.promised_by.toISOString() },
+    expectedBy: order.expected_by?.toISOString() ?? null,
     endedAt: order.ended_at?.toISOString() ?? null,
     agentFirstName: order.agent_name === null ? null : firstName(order.agent_name),
     agentPosition: point ? presentPosition(point) : null,
     timeline: timeline.flatMap((event) => {
       const seen = viewForPublic(event)
-      return seen ? [{ id: seen.id, type: seen.type, happenedAt: seen.happenedAt }] : []
+      if (!seen) return []
+      const { by } = event.detail
+      const entry = { id: seen.id, type: seen.type, happenedAt: seen.happenedAt }
+      return [seen.type === 'order.delayed' ? { ...entry, expectedBy: String(by) } : entry]
     }),
   }
 }

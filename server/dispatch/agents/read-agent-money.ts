@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AgentMovement, agentMoney } from '#contract/dispatch/agent.ts'
+import type { AgentMovement, agentMoney } from '#contract/dispatch/agent-statement.ts'
 import type { LedgerKind } from '#contract/money.ts'
 import { listAgentRows } from '#server/dispatch/agent-store.ts'
 import { ceilingOf } from '#server/dispatch/rules.ts'

@@ -1,7 +1,7 @@
 import { distanceM } from '#domain/geo.ts'
 import { type Area, findArea } from '#domain/service-area.ts'
 import { roads, shoppingMinutes } from '#domain/trip-minutes.ts'
-import type { Plan, PlanRequest } from '#server/dispatch/planner/plan-request.ts'
+import { type Plan, type PlanRequest, sequenceRequest } from '#server/dispatch/planner/plan-request.ts'
 import type { CommittedTrip, PlannerAgent, PlannerOrder } from '#server/dispatch/planner/planner-state.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import { ceilingOf, takesCash } from '#server/dispatch/rules.ts'
@@ -50,6 +50,47 @@ export async function planOffers(plan: Plan, rows: RoundRows): Promise<PlannedOf
   )
 }
 
+/** What is known of an order whose door is put in sequence. */
+export type CarriedOrder = Omit<PlannedOrderRow, 'city'> & {
+  market_latitude: number
+  market_longitude: number
+}
+
+/** The orders of one agent in the sequence of their doors: what is carried first, then market by market. */
+export function sequenceDoors(input: {
+  now: Date
+  position: { latitude: number; longitude: number } | null
+  orders: readonly CarriedOrder[]
+  areas: readonly Area[]
+}): string[] {
+  const places: PlanRequest['places'][number][] = []
+  const add: Placing['add'] = (place) => places.push(place) - 1
+  const markets = new Map<string, number>()
+  for (const { market_id: id, market_latitude: latitude, market_longitude: longitude } of input.orders)
+    if (!markets.has(id)) markets.set(id, add({ latitude, longitude }))
+  const placing: Placing = {
+    add,
+    market: (id) => markets.get(id) ?? 0,
+    closing: () => Infinity,
+    areas: input.areas,
+  }
+  const place = add(input.position)
+  const agent: PlannerAgent = {
+    id: '',
+    place,
+    freeAt: input.now.getTime() / 60_000,
+    offAt: Infinity,
+    trips: toTrips(input.now, placing, place, input.orders),
+    capacity: defaultRules.maxOrders,
+    cashRoomKobo: Infinity,
+    homePickups: new Set(),
+    handicapMinutes: 0,
+    room: 0,
+  }
+  const now = input.now.getTime() / 60_000
+  return sequenceRequest({ now, places, demand: [], agents: [agent], orders: [], rules: defaultRules, roads })
+}
+
 function toRequest(rows: RoundRows): PlanRequest {
   const places: ({ latitude: number; longitude: number } | null)[] = []
   const marketPlaces = new Map<string, number>()
@@ -90,7 +131,7 @@ interface Placing {
 
 const nobody: ReadonlySet<string> = new Set()
 
-function toOrder(placing: Placing, order: PlannedOrderRow): PlannerOrder {
+function toOrder(placing: Placing, order: Omit<PlannedOrderRow, 'city'>): PlannerOrder {
   const wantedAt = (order.scheduled_for ?? order.placed_at).getTime() / 60_000
   const door =
     order.latitude !== null && order.longitude !== null
@@ -141,9 +182,9 @@ function toTrips(
   now: Date,
   placing: Placing,
   place: number,
-  inHand: readonly PlannedOrderRow[],
+  inHand: readonly Omit<PlannedOrderRow, 'city'>[],
 ): CommittedTrip[] {
-  const isToShop = ({ status }: PlannedOrderRow) =>
+  const isToShop = ({ status }: Pick<PlannedOrderRow, 'status'>) =>
     status === 'queued' || status === 'assigned' || status === 'shopping'
   const carried = inHand.filter((order) => !isToShop(order))
   const trips: CommittedTrip[] = []

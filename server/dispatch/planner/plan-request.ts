@@ -1,5 +1,5 @@
-import { plan } from './plan.ts'
-import type { Decisions, PlannerAgent, PlannerOrder, PlannerRules } from './planner-state.ts'
+import { plan, sequenceDoors } from './plan.ts'
+import type { Decisions, PlannerAgent, PlannerOrder, PlannerRules, PlannerState } from './planner-state.ts'
 import { minutesToWork } from './work-distance.ts'
 
 interface Point {
@@ -34,10 +34,19 @@ interface Roads {
 export type Plan = (request: PlanRequest) => Promise<Decisions>
 
 /** Plans one round in this thread. */
-export function planRequest({ now, places, demand, roads, ...rest }: PlanRequest): Decisions {
+export function planRequest(request: PlanRequest): Decisions {
+  return plan(request.now, toState(request))
+}
+
+/** The orders of its agents in the sequence of their doors. */
+export function sequenceRequest(request: PlanRequest): string[] {
+  return sequenceDoors(request.now, toState(request))
+}
+
+function toState({ now: _now, places, demand, roads, ...rest }: PlanRequest): PlannerState {
   const travel = createTravel(places, roads)
   const toWork = new Float64Array(places.length).fill(Number.NaN)
-  return plan(now, {
+  return {
     ...rest,
     travel,
     toWork(place) {
@@ -48,7 +57,7 @@ export function planRequest({ now, places, demand, roads, ...rest }: PlanRequest
       toWork[place] = minutes
       return minutes
     },
-  })
+  }
 }
 
 /** Minutes between places, on a plane: exact to a few metres within a city. */

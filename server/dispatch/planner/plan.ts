@@ -20,6 +20,15 @@ export function plan(now: number, state: PlannerState): Decisions {
   return decide(costing, draft)
 }
 
+/** The orders that agents have, in the sequence of their doors in which they are best ridden. */
+export function sequenceDoors(now: number, state: PlannerState): string[] {
+  const costing: Costing = { state, now, agentWeight: weighAgents(now, state) }
+  return state.agents.flatMap((agent) => {
+    const route = createRoute(costing, agent, agent.trips.map(toTrip))
+    return timeRoute(costing, route).flatMap(({ stops }) => stops.map(({ order }) => order.id))
+  })
+}
+
 /** What a minute of an agent is worth: much more when all of them are busy. */
 function weighAgents(now: number, { agents, rules }: PlannerState): number {
   const onDuty = agents.filter((agent) => agent.offAt > now)

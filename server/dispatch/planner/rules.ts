@@ -1,10 +1,11 @@
+import { handOverMinutes, jointShare } from '#domain/trip-minutes.ts'
 import type { PlannerRules } from './planner-state.ts'
 
 /** Weights found with the simulated city (decision 39); the times are those of the product. */
 export const defaultRules: PlannerRules = {
   maxOrders: 4,
-  jointShare: 0.7,
-  handOverMinutes: 3,
+  jointShare,
+  handOverMinutes,
   greatestMinutes: 75,
   idleWeight: 0.4,
   busyWeight: 2.35,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getAgentDashboard, getAgentMoneyEndpoint } from '#contract/dispatch/agent.ts'
+import { getAgentDashboard } from '#contract/dispatch/agent.ts'
+import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getWalletEndpoint } from '#contract/payments/payments.ts'

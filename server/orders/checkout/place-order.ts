@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { toE164 } from '#contract/accounts/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
+import { shareOf } from '#domain/agent-share.ts'
 import type { OrderFees } from '#domain/bill.ts'
 import { isBookable, nextOpening } from '#domain/booking.ts'
 import { deliveryFeeOf } from '#domain/delivery-fee.ts'
@@ -67,8 +68,9 @@ export async function placeOrder(
   }
   const areas = await context.readAreas()
   const estimate = await estimateOrder(context, order)
-  const fees = feesOf(order, { market, areas, settings })
-  const facts = { market, areas, settings, estimate, fees, now }
+  const wayM = metresToDoor(market, order.place, areas)
+  const fees = feesOf(order, { wayM, settings })
+  const facts = { market, areas, settings, estimate, wayM, fees, now }
   const promo = await findPromo(db, order, facts)
   if (promo instanceof AppError) return presentPlaced(await findFirstAnswer(db, input, promo))
 
@@ -100,7 +102,8 @@ function freshOrder(
   },
 ): OrderToPlace {
   const { customer, order } = input
-  const { promo, promise, scheduledFor, estimate, fees, settings, clock, now } = made
+  const { promo, promise, scheduledFor, estimate, wayM, fees, settings, clock, now } = made
+  const { deliveryFeeKobo } = fees
   return {
     id: newId('order', clock),
     code: newTrackingCode(),
@@ -122,6 +125,9 @@ function freshOrder(
     ...fees,
     promo,
     callOutFeeKobo: settings.callOutFeeKobo,
+    wayM: wayM === null ? null : Math.round(wayM),
+    shareKobo: shareOf(settings.shareRule, { deliveryFeeKobo, items: order.items.length, metres: wayM }),
+    shareWaitKobo: settings.shareRule.perWaitMinuteKobo,
     status: 'queued',
     payBy: null,
     slotCapacity: settings.slotCapacity,
@@ -152,12 +158,8 @@ async function estimateOrder({ readCatalogue }: PlaceOrderContext, order: NewOrd
 }
 
 /** Our fees of this moment for an order: by the way to its door and the length of its list. */
-function feesOf(
-  order: NewOrder,
-  { market, areas, settings }: Pick<PlaceFacts, 'market' | 'areas' | 'settings'>,
-): OrderFees {
-  const metres = metresToDoor(market, order.place, areas)
-  const deliveryFeeKobo = deliveryFeeOf(settings.deliveryFees, { metres, items: order.items.length })
+function feesOf(order: NewOrder, { wayM, settings }: Pick<PlaceFacts, 'wayM' | 'settings'>): OrderFees {
+  const deliveryFeeKobo = deliveryFeeOf(settings.deliveryFees, { metres: wayM, items: order.items.length })
   return { deliveryFeeKobo, serviceFeeKobo: settings.serviceFeeKobo }
 }
 
@@ -167,6 +169,8 @@ interface PlaceFacts {
   areas: readonly Area[]
   settings: Settings
   estimate: PriceRange
+  /** From market to door in metres, where that is known. */
+  wayM: number | null
   fees: OrderFees
   now: Date
 }

@@ -30,6 +30,10 @@ export interface OrderToPlace {
   /** The promo code that it is placed with, and what that takes off the fees. */
   promo: PromoOffer | null
   callOutFeeKobo: number
+  /** How far the door is from the market, and what its agent earns: in all but waiting, and for a minute of that. */
+  wayM: number | null
+  shareKobo: number
+  shareWaitKobo: number
   status: 'queued' | 'awaiting_payment'
   /** Until when it waits for its money, where it does. */
   payBy: Date | null
@@ -123,6 +127,9 @@ const orderColumnTypes = {
   service_fee_kobo: 'bigint',
   discount_kobo: 'bigint',
   call_out_fee_kobo: 'bigint',
+  way_m: 'int',
+  share_kobo: 'bigint',
+  share_wait_kobo: 'bigint',
   handover_code: 'text',
 } as const
 
@@ -248,6 +255,9 @@ function orderColumns(input: OrderToPlace): Record<keyof typeof orderColumnTypes
     service_fee_kobo: input.serviceFeeKobo,
     discount_kobo: input.promo?.discountKobo ?? 0,
     call_out_fee_kobo: input.callOutFeeKobo,
+    way_m: input.wayM,
+    share_kobo: input.shareKobo,
+    share_wait_kobo: input.shareWaitKobo,
     handover_code: input.handoverCode,
   }
 }

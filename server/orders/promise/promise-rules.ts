@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order-machine.ts'
-import { handOverMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'
+import { handOverMinutes, jointShare, shoppingMinutes } from '#domain/trip-minutes.ts'
 
 /** What an order's minutes are predicted from. */
 export interface TripFacts {
@@ -50,18 +50,31 @@ export function promiseWindow(
   return { from: at(Math.max(floorMinutes, from)), by: at(by) }
 }
 
+/** What its agent does besides an order on the same trip. */
+export interface JointTrip {
+  /** Items of other orders that are bought together with it. */
+  otherItems: number
+  /** Orders that are being brought to their doors before it. */
+  doorsAhead: number
+}
+
+/** From a door to the next one of the same trip. */
+const doorMinutes = 6
+
 /** What an order that is under way still takes in minutes. */
 export function remainingMinutes(
   order: { status: OrderStatus; sinceMinutes: number },
-  facts: TripFacts & { load: number },
+  facts: TripFacts & { load: number; joint?: JointTrip },
 ): number {
   const { total, collect } = predictTrip(facts)
   const left = (minutes: number) => Math.max(0, minutes - order.sinceMinutes)
-  const shopping = shoppingMinutes(facts.itemCount)
-  const atDoor = facts.rideMinutes + handOverMinutes
+  const { otherItems, doorsAhead } = facts.joint ?? { otherItems: 0, doorsAhead: 0 }
+  const shopping = shoppingMinutes(facts.itemCount + otherItems * jointShare)
+  const ahead = doorsAhead * (doorMinutes + handOverMinutes)
+  const atDoor = ahead + facts.rideMinutes + handOverMinutes
   switch (order.status) {
     case 'queued':
-      return nearMinutes + left(collect - shopping - nearMinutes) + shopping + atDoor
+      return nearMinutes + left(collect - shoppingMinutes(facts.itemCount) - nearMinutes) + shopping + atDoor
     case 'assigned':
       return left(nearMinutes) + shopping + atDoor
     case 'shopping':

@@ -48,6 +48,8 @@ export interface ExpectedOrderRow {
   latitude: number | null
   longitude: number | null
   said_by: Date
+  other_items: number
+  doors_ahead: number
 }
 
 /** Orders under way that were to be at their doors by a moment, held; those that a step is being written to come next time. */
@@ -57,10 +59,16 @@ export async function lockExpectedOrders(
 ): Promise<ExpectedOrderRow[]> {
   const { rows } = await sql<ExpectedOrderRow>`
     select id, customer_id, agent_id, market_id, status, status_at, item_count, area, latitude, longitude,
-      coalesce(expected_by, promised_by) as said_by
-    from orders
+      coalesce(expected_by, promised_by) as said_by, (
+        select coalesce(sum(other.item_count), 0)::int from orders other where other.agent_id = o.agent_id
+          and other.id <> o.id and other.market_id = o.market_id and other.status in ('assigned', 'shopping')
+      ) as other_items, (
+        select count(*)::int from orders other where other.agent_id = o.agent_id and other.id <> o.id
+          and other.status in ('in_transit', 'arrived')
+      ) as doors_ahead
+    from orders o
     where id > ${after} and status in ('queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
       and coalesce(scheduled_for, placed_at) <= ${now} and coalesce(expected_by, promised_by) <= ${saidBefore}
-    order by id limit ${limit} for update skip locked`.execute(tx)
+    order by id limit ${limit} for update of o skip locked`.execute(tx)
   return rows
 }

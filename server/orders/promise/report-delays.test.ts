@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { acceptOfferEndpoint } from '#contract/dispatch/agent.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, rescheduleOrderEndpoint } from '#contract/orders/orders.ts'
 import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
+import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { logOf, offersOf, offerTo, onDuty } from '#tests/crew.ts'
@@ -35,7 +36,7 @@ async function report(): Promise<void> {
 
 test('an order that no agent took is given a new time once, and its customer may choose an hour or cancel free', async (t) => {
   t.after(() => clock.set(morning))
-  const { id, customer } = await place(world)
+  const { id, code, customer } = await place(world)
   const other = await place(world)
   await report()
   const promised = await customer.call(getOrderEndpoint, { params: { id } })
@@ -51,6 +52,12 @@ test('an order that no agent took is given a new time once, and its customer may
   assert.ok(delayed.expectedBy !== null && delayed.expectedBy > promised.promise.by)
   assert.deepEqual(delayed.promise, promised.promise, 'lateness is counted against what was promised')
   assert.equal(delayed.timeline.filter(({ type }) => type === 'order.delayed').length, 1)
+  const followed = await world.visitor.call(trackOrderEndpoint, { params: { code } })
+  const said = followed.timeline.filter(({ type }) => type === 'order.delayed')
+  assert.deepEqual(
+    [followed.expectedBy, said.map(({ expectedBy }) => expectedBy)],
+    [delayed.expectedBy, [delayed.expectedBy]],
+  )
 
   const scheduledFor = nextLagos('wednesday', '12:00').toISOString()
   const slug = world.market.slug

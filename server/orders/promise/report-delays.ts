@@ -46,6 +46,7 @@ export async function reportDelays(
         itemCount: order.item_count,
         rideMinutes: rideMinutes(market, doorOf(order, areas) ?? market),
         load: basis.loads.get(order.market_id) ?? 0,
+        joint: { otherItems: order.other_items, doorsAhead: order.doors_ahead },
       },
     )
     const by = laterThan(order.said_by, now, remaining)

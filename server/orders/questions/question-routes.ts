@@ -51,13 +51,12 @@ export function registerQuestions(api: Api, context: Context): void {
       return write(async (tx) => {
         const asking = { ...body, picture }
         await askQuestion({ ...context, tx, settings }, { agent: viewer.user, orderId, itemId, asking })
-        return readTrip(tx, orderId, viewer.user, settings)
+        return readTrip(tx, orderId, viewer.user)
       })
     },
   })
 
   api.answer(withdrawQuestionEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
     await settleOverdue(context, [params.id])
     return write(async (tx) => {
       const order = await lockAgentOrder(tx, params.id, viewer.user)
@@ -65,7 +64,7 @@ export function registerQuestions(api: Api, context: Context): void {
       const by = { actor: 'agent', actorId: viewer.user.id, at, itemId: params.itemId } as const
       const count = await withdrawQuestions({ tx, clock }, order, by)
       if (count === 0) throw fail('questions.over')
-      return readTrip(tx, params.id, viewer.user, settings)
+      return readTrip(tx, params.id, viewer.user)
     })
   })
 

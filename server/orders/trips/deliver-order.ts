@@ -1,28 +1,26 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { waitShareOf } from '#domain/agent-share.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { updateOrder } from '#server/orders/order-store.ts'
 import { lockAgentOrder } from '#server/orders/policy.ts'
 import { boundDeviceTime } from '#server/orders/rules.ts'
 import { postMovement } from '#server/payments/ledger.ts'
-import { deliveryLegs, earningsKobo } from '#server/payments/rules.ts'
+import { deliveryLegs } from '#server/payments/rules.ts'
 import { type AppError, fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import type { Settings } from '#server/settings/read-settings.ts'
 
 export const maxCodeTries = 5
 /** More change than this is a slip of the finger, not a note that could not be broken. */
 const maxChangeKobo = 2_000_000
-
-type DeliverContext = WriteContext & { settings: Settings }
 
 /**
  * The agent hands over against the customer's code and the cash. A wrong code is counted and returned as the
  * outcome; after five only admins can finish.
  */
 export async function deliverOrder(
-  context: DeliverContext,
+  context: WriteContext,
   input: {
     agent: CurrentUser
     orderId: string
@@ -49,7 +47,7 @@ export async function deliverOrder(
 
 /** The goods are with the customer: cash pays the order, the rest goes to the wallet, the agent earns. */
 export async function completeDelivery(
-  context: DeliverContext,
+  context: WriteContext,
   order: OrderRow,
   input: {
     actor: 'agent' | 'admin'
@@ -67,13 +65,15 @@ export async function completeDelivery(
   if (input.cashKobo < dueKobo) throw fail('orders.cash_short', { detail: { dueKobo } })
   if (input.cashKobo > dueKobo + maxChangeKobo) throw fail('orders.cash_excess', { detail: { dueKobo } })
   const happenedAt = boundDeviceTime(input.happenedAt, context.clock.now(), order.status_at)
+  const waitedMs = happenedAt.getTime() - order.status_at.getTime()
+  const earningsKobo = order.share_kobo + waitShareOf(order.share_wait_kobo, waitedMs)
   await advanceOrder(context, order, {
     to: 'delivered',
     actor: input.actor,
     actorId: input.actorId,
     happenedAt: input.happenedAt,
     detail: { cashKobo: input.cashKobo, dueKobo, reason: input.reason ?? null },
-    changes: { delivered_at: happenedAt },
+    changes: { delivered_at: happenedAt, share_kobo: earningsKobo },
   })
   await postMovement(context, {
     kind: 'delivery',
@@ -84,7 +84,7 @@ export async function completeDelivery(
       customerId: order.customer_id,
       dueKobo,
       cashKobo: input.cashKobo,
-      earningsKobo: earningsKobo(order.delivery_fee_kobo, context.settings.agentSharePercent),
+      earningsKobo,
     }),
   })
 }

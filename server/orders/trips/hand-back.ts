@@ -42,6 +42,6 @@ export async function handBackOrder(
     actorId: input.actorId,
     happenedAt: input.happenedAt,
     detail: { reason: input.reason, ...moved },
-    changes: { agent_id: null, needs_assigning: false, offer_round: order.offer_round + 1 },
+    changes: { agent_id: null, bag: null, needs_assigning: false, offer_round: order.offer_round + 1 },
   })
 }

@@ -51,12 +51,12 @@ export function registerTrips(api: Api, context: Context): void {
       const settings = await readSettings()
       return write(async (tx) => {
         // Read first: an order that is handed back is no longer this agent's to read.
-        const before = await readTrip(tx, params.id, viewer.user, settings)
+        const before = await readTrip(tx, params.id, viewer.user)
         const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & {
           agent: CurrentUser
         }
         const refusal = await run({ tx, clock, settings }, call)
-        return refusal ?? tripAfter(endpoint, before, () => readTrip(tx, params.id, viewer.user, settings))
+        return refusal ?? tripAfter(endpoint, before, () => readTrip(tx, params.id, viewer.user))
       })
     }
     api.answer(endpoint, handler as unknown as Handler<E>)
@@ -98,15 +98,15 @@ export function registerTrips(api: Api, context: Context): void {
   })
 }
 
-function answerReads(api: Api, context: Context): void {
-  const { db, readSettings } = context
+function answerReads(api: Api, context: SettleContext): void {
+  const { db } = context
   api.answer(listTripsEndpoint, async ({ viewer }) => {
     await settleOverdue(context)
-    return readTrips(db, viewer.user, await readSettings())
+    return readTrips(db, viewer.user)
   })
   api.answer(getTripEndpoint, async ({ params, viewer }) => {
     await settleOverdue(context, [params.id])
-    return readTrip(db, params.id, viewer.user, await readSettings())
+    return readTrip(db, params.id, viewer.user)
   })
 }
 

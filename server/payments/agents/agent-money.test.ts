@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import {
-  buyItemEndpoint,
-  getAgentDashboard,
-  getAgentMoneyEndpoint,
-  setDutyEndpoint,
-} from '#contract/dispatch/agent.ts'
+import { buyItemEndpoint, getAgentDashboard, setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import {
   type AgentPaymentKind,
   closeReceiptEndpoint,
@@ -13,6 +8,7 @@ import {
   getAgentAccountEndpoint,
   payAgentEndpoint,
 } from '#contract/dispatch/agent-money.ts'
+import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import {
   adminCancelOrder,
   assignOrder,

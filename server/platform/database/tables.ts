@@ -511,6 +511,7 @@ export interface OrderItems {
 export interface Orders {
   agent_id: string | null;
   area: string;
+  bag: number | null;
   call_out_fee_kobo: Int8;
   city: Generated<string>;
   code: string;
@@ -557,10 +558,13 @@ export interface Orders {
   second_phone: string | null;
   service_fee_kobo: Int8;
   settled_at: Timestamp | null;
+  share_kobo: Generated<Int8>;
+  share_wait_kobo: Generated<Int8>;
   spending_cap_kobo: Int8 | null;
   status: string;
   status_at: Timestamp;
   total_kobo: Int8 | null;
+  way_m: number | null;
 }
 
 export interface OrderTransitions {

@@ -10,6 +10,7 @@ import type { SettingGroup, SettingRow } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { adminSettingsQuery } from './settings-queries.ts'
+import { SharePreview } from './share-preview.tsx'
 import * as texts from './texts.ts'
 import type { FormStatus } from './use-saved-form.ts'
 
@@ -70,6 +71,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
           </div>
         ))}
       </div>
+      {group.id === 'pay' && <SharePreview saved={saved} typed={typed} />}
     </SettingsForm>
   )
 }

@@ -81,11 +81,26 @@ export const settingGroups: readonly SettingGroup[] = [
         label: texts.cashLimitForAnAgent,
         hint: texts.aboveIt,
       },
+    ],
+  },
+  {
+    id: 'pay',
+    title: texts.agentsPay,
+    about: texts.whatAgentsEarnOnAnOrder,
+    lines: [
       {
         key: 'agent_delivery_share_percent',
         kind: 'whole',
         label: texts.agentsShareOfTheDeliveryFee,
         unit: '%',
+      },
+      { key: 'agent_share_item', kind: 'naira', label: texts.forEachItem },
+      { key: 'agent_share_km', kind: 'naira', label: texts.forEachKm, hint: texts.straightFromTheMarket },
+      {
+        key: 'agent_share_wait_minute',
+        kind: 'naira',
+        label: texts.forEachMinuteAtTheGate,
+        hint: texts.afterFiveMinutes,
       },
     ],
   },

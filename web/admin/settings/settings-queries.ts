@@ -1,6 +1,7 @@
 import type { EndpointCall } from '#contract/endpoint.ts'
 import { getPushHealthEndpoint } from '#contract/notifications/notifications.ts'
 import { getPushSettingsEndpoint } from '#contract/notifications/push.ts'
+import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { getEmail, getMailSettingsEndpoint, listEmails, listEmailTemplates } from '#contract/settings/mail.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
@@ -23,6 +24,9 @@ export const pushHealthQuery = apiQuery(
 )
 
 export const adminSettingsQuery = apiQuery(getAdminSettingsEndpoint, {}, { staleTime: 15_000 })
+
+/** Deliveries of the last week, over which a new pay of agents is tried. */
+export const recentTripsQuery = apiQuery(listRecentTripsEndpoint, {}, { staleTime: 60_000 })
 
 /** One page of emails, newest first. */
 export function emailsQuery(query: NonNullable<EndpointCall<typeof listEmails>['query']>) {

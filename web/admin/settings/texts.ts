@@ -1,3 +1,4 @@
+import { countOf } from '#domain/plurals.ts'
 // Firebase
 export const projectId = 'Project ID'
 export const webApiKey = 'Web API key'
@@ -89,6 +90,33 @@ export const fromThisMuchOwed =
 export const cashLimitForAnAgent = 'Cash limit for an agent'
 export const aboveIt = 'Above it, no new cash orders until they pay some in.'
 export const agentsShareOfTheDeliveryFee = 'Agent’s share of the delivery fee'
+
+// Agents' pay
+export const agentsPay = 'Agents’ pay'
+export const whatAgentsEarnOnAnOrder =
+  'What agents earn on an order. Orders already placed keep the pay that was offered for them.'
+export const forEachItem = 'For each item'
+export const forEachKm = 'For each kilometre'
+export const straightFromTheMarket = 'In a straight line from the market to the gate.'
+export const forEachMinuteAtTheGate = 'For each minute at the gate'
+export const afterFiveMinutes = 'After the first 5 minutes, for 30 minutes at most.'
+export const lastWeeksOrders = (count: number) => `${countOf(count, 'order', 'orders')} of the last 7 days`
+export const noOrdersYet =
+  'No orders were delivered in the last 7 days. This is an order of 10 items over 4 km.'
+export const theLastWeeksOrders = 'the last week’s orders'
+export const figure = 'Figure'
+export const savedNow = 'Saved'
+export const asYouWriteIt = 'As you write it'
+export const paidToAgents = 'Agents earn in all'
+export const onAnOrder = 'On a usual order'
+export const inAnHour = 'In an hour of work'
+export const weKeep = 'Left for us of our fees'
+export const belowTheFloor = 'Orders that pay too little'
+export const someOf = (some: number, all: number) => `${some} of ${countOf(all, 'order', 'orders')}`
+export const paysTooLittle = (count: string, pays: string, items: number, km: string, floor: string) =>
+  `${count} would pay less than the minimum wage for the time and fuel for the way. One of them: ${pays} for ${countOf(items, 'item', 'items')} and ${km} km. About ${floor} would be fair.`
+export const weWouldKeepNothing =
+  'Agents would earn more than our fees bring in. Raise the fees or lower the pay.'
 
 // Times and hours
 export const timesAndHours = 'Times and hours'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { OfferPeek } from '#web/agent/offers/offer-peek.tsx'
+import { JointPane } from '#web/agent/trip/joint/joint-pane.tsx'
 import { TripPane } from '#web/agent/trip/trip-pane.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -28,7 +29,8 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
   const position = usePositionReports({ isOnDuty: dashboard?.isOnDuty ?? false, isInTransit, offsetMs })
   useWakeLock(isInTransit)
   const tripId = search.get('trip')
-  const isTripOpen = tripId !== null
+  const marketId = search.get('market')
+  const isTripOpen = tripId !== null || marketId !== null
   return (
     <div className="flex min-h-dvh flex-col">
       <div className={isTripOpen ? 'hidden lg:block' : ''}>
@@ -48,6 +50,7 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
               position={position}
               nowMs={nowMs}
               openTripId={tripId}
+              isTripOpen={isTripOpen}
               news={news}
             />
           )}
@@ -55,7 +58,17 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
         {isTripOpen && (
           <div id="trip" className="flex min-w-0 flex-col lg:pt-5 lg:pb-8">
             <OfferPeek offers={dashboard?.offers ?? []} nowMs={nowMs} />
-            <TripPane tripId={tripId} nowMs={nowMs} serverNow={serverNow} chatOf={chatOf} />
+            {tripId !== null ? (
+              <TripPane tripId={tripId} nowMs={nowMs} serverNow={serverNow} chatOf={chatOf} />
+            ) : (
+              <JointPane
+                key={marketId}
+                marketId={marketId ?? ''}
+                doors={dashboard?.doors ?? []}
+                nowMs={nowMs}
+                serverNow={serverNow}
+              />
+            )}
           </div>
         )}
       </main>

@@ -5,6 +5,8 @@ import { lagosTime } from '#domain/days.ts'
 import { CashCard } from '#web/agent/money/cash-card.tsx'
 import { OfferCard } from '#web/agent/offers/offer-card.tsx'
 import { useOfferAnswers } from '#web/agent/offers/use-offer-answers.ts'
+import { JointTrips } from '#web/agent/trip/joint/joint-trips.tsx'
+import { OrderBag } from '#web/agent/trip/joint/order-bag.tsx'
 import { TripCard } from '#web/agent/trip/trip-card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
@@ -24,6 +26,8 @@ interface DashboardHomeProps {
   /** By the server's clock. */
   nowMs: number
   openTripId: string | null
+  /** Whether an order or a trip of several is open beside it. */
+  isTripOpen: boolean
   news: AgentUpdates
 }
 
@@ -35,23 +39,41 @@ export interface AgentUpdates {
 }
 
 /** An agent between and beside trips: offers first, then what is active, then the money. */
-export function DashboardHome({ dashboard, live, position, nowMs, openTripId, news }: DashboardHomeProps) {
+export function DashboardHome({
+  dashboard,
+  live,
+  position,
+  nowMs,
+  openTripId,
+  isTripOpen,
+  news,
+}: DashboardHomeProps) {
   const answers = useOfferAnswers()
   const inHand = useQuery(tripsQuery).data
-  const Title = openTripId === null ? 'h1' : 'h2'
+  const Title = isTripOpen ? 'h2' : 'h1'
   const isIdle = dashboard.offers.length === 0 && dashboard.trips.length === 0
   return (
     <div className="grid content-start gap-4">
       <Title className="text-xl">{`${greeting(nowMs)}, ${dashboard.firstName}`}</Title>
       <section aria-label={texts.offers} aria-live="polite" className="grid gap-4 empty:hidden">
         {dashboard.offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} nowMs={nowMs} answers={answers} />
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            joins={dashboard.trips.some(
+              ({ market, status }) =>
+                market.id === offer.market.id && (status === 'assigned' || status === 'shopping'),
+            )}
+            nowMs={nowMs}
+            answers={answers}
+          />
         ))}
       </section>
       {news.card}
       {dashboard.trips.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg">{texts.yourTrips}</h2>
+          <JointTrips trips={dashboard.trips} />
           {dashboard.trips.map((trip) => (
             <TripCard
               key={trip.id}
@@ -59,6 +81,7 @@ export function DashboardHome({ dashboard, live, position, nowMs, openTripId, ne
               nowMs={nowMs}
               isOpen={trip.id === openTripId}
               mark={news.markOf(trip.id)}
+              bag={<OrderBag trip={inHand?.find(({ id }) => id === trip.id) ?? trip} />}
               area={inHand?.find(({ id }) => id === trip.id)?.place.area}
             />
           ))}

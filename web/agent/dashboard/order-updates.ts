@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#contract/orders/orders.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 
 export interface News {
@@ -19,6 +20,8 @@ export function newsOf(event: OrderEvent): News | null {
   if (event.by === 'agent') return null
   if (event.type === 'offer.withdrawn') return report(texts.thatOrderIsNoLongerOnOffer)
   if (event.type === 'item.answered') return report(answerNews(event.detail), true)
+  if (event.type === 'order.delayed')
+    return report(texts.weToldTheCustomer(timeText(Date.parse(String(event.detail['by'])), 'half')))
   if (event.type === 'order.assigned') return report(texts.weGaveYouAnOrder, true)
   if (event.type === 'order.moved') return report(texts.weMovedOneOfYourOrders, true)
   if (event.type === 'order.handed_back') return report(texts.weTookOneOfYourOrdersBack, true)

@@ -42,6 +42,7 @@ export const youGetOrdersAtTheseMarketsBefore =
 // What others did with an offer or an order
 export const timeRanOutOnThatOffer = 'Time ran out on that offer. We are asking the next agent.'
 export const thatOrderIsNoLongerOnOffer = 'That order is no longer on offer.'
+export const weToldTheCustomer = (time: string) => `This will be late. We told the customer ${time}.`
 export const weGaveYouAnOrder = 'We gave you an order'
 export const weMovedOneOfYourOrders = 'We moved one of your orders to another agent'
 export const weTookOneOfYourOrdersBack = 'We took one of your orders back'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AgentMovement } from '#contract/dispatch/agent.ts'
+import type { AgentMovement } from '#contract/dispatch/agent-statement.ts'
 import { Button } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'

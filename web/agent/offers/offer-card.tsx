@@ -1,4 +1,4 @@
-import { Clock, MapPin, ShoppingBasket } from 'lucide-react'
+import { Clock, MapPin, ShoppingBasket, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/dispatch/agent.ts'
 import { Button } from '#web/design/button.tsx'
@@ -11,13 +11,15 @@ import type { OfferAnswers } from './use-offer-answers.ts'
 
 interface OfferCardProps {
   offer: Offer
+  /** Whether it would be shopped together with what the agent has at its market. */
+  joins: boolean
   /** By the server's clock. */
   nowMs: number
   answers: OfferAnswers
 }
 
 /** An order on offer: what it is, what it pays, and the seconds left to take it. */
-export function OfferCard({ offer, nowMs, answers }: OfferCardProps) {
+export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
   const leftMs = Date.parse(offer.expiresAt) - nowMs
   const totalMs = Date.parse(offer.expiresAt) - Date.parse(offer.offeredAt)
   const busy = answers.busyWith(offer)
@@ -25,7 +27,7 @@ export function OfferCard({ offer, nowMs, answers }: OfferCardProps) {
     <article className="overflow-hidden rounded-lg border-2 border-amber bg-paper shadow-lift">
       <div className="flex items-start gap-3 p-4 pb-3">
         <div className="min-w-0 flex-1">
-          <p className="text-sm font-bold text-amber-deep">{texts.newOrder}</p>
+          <p className="text-sm font-bold text-amber-deep">{joins ? texts.joinsYourTrip : texts.newOrder}</p>
           <h2 className="text-xl">{offer.market.name}</h2>
           <p className="text-lg">
             {texts.to} <strong>{offer.area}</strong>
@@ -34,15 +36,20 @@ export function OfferCard({ offer, nowMs, answers }: OfferCardProps) {
         <CountdownRing leftMs={leftMs} totalMs={totalMs} label={texts.toAcceptThisOrder} />
       </div>
       <ul className="grid gap-1.5 px-4 pb-4">
-        <Fact icon={<ShoppingBasket />}>
-          {texts.items(offer.itemCount)}
-          {offer.estimateHighKobo > 0 && (
+        <Fact icon={<ShoppingBasket />}>{texts.items(offer.itemCount)}</Fact>
+        <Fact icon={<Wallet />}>
+          {offer.estimateHighKobo > 0 ? (
             <>
-              {texts.goodsUpToAbout} <Naira amountKobo={offer.estimateHighKobo} form="band" />
+              {texts.youLayOutUpTo} <Naira amountKobo={offer.estimateHighKobo} form="band" />
             </>
+          ) : (
+            texts.weDoNotKnowWhatTheGoodsCost
           )}
         </Fact>
-        <Fact icon={<MapPin />}>{distance(offer.distanceToMarketM)}</Fact>
+        <Fact icon={<MapPin />}>
+          {distance(offer.distanceToMarketM)}
+          {offer.distanceToGateM !== null && texts.thenToTheGate(distanceText(offer.distanceToGateM))}
+        </Fact>
         <Fact icon={<Clock />}>{texts.atTheGate(timeText(Date.parse(offer.promiseBy), 'half'))}</Fact>
       </ul>
       <div className="grid gap-3 border-t border-line bg-amber-tint p-4">

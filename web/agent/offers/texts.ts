@@ -4,7 +4,10 @@ export const newOrder = 'New order'
 export const to = 'to'
 export const toAcceptThisOrder = 'to accept this order'
 export const items = (count: number) => countOf(count, 'item', 'items')
-export const goodsUpToAbout = ', goods up to about'
+export const joinsYourTrip = 'New order for your trip'
+export const youLayOutUpTo = 'You lay out up to about'
+export const weDoNotKnowWhatTheGoodsCost = 'We do not know what the goods will cost'
+export const thenToTheGate = (distance: string) => `, then ${distance} to the gate`
 export const toTheMarket = (distance: string) => `${distance} to the market`
 export const weDoNotKnowHowFarYou = 'We do not know how far you are'
 export const youAreAtTheMarket = 'You are at the market'

@@ -36,6 +36,7 @@ export const handedBack = 'Handed back. It will go to the next agent.'
 export const thatDidNotGoThrough = 'That did not go through. Try again.'
 
 // Trip card: what to do next
+export const weToldThem = (time: string) => `New time, the customer knows: ${time}`
 export const to = (area: string) => ` to ${area}`
 export const items = (count: number) => countOf(count, 'item', 'items')
 export const awaitingPayment = 'Awaiting payment'
@@ -60,6 +61,8 @@ export const keepWhatYouBoughtAndCallUs = 'Keep what you bought and call us. You
 export const callUs = 'Call us'
 
 // Header
+export const backToTheTrip = 'Back to the trip'
+export const newTime = (time: string) => `New time ${time}`
 export const call2 = (caller: string) => `Call ${caller}`
 export const go = 'Go'
 export const shop = 'Shop'

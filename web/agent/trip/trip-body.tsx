@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { TripHandOver } from '#web/agent/trip/hand-over/trip-hand-over.tsx'
 import { TripBought } from '#web/agent/trip/list/trip-bought.tsx'
 import { TripShopping } from '#web/agent/trip/list/trip-shopping.tsx'
-import { showToast } from '#web/design/overlays/toast-store.ts'
-import { useRefresh } from '#web/entities/agents/use-refresh.ts'
-import { statusLabel } from '#web/entities/orders/status-label.ts'
-import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
-import { useNavigate } from '#web/platform/page/location.tsx'
-import * as texts from './texts.ts'
-import type { StepProps, TripActionKind } from './trip-actions.ts'
+import type { StepProps } from './trip-actions.ts'
 import { TripAssigned } from './trip-assigned.tsx'
 import { TripEnded } from './trip-ended.tsx'
 import { TripRide } from './trip-ride.tsx'
+import { useSteps } from './use-steps.ts'
 import type { TripActions } from './use-trip-actions.ts'
 
 interface TripBodyProps {
@@ -27,37 +22,9 @@ const doubleTapMs = 400
 
 /** What there is to do at this point of the order. */
 export function TripBody({ trip, actions, nowMs }: TripBodyProps) {
-  const refresh = useRefresh('/api/agent/')
-  const navigate = useNavigate()
-  const underway = useRef(new Set<TripActionKind>())
-  const [busyStep, setBusyStep] = useState<TripActionKind | null>(null)
-  const doStep: StepProps['doStep'] = async (kind, body, itemId) => {
-    const isWhole = itemId === undefined
-    // The second half of a double click may come before the state has changed. The step after this one may
-    // come too, while this one still waits for a network: they are sent in order.
-    if (isWhole && underway.current.has(kind)) return null
-    if (isWhole) {
-      underway.current.add(kind)
-      setBusyStep(kind)
-    }
-    try {
-      await actions.submit(kind, { tripId: trip.id, ...(itemId === undefined ? {} : { itemId }) }, body)
-      if (kind === 'handBack') {
-        navigate('/dashboard')
-        showToast(texts.handedBack)
-      }
-      return null
-    } catch (error) {
-      refresh()
-      showRefusal(error)
-      return error
-    } finally {
-      if (isWhole) {
-        underway.current.delete(kind)
-        setBusyStep((step) => (step === kind ? null : step))
-      }
-    }
-  }
+  const steps = useSteps(actions)
+  const doStep: StepProps['doStep'] = (kind, body, itemId) => steps.doStep(trip.id, kind, body, itemId)
+  const busyStep = steps.busy?.kind ?? null
   const isSettling = useSettling(trip.status)
   return (
     <fieldset disabled={isSettling} className="contents">
@@ -94,24 +61,4 @@ function useSettling(status: OrderStatus): boolean {
     return () => clearTimeout(timer)
   }, [status])
   return settled !== status
-}
-
-/** Codes whose refusal is shown where it happened, not in passing. */
-const shownInPlace = new Set([
-  'items.leave_above',
-  'items.over_cap',
-  'items.needs_consent',
-  'orders.wrong_code',
-  'orders.code_locked',
-])
-
-function showRefusal(error: unknown): void {
-  if (error instanceof ApiError && shownInPlace.has(error.code)) return
-  if (error instanceof ApiError && error.code === 'orders.illegal_step') {
-    const { status } = (error.body.detail ?? {}) as { status?: OrderStatus }
-    const now = status === undefined ? '' : texts.itIsNow(statusLabel[status].toLowerCase())
-    showToast(texts.thisOrderHasChangedSinceYouOpened(now))
-    return
-  }
-  showToast(reasonOf(error, texts.thatDidNotGoThrough), { tone: 'danger' })
 }

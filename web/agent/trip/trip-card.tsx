@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/orders/order-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import * as texts from './texts.ts'
 
@@ -11,12 +12,14 @@ interface TripCardProps {
   isOpen: boolean
   /** Where it goes, once that is known. */
   area: string | undefined
+  /** The bag that it is in, where there are others. */
+  bag: ReactNode
   /** What is new about it. */
   mark: ReactNode
 }
 
 /** An active order: its status and what comes next. */
-export function TripCard({ trip, nowMs, isOpen, area, mark }: TripCardProps) {
+export function TripCard({ trip, nowMs, isOpen, area, bag, mark }: TripCardProps) {
   return (
     <a
       href={`/dashboard?trip=${trip.id}`}
@@ -26,6 +29,7 @@ export function TripCard({ trip, nowMs, isOpen, area, mark }: TripCardProps) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2 font-display text-lg font-extrabold">
           {nextText[trip.status]}
+          {bag}
           {mark}
         </span>
         <span className="block text-ink-soft">
@@ -35,6 +39,11 @@ export function TripCard({ trip, nowMs, isOpen, area, mark }: TripCardProps) {
         <span className="mt-2 block">
           <OrderClock order={trip} nowMs={nowMs} size="md" />
         </span>
+        {trip.expectedBy != null && (
+          <span className="mt-1 block text-sm font-semibold text-amber-deep">
+            {texts.weToldThem(timeText(Date.parse(trip.expectedBy), 'half'))}
+          </span>
+        )}
       </span>
       <ChevronRight className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
     </a>

@@ -7,6 +7,7 @@ import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { callLink } from '#web/entities/orders/person-links.ts'
 import { endTextOf } from '#web/entities/orders/status-label.ts'
 import { useSetting } from '#web/platform/session.ts'
+import { NextDoor } from './joint/next-door.tsx'
 import * as texts from './texts.ts'
 import { TripReceipt } from './trip-receipt.tsx'
 
@@ -33,6 +34,7 @@ function Delivered({ trip, nowMs }: { trip: Trip; nowMs: number }) {
         {texts.youEarned} <Naira amountKobo={trip.earningsKobo} className="font-bold" />
         {texts.thankYou}
       </p>
+      <NextDoor trip={trip} />
       <a href="/dashboard" className={`${buttonClass('primary', 'lg')} w-full`}>
         {texts.backToDashboard}
       </a>

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { Stepper } from '#web/design/forms/stepper.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { callLink, firstNameOf } from '#web/entities/orders/person-links.ts'
 import * as texts from './texts.ts'
 
 interface TripHeaderProps {
   trip: Trip
+  /** The bag that it is in, and the way back to the trip, where it is one of several. */
+  bag: ReactNode
+  backTo: string
   nowMs: number
   /** The way to write to the customer. */
   chat: ReactNode
@@ -24,15 +28,15 @@ const stepOf: Partial<Record<OrderStatus, number>> = {
 }
 
 /** Which order this is, how far it is, its promise, and the customer one tap away. */
-export function TripHeader({ trip, nowMs, chat }: TripHeaderProps) {
+export function TripHeader({ trip, bag, backTo, nowMs, chat }: TripHeaderProps) {
   const step = stepOf[trip.status]
   const caller = firstNameOf(trip.contact.name)
   return (
     <header className="sticky top-0 z-20 -mx-4 border-b border-line bg-ground px-4 pt-2 pb-3 lg:mx-0 lg:rounded-t-lg">
       <div className="flex flex-wrap items-center gap-1">
         <a
-          href="/dashboard"
-          aria-label={texts.backToDashboard}
+          href={backTo}
+          aria-label={backTo === '/dashboard' ? texts.backToDashboard : texts.backToTheTrip}
           className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
         >
           <ChevronLeft className="size-6" />
@@ -57,6 +61,16 @@ export function TripHeader({ trip, nowMs, chat }: TripHeaderProps) {
           </a>
         )}
       </div>
+      {(bag !== null || trip.expectedBy != null) && step !== undefined && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {bag}
+          {trip.expectedBy != null && (
+            <p className="text-sm font-semibold text-amber-deep">
+              {texts.newTime(timeText(Date.parse(trip.expectedBy), 'half'))}
+            </p>
+          )}
+        </div>
+      )}
       {step !== undefined && (
         <div className="mt-3">
           <Stepper steps={steps} current={step} />

@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { reasonOf } from '#web/platform/api/api-error.ts'
+import { OrderBag } from './joint/order-bag.tsx'
+import { useOthers } from './joint/use-others.ts'
 import * as texts from './texts.ts'
 import { TripBody } from './trip-body.tsx'
 import { TripHeader } from './trip-header.tsx'
 import { TripUnsent } from './trip-unsent.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 import { useTrip } from './use-trip.ts'
 import { useTripActions } from './use-trip-actions.ts'
 
@@ -25,7 +27,8 @@ interface TripPaneProps {
 export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
   const actions = useTripActions(serverNow)
   const { trip, isGone, error, isRetrying, retry } = useTrip(tripId, actions.queued)
-  useStepFocus(tripId, trip?.status)
+  useStepFocus(trip === undefined ? undefined : `${tripId} ${trip.status}`)
+  const others = useOthers(trip)
   if (isGone) return <Gone />
   if (trip === undefined && error !== null) {
     return (
@@ -46,7 +49,13 @@ export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
   if (trip === undefined) return <Loading />
   return (
     <>
-      <TripHeader trip={trip} nowMs={nowMs} chat={chatOf(trip)} />
+      <TripHeader
+        trip={trip}
+        bag={<OrderBag trip={trip} />}
+        backTo={others.length > 0 ? `/dashboard?market=${trip.market.id}` : '/dashboard'}
+        nowMs={nowMs}
+        chat={chatOf(trip)}
+      />
       <TripUnsent actions={actions} />
       {trip.note !== null && trip.endedAt === null && (
         <div className="pt-4">
@@ -59,23 +68,6 @@ export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
       <TripBody key={trip.id} trip={trip} actions={actions} nowMs={nowMs} />
     </>
   )
-}
-
-/** Each step of the order begins at its top, for eyes and for screen readers. */
-function useStepFocus(tripId: string, status: OrderStatus | undefined): void {
-  const last = useRef<string | null>(null)
-  useEffect(() => {
-    if (status === undefined) return
-    const step = `${tripId} ${status}`
-    const isFirst = last.current === null
-    if (last.current === step) return
-    last.current = step
-    scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('#trip h1')
-    if (isFirst || heading === null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [tripId, status])
 }
 
 function Gone() {

@@ -21,7 +21,7 @@ export const dashboardRoutes: readonly Route[] = [
       'web/agent/agent-dashboard-screen.tsx',
       async () => (await import('#web/agent/agent-dashboard-screen.tsx')).AgentDashboardScreen,
     ),
-    searchKeys: ['trip', 'chat'],
+    searchKeys: ['trip', 'market', 'chat'],
     queries: () => ({
       dashboard: agentDashboardQuery,
       trips: tripsQuery,

@@ -1,4 +1,4 @@
-import type { AgentMovement } from '#contract/dispatch/agent.ts'
+import type { AgentMovement } from '#contract/dispatch/agent-statement.ts'
 import * as texts from './texts.ts'
 
 const paymentTexts: Partial<Record<AgentMovement['kind'], string>> = {

@@ -70,7 +70,9 @@ export function LiveTracked({ order, hasFailed }: { order: TrackedOrder; hasFail
               <Timeline
                 steps={timelineSteps({
                   status: order.status,
-                  timeline: order.timeline,
+                  timeline: order.timeline.map(({ expectedBy: by, ...entry }) =>
+                    by === undefined ? entry : { ...entry, detail: { by } },
+                  ),
                   agentFirstName: order.agentFirstName,
                   marketName: order.marketName,
                 })}

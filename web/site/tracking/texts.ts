@@ -27,6 +27,7 @@ export const myOrders = 'My Orders'
 export const withPricesAndYourHandoverCode = ', with prices and your handover code.'
 
 // Tracked order: what happens
+export const weAreStillAskingAgentsNear = (market: string) => `We are still asking agents near ${market}.`
 export const weAreAskingAgentsNear = (marketName: string) => `We are asking agents near ${marketName}.`
 export const nextStop = (marketName: string, items: string) => `Next stop: ${marketName}, for ${items}.`
 export const shoppingForNow = (items: string) => `Shopping for ${items} now.`

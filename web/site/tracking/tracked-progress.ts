@@ -11,7 +11,9 @@ export function trackedProgress(order: TrackedOrder): string {
     case 'awaiting_payment':
       return texts.weWillLookForAnAgentOnce
     case 'queued':
-      return texts.weAreAskingAgentsNear(order.marketName)
+      return order.expectedBy === null
+        ? texts.weAreAskingAgentsNear(order.marketName)
+        : texts.weAreStillAskingAgentsNear(order.marketName)
     case 'assigned':
       return texts.nextStop(order.marketName, items)
     case 'shopping':

@@ -2,6 +2,8 @@ import { Phone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { NextDoor } from '#web/agent/trip/joint/next-door.tsx'
+import { OrderBag } from '#web/agent/trip/joint/order-bag.tsx'
 import { PlaceCard } from '#web/agent/trip/place-card.tsx'
 import type { StepProps, TripAction } from '#web/agent/trip/trip-actions.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
@@ -34,6 +36,7 @@ export function TripHandOver({
   return (
     <div className="grid gap-5 pt-4">
       {isSaved && <CodeNotChecked />}
+      {isSaved && <NextDoor trip={trip} />}
       {isLocked ? (
         <Locked />
       ) : (
@@ -79,6 +82,7 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
   }
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-paper p-4">
+      <OrderBag trip={trip} name={customer} />
       <ToCollect trip={trip} />
       {isByTransfer && <DoorTransfer trip={trip} />}
       <div className="grid gap-1.5 [&_input]:min-h-15 [&_input]:text-xl" hidden={isPaid}>

@@ -10,6 +10,8 @@ import * as texts from './texts.ts'
 
 interface ItemCardProps {
   item: OrderItem
+  /** The bag it goes into, where there are several. */
+  bag?: { number: number; tag: ReactNode } | undefined
   /** What was recorded is still on its way to the server. */
   isUnsent: boolean
   onOpen: () => void
@@ -19,10 +21,10 @@ interface ItemCardProps {
 }
 
 /** One item of the checklist: what is wanted, or what came of it. */
-export function ItemCard({ item, isUnsent, onOpen, onUndo, children }: ItemCardProps) {
+export function ItemCard({ item, bag, isUnsent, onOpen, onUndo, children }: ItemCardProps) {
   if (item.status === 'requested')
     return (
-      <OpenItem item={item} onOpen={onOpen}>
+      <OpenItem item={item} bag={bag} onOpen={onOpen}>
         {children}
       </OpenItem>
     )
@@ -42,6 +44,7 @@ export function ItemCard({ item, isUnsent, onOpen, onUndo, children }: ItemCardP
           <span className="block text-sm text-ink-soft">
             <BoughtText item={item} />
           </span>
+          {bag?.tag}
         </button>
       ) : (
         <p className="min-w-0 flex-1 py-1">
@@ -49,13 +52,14 @@ export function ItemCard({ item, isUnsent, onOpen, onUndo, children }: ItemCardP
           <span className="block text-sm text-ink-soft">
             {missingText[item.unavailableReason ?? 'not_there']}
           </span>
+          {bag?.tag}
         </p>
       )}
       {isUnsent && <CloudUpload className="size-5 shrink-0 text-amber-deep" aria-label={texts.notSentYet} />}
       <button
         type="button"
         onClick={onUndo}
-        aria-label={texts.undo(item.name)}
+        aria-label={bag === undefined ? texts.undo(item.name) : texts.undoInBag(item.name, bag.number)}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <RotateCcw className="size-5" />
@@ -64,7 +68,12 @@ export function ItemCard({ item, isUnsent, onOpen, onUndo, children }: ItemCardP
   )
 }
 
-function OpenItem({ item, onOpen, children }: Pick<ItemCardProps, 'item' | 'onOpen' | 'children'>) {
+function OpenItem({
+  item,
+  bag,
+  onOpen,
+  children,
+}: Pick<ItemCardProps, 'item' | 'bag' | 'onOpen' | 'children'>) {
   const amount = itemAmount(item)
   return (
     <li className="overflow-hidden rounded-lg border border-line-strong bg-paper shadow-rest focus-within:border-ink hover:border-ink">
@@ -73,6 +82,7 @@ function OpenItem({ item, onOpen, children }: Pick<ItemCardProps, 'item' | 'onOp
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="font-display text-lg leading-tight font-extrabold">{item.name}</span>
           {amount !== '' && <span className="font-semibold">{amount}</span>}
+          {bag?.tag}
           <ItemWishes item={item} />
           <Small>{policyText[item.ifMissing]}</Small>
         </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem, unavailableReasons } from '#contract/orders/order-shapes.ts'
 import type { Consent } from '#domain/consent.ts'
@@ -25,6 +25,8 @@ import * as texts from './texts.ts'
 interface ItemSheetProps {
   trip: Trip
   item: OrderItem
+  /** Whose bag it goes into, where there are several. */
+  tag?: ReactNode
   start: ItemDraft
   /** What the server asked for when it refused these very figures. */
   refused: Consent | null
@@ -37,7 +39,7 @@ interface ItemSheetProps {
 
 /** Recording one line with the thumb: prices, how much, something else, the customer's yes; or not bought at all. */
 export function ItemSheet(props: ItemSheetProps) {
-  const { trip, item, start, refused, isOpen, onClose, onBuy, onUnavailable, onAsk } = props
+  const { trip, item, tag, start, refused, isOpen, onClose, onBuy, onUnavailable, onAsk } = props
   const [draft, setDraft] = useState(start)
   const change = (part: Partial<ItemDraft>) => setDraft((before) => changeDraft(before, part))
   const paidKobo = paidOf(draft)
@@ -75,6 +77,7 @@ export function ItemSheet(props: ItemSheetProps) {
       }
     >
       <div className="grid gap-5">
+        {tag}
         <ItemWishes item={item} />
         <ItemPrices draft={draft} onChange={change} />
         {paidKobo > 0 && consents.length > 0 && (

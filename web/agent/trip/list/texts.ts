@@ -3,6 +3,7 @@ export const toBuy = (count: number) => `To buy (${count})`
 export const done = (count: number) => `Done (${count})`
 export const notBought = (name: string) => `${name}: not bought`
 export const undo = (name: string) => `Undo ${name}`
+export const undoInBag = (name: string, bag: number) => `Undo ${name}, bag ${bag}`
 export const undo2 = 'Undo'
 export const forIt = (got: string) => ` for ${got}`
 export const saved = (amount: string) => `saved ${amount}`

@@ -10,16 +10,19 @@ interface AgentCardProps {
   marketName: string
   /** Average of the stars that customers gave; null while they are few. */
   rating: number | null
+  /** How many other orders are on the same trip. */
+  neighbours: number
 }
 
 /** Who does the order, and a way to talk. */
-export function AgentCard({ firstName, phone, marketName, rating }: AgentCardProps) {
+export function AgentCard({ firstName, phone, marketName, rating, neighbours }: AgentCardProps) {
   return (
     <Card className="flex flex-wrap items-center gap-3">
       <Avatar name={firstName} isLarge />
       <div className="min-w-[min(6rem,100%)] flex-1">
         <p className="font-display text-lg font-bold">{firstName}</p>
         <p className="text-sm text-ink-soft">{texts.yourAgent(marketName)}</p>
+        {neighbours > 0 && <p className="text-sm">{texts.shopsForNeighboursToo(firstName, neighbours)}</p>}
         {rating !== null && <p className="text-sm font-semibold">{texts.of5Stars(rating.toFixed(1))}</p>}
       </div>
       {phone !== null && (

@@ -94,7 +94,9 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
               agentName={agentName}
             />
           )}
-          {order.agent !== null && isGoingOn && <AgentCard {...order.agent} marketName={order.market.name} />}
+          {order.agent !== null && isGoingOn && (
+            <AgentCard {...order.agent} marketName={order.market.name} neighbours={order.neighbours ?? 0} />
+          )}
           {chat}
           <div className="max-md:order-1">
             <OrderTimeline order={order} nowMs={nowMs} />

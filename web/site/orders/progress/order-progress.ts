@@ -29,6 +29,7 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
       if (isBooked(order.scheduledFor, nowMs)) {
         return texts.weWillFindAnAgentWhen(windowText(order.promise, nowMs))
       }
+      if (order.expectedBy != null) return texts.weAreStillAskingAgentsNear(market)
       if (wasHandedBack(order.timeline)) return texts.yourFirstAgentCouldNotContinue
       return nowMs - searchBegan(order) > usualSearchMs
         ? texts.weAreStillAsking(market)

@@ -1,5 +1,8 @@
+import { pluralOf } from '#domain/plurals.ts'
 // Your agent
 export const yourAgent = (marketName: string) => `Your agent at ${marketName}`
+export const shopsForNeighboursToo = (firstName: string, count: number) =>
+  `${firstName} shops for ${pluralOf(count, 'one neighbour', `${count} neighbours`)} on the same trip. Your goods stay in your own bag.`
 export const of5Stars = (rating: string) => `${rating} of 5 stars`
 export const call = (firstName: string) => `Call ${firstName}`
 export const call2 = 'Call'
@@ -72,6 +75,7 @@ export const trackingCode = 'Tracking code'
 export const weWillFindAnAgentAsSoon = 'We will find an agent as soon as your payment is confirmed.'
 export const weWillFindAnAgentWhen = (window: string) =>
   `We will find an agent when the time comes. Expect it ${window}.`
+export const weAreStillAskingAgentsNear = (market: string) => `We are still asking agents near ${market}.`
 export const weAreAskingAgentsNear = (market: string) =>
   `We are asking agents near ${market}. This takes a minute or two.`
 export const weAreStillAsking = (market: string) =>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { instant } from '#contract/ids.ts'
+import { kobo, ledgerKind } from '#contract/money.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { agentFigures } from './agent-figures.ts'
+
+/** One movement of an agent's cash or earnings, newest first. */
+const agentMovement = z.object({
+  id: z.string(),
+  at: instant,
+  account: z.enum(['cash', 'earnings']),
+  kind: ledgerKind,
+  /** More cash held, or more earned, is above nothing. */
+  amountKobo: z.int(),
+  orderCode: z.string().nullable(),
+  receipt: z.string().nullable(),
+  /** Whether the agent has confirmed a payment of ours; null where there is nothing to confirm. */
+  confirmation: z.enum(['open', 'received', 'refused']).nullable(),
+})
+
+export type AgentMovement = z.output<typeof agentMovement>
+
+export const agentMoney = pageOf(agentMovement).extend({
+  cashHeldKobo: z.int(),
+  cashCeilingKobo: kobo,
+  figures: agentFigures,
+})
+
+export const getAgentMoneyEndpoint = defineEndpoint({
+  id: 'agent.money',
+  method: 'GET',
+  path: '/api/agent/money',
+  summary: 'This agent’s own statement: cash held, paid in, earned',
+  access: 'agent',
+  query: pageQuery,
+  response: agentMoney,
+})

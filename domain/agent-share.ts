@@ -1,0 +1,51 @@
+import { maxFeeKobo } from './money.ts'
+import { handOverMinutes, roads, shoppingMinutes } from './trip-minutes.ts'
+
+/** What agents earn: a share of the delivery fee, and so much more for items, the way and waiting at the gate. */
+export interface ShareRule {
+  /** Of the delivery fee, 0 to 100. */
+  percent: number
+  perItemKobo: number
+  perKmKobo: number
+  perWaitMinuteKobo: number
+}
+
+export interface SharedOrder {
+  deliveryFeeKobo: number
+  items: number
+  /** From market to door in a straight line; null where the door is not known. */
+  metres: number | null
+}
+
+/** What an agent earns on an order besides waiting, in whole kobo; it is stored with the order when that is placed. */
+export function shareOf(rule: ShareRule, { deliveryFeeKobo, items, metres }: SharedOrder): number {
+  const ofFee = Math.floor((deliveryFeeKobo * Math.min(rule.percent, 100)) / 100)
+  const ofWay = Math.floor((rule.perKmKobo * (metres ?? 0)) / 1000)
+  return Math.min(maxFeeKobo, ofFee + rule.perItemKobo * items + ofWay)
+}
+
+/** Minutes at the gate that are part of every handover, and the most that are paid after them. */
+const freeWaitMinutes = 5
+const mostWaitMinutes = 30
+
+/** What waiting at the gate adds, by whole minutes. */
+export function waitShareOf(perMinuteKobo: number, waitedMs: number): number {
+  const minutes = Math.floor(waitedMs / 60_000) - freeWaitMinutes
+  return perMinuteKobo * Math.min(Math.max(minutes, 0), mostWaitMinutes)
+}
+
+/** The minimum wage of ₦70,000 for a month of 173 hours, and fuel for a bike. */
+const floorHourKobo = 40_500
+const floorKmKobo = 3_000
+
+/** What an order takes its agent: buying its list, the ride to its door, and handing over. */
+export function workMinutesOf({ items, metres }: Omit<SharedOrder, 'deliveryFeeKobo'>): number {
+  const km = ((metres ?? 0) / 1000) * roads.factor
+  return shoppingMinutes(items) + (km * 60) / roads.kmPerHour + roads.startMinutes + handOverMinutes
+}
+
+/** The least that an order should earn its agent: the minimum wage for its time, and fuel for the way there and back. */
+export function shareFloorOf(order: Omit<SharedOrder, 'deliveryFeeKobo'>): number {
+  const km = ((order.metres ?? 0) / 1000) * roads.factor
+  return Math.round((workMinutesOf(order) * floorHourKobo) / 60 + 2 * km * floorKmKobo)
+}

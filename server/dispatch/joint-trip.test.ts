@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getAgentDashboard, getTripEndpoint, handBack, listTripsEndpoint } from '#contract/dispatch/agent.ts'
+import { assignOrder } from '#contract/orders/admin-orders.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { onDuty } from '#tests/crew.ts'
+import { drive, driveTo } from '#tests/orders.ts'
+import { addPerson } from '#tests/people.ts'
+import { startWorld } from '#tests/world.ts'
+
+const world = await startWorld()
+after(() => world.close())
+await addPerson(world, { username: 'yakubu', role: 'agent' })
+
+/** So many kilometres north of the market. */
+function doorAt(km: number) {
+  const { latitude, longitude } = world.market
+  return {
+    place: { area: 'Wuse 2', landmark: `Gate ${km}`, latitude: latitude + km / 111.2, longitude },
+  }
+}
+
+test('each order of a trip has a bag of its own, whose number stays; one that is free is given again', async () => {
+  const orders = [
+    await driveTo(world, 'assigned'),
+    await driveTo(world, 'shopping'),
+    await driveTo(world, 'assigned'),
+  ] as const
+  const { agent } = orders[0]
+  const bags = async () =>
+    new Map((await agent.call(listTripsEndpoint, {})).map(({ id, bag }) => [id, bag] as const))
+  assert.deepEqual(
+    orders.map(({ id }) => id).map((id, index) => [id, index + 1]),
+    [...(await bags())],
+  )
+  await agent.call(handBack, { params: { id: orders[1].id }, body: { reason: 'My bike has a problem' } })
+  const fourth = await driveTo(world, 'assigned')
+  assert.deepEqual(
+    [...(await bags())],
+    [
+      [orders[0].id, 1],
+      [orders[2].id, 3],
+      [fourth.id, 2],
+    ],
+  )
+
+  // An order that moves to another agent gets the number that is free there.
+  const ngozi = await onDuty(world, 'ngozi', 2)
+  const body = { agentId: ngozi.userId, reason: 'near' }
+  await fourth.admin.call(assignOrder, { params: { id: fourth.id }, body })
+  assert.equal((await ngozi.call(getTripEndpoint, { params: { id: fourth.id } })).bag, 1)
+
+  const seen = await orders[0].customer.send(getOrderEndpoint, { params: { id: orders[0].id } })
+  const { neighbours } = getOrderEndpoint.response.parse(seen.json)
+  assert.equal(neighbours, 1)
+  assert.ok(!seen.text.includes(orders[2].id) && !seen.text.includes(orders[2].code))
+  await drive(orders[2], 'assigned', 'delivered')
+  const alone = await orders[0].customer.call(getOrderEndpoint, { params: { id: orders[0].id } })
+  assert.equal(alone.neighbours, 0)
+})
+
+test('the doors of a trip come in the sequence in which they are best ridden, what is carried before the rest', async () => {
+  const yakubu = await onDuty(world, 'yakubu', 0)
+  const at = (km: number) => ({ agent: 'yakubu', body: doorAt(km) })
+  const far = await driveTo(world, 'assigned', at(6))
+  const near = await driveTo(world, 'assigned', at(1))
+  const middle = await driveTo(world, 'assigned', at(3))
+  const doors = async () => (await yakubu.call(getAgentDashboard, {})).doors
+  assert.deepEqual(await doors(), [near.id, middle.id, far.id])
+  await drive(far, 'assigned', 'in_transit')
+  assert.deepEqual(await doors(), [far.id, near.id, middle.id])
+})

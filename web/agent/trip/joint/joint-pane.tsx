@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import { tripWithActions } from '#web/agent/trip/trip-overlay.ts'
+import { TripUnsent } from '#web/agent/trip/trip-unsent.tsx'
+import { useStepFocus } from '#web/agent/trip/use-step-focus.ts'
+import { useSteps } from '#web/agent/trip/use-steps.ts'
+import { useTripActions } from '#web/agent/trip/use-trip-actions.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { waitingError } from '#web/entities/agents/waiting-error.ts'
+import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { BagTag } from './bag-tag.tsx'
+import { JointDoors } from './joint-doors.tsx'
+import { JointShopping } from './joint-shopping.tsx'
+import { inDoorOrder, isToShop, tripsOfMarket } from './joint-trip.ts'
+import * as texts from './texts.ts'
+
+interface JointPaneProps {
+  marketId: string
+  /** The orders in the sequence of their doors. */
+  doors: readonly string[]
+  nowMs: number
+  serverNow: () => number
+}
+
+/** Several orders of one market as one trip: one list, bags kept apart, then door by door. */
+export function JointPane({ marketId, doors, nowMs, serverNow }: JointPaneProps) {
+  const actions = useTripActions(serverNow)
+  const steps = useSteps(actions)
+  const inHand = useQuery(tripsQuery)
+  const trips = tripsOfMarket(inHand.data ?? [], marketId).map((trip) =>
+    tripWithActions(trip, actions.queued),
+  )
+  useStepFocus(trips.length === 0 ? undefined : `${marketId} ${stepOf(trips)}`)
+  const error = inHand.data === undefined ? waitingError(inHand) : null
+  if (error !== null) {
+    return (
+      <div className="py-6">
+        <h1 className="sr-only">{texts.oneList}</h1>
+        <ErrorState
+          title={texts.weCouldNotLoadThisTrip}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void inHand.refetch()}
+          isRetrying={inHand.isFetching}
+        />
+      </div>
+    )
+  }
+  if (inHand.data === undefined) return <Loading />
+  const [first] = trips
+  if (first === undefined) return <Over />
+  const toShop = trips.filter(isToShop)
+  const toBring = inDoorOrder(
+    trips.filter((trip) => !isToShop(trip)),
+    doors,
+  )
+  const notes = trips.filter(({ note }) => note !== null)
+  return (
+    <>
+      <header className="sticky top-0 z-20 -mx-4 flex items-center gap-1 border-b border-line bg-ground px-4 py-2 lg:mx-0 lg:rounded-t-lg">
+        <a
+          href="/dashboard"
+          aria-label={texts.backToDashboard}
+          className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        >
+          <ChevronLeft className="size-6" />
+        </a>
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-lg">{texts.trip(first.market.name)}</h1>
+          <p className="text-sm text-ink-soft">{texts.orders(trips.length)}</p>
+        </div>
+      </header>
+      <TripUnsent actions={actions} />
+      {notes.map((trip) => (
+        <div key={trip.id} className="pt-4">
+          <Notice tone="amber">
+            <BagTag bag={trip.bag ?? 1} name={firstNameOf(trip.contact.name)} />
+            <span className="mt-1 block">{trip.note}</span>
+          </Notice>
+        </div>
+      ))}
+      {toBring.length > 0 && (
+        <JointDoors
+          trips={toBring}
+          mayLeave={toShop.length === 0}
+          steps={steps}
+          unsent={actions.queued}
+          nowMs={nowMs}
+        />
+      )}
+      {toShop.length > 0 && (
+        <JointShopping trips={toShop} steps={steps} unsent={actions.queued} nowMs={nowMs} />
+      )}
+    </>
+  )
+}
+
+/** How far the trip is: on the way, in the market, or from door to door. */
+function stepOf(trips: readonly Trip[]): 'go' | 'shop' | 'ride' {
+  if (trips.some(({ status }) => status === 'shopping')) return 'shop'
+  return trips.some(isToShop) ? 'go' : 'ride'
+}
+
+function Over() {
+  return (
+    <>
+      <h1 className="sr-only">{texts.thisTripIsOver}</h1>
+      <EmptyState
+        title={texts.thisTripIsOver}
+        action={
+          <a href="/dashboard" className={buttonClass()}>
+            {texts.backToDashboard}
+          </a>
+        }
+      >
+        {texts.noOrdersLeftHere}
+      </EmptyState>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={texts.loadingTheTrip} className="grid gap-4 py-4">
+      <h1 className="sr-only">{texts.oneList}</h1>
+      <Skeleton className="h-14 w-full" />
+      {[1, 2, 3, 4].map((item) => (
+        <Skeleton key={item} className="h-24 w-full" />
+      ))}
+    </div>
+  )
+}

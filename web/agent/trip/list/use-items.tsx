@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { Question } from '#contract/orders/question-shapes.ts'
+import { type Consent, mustAskFirst } from '#domain/consent.ts'
+import type { TripAction, TripActionBody } from '#web/agent/trip/trip-actions.ts'
+import type { Steps } from '#web/agent/trip/use-steps.ts'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { ItemCard } from './item-card.tsx'
+import { draftOf, type ItemDraft, purchaseOf } from './item-draft.ts'
+import { ItemQuestion } from './item-question.tsx'
+import { consentFromRefusal } from './item-rules.ts'
+import { ItemSheet } from './item-sheet.tsx'
+import * as texts from './texts.ts'
+
+interface Opened {
+  itemId: string
+  draft: ItemDraft
+  refused: Consent | null
+  /** Makes each opening a fresh form. */
+  serial: number
+}
+
+type MissingReason = NonNullable<OrderItem['unavailableReason']>
+
+interface UseItems {
+  trips: readonly Trip[]
+  doStep: Steps['doStep']
+  unsent: readonly TripAction[]
+  nowMs: number
+  /** Whose bag an item goes into, where there are several. */
+  tagOf?: (trip: Trip) => { number: number; tag: ReactNode }
+}
+
+/** The items of one order, or of several that are shopped together: each as a card, and the sheet to record one. */
+export function useItems({ trips, doStep, unsent, nowMs, tagOf }: UseItems): {
+  cardOf: (trip: Trip, item: OrderItem) => ReactNode
+  sheet: ReactNode
+} {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = (itemId: string, draft: ItemDraft, refused: Consent | null = null) => {
+    setOpened((before) => ({ itemId, draft, refused, serial: (before?.serial ?? 0) + 1 }))
+    setIsOpen(true)
+  }
+  const buy = async (trip: Trip, item: OrderItem, draft: ItemDraft) => {
+    setIsOpen(false)
+    const consent = consentFromRefusal(await doStep(trip.id, 'buy', purchaseOf(draft), item.id))
+    if (consent !== null) open(item.id, { ...draft, customerAgreed: false }, consent)
+  }
+  const ask = (trip: Trip, item: OrderItem, asking: TripActionBody<'ask'>) => {
+    setIsOpen(false)
+    void doStep(trip.id, 'ask', asking, item.id)
+  }
+  const undo = (trip: Trip, item: OrderItem) => void doStep(trip.id, 'reopen', {}, item.id)
+  const markUnavailable = (trip: Trip, item: OrderItem, reason: MissingReason) => {
+    setIsOpen(false)
+    // Where the customer wants to be asked, the sheet offers this only for what they agreed to on the phone.
+    const customerAgreed = reason === 'not_there' && mustAskFirst(item, trip.questions)
+    void doStep(trip.id, 'miss', { reason, ...(customerAgreed && { customerAgreed }) }, item.id)
+    showToast(texts.notBought(item.name), { action: { text: texts.undo2, run: () => undo(trip, item) } })
+  }
+  const cardOf = (trip: Trip, item: OrderItem) => (
+    <AskedItem
+      key={item.id}
+      trip={trip}
+      item={item}
+      bag={tagOf?.(trip)}
+      isUnsent={unsent.some((action) => action.itemId === item.id)}
+      nowMs={nowMs}
+      onOpen={(question) => open(item.id, draftOf(item, question))}
+      onUndo={() => undo(trip, item)}
+      onWithdraw={() => void doStep(trip.id, 'withdraw', {}, item.id)}
+    />
+  )
+  const trip = trips.find(({ items }) => items.some(({ id }) => id === opened?.itemId))
+  const item = trip?.items.find(({ id }) => id === opened?.itemId)
+  const sheet = opened !== null && trip !== undefined && item !== undefined && (
+    <ItemSheet
+      key={opened.serial}
+      trip={trip}
+      item={item}
+      tag={tagOf?.(trip).tag}
+      start={opened.draft}
+      refused={opened.refused}
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      onBuy={(draft) => void buy(trip, item, draft)}
+      onUnavailable={(reason) => markUnavailable(trip, item, reason)}
+      onAsk={(asking) => ask(trip, item, asking)}
+    />
+  )
+  return { cardOf, sheet }
+}
+
+/** What the customer was asked last about an item. */
+export function lastQuestion({ questions }: Trip, itemId: string): Question | null {
+  return questions.findLast((each) => each.itemId === itemId) ?? null
+}
+
+interface AskedItemProps {
+  trip: Trip
+  item: OrderItem
+  bag: { number: number; tag: ReactNode } | undefined
+  isUnsent: boolean
+  nowMs: number
+  onOpen: (question: Question | null) => void
+  onUndo: () => void
+  onWithdraw: () => void
+}
+
+/** An item with the last that was asked about it. */
+function AskedItem({ trip, item, bag, isUnsent, nowMs, onOpen, onUndo, onWithdraw }: AskedItemProps) {
+  const question = lastQuestion(trip, item.id)
+  return (
+    <ItemCard item={item} bag={bag} isUnsent={isUnsent} onOpen={() => onOpen(question)} onUndo={onUndo}>
+      <ItemQuestion
+        question={question}
+        item={item}
+        customer={trip.contact}
+        marketName={trip.market.name}
+        nowMs={nowMs}
+        onWithdraw={onWithdraw}
+      />
+    </ItemCard>
+  )
+}
