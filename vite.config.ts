@@ -9,13 +9,13 @@ const sharedChunks = [
   { name: 'core', tags: ['$initial' as const], test: /\.(?:tsx?|js|mjs|cjs)$|^\0/, priority: 4 },
   {
     name: 'stall',
-    test: /web\/design\/(?:badge|skeleton|text-link|pictures\/(?:drawn|market-scene|scene-phase)|text\/(?:naira-text|quantity-text))\.|web\/entities\/markets\/(?:market-(?:picture|times)|open-text|texts)\.|web\/site\/(?:list\/list-starter|(?:list|markets)\/texts)\.|icons\/MapPin\.|domain\/(?:numbers|sorting)\./,
+    test: /web\/design\/(?:badge|skeleton|text-link|pictures\/(?:drawn|market-scene|scene-phase)|text\/(?:naira-text|quantity-text))\.|web\/entities\/markets\/(?:market-(?:picture|times)|open-text|texts)\.|web\/site\/(?:list\/(?:list-starter|starter-texts)|markets\/texts)\.|icons\/MapPin\.|domain\/(?:numbers|sorting)\./,
     priority: 3,
   },
   {
     // What every page brings once it is live: in many files, a first visit asks for a dozen more.
     name: 'outbox',
-    test: /contract\/(?:orders\/(?:after-delivery|questions)|dispatch\/agent(?:-money)?|chat\/chat|notifications\/notifications|queued-writes)\.|web\/platform\/offline\/(?:device-log|outbox[^/]*|person-store|replay-round|send-item|use-outbox)\.|web\/agent\/trip\/trip-actions\.|web\/site\/notifications\/on-worker-message\.|node_modules\/idb\//,
+    test: /contract\/(?:orders\/(?:after-delivery|questions)|dispatch\/agent(?:-money|-statement)?|chat\/chat|notifications\/notifications|queued-writes)\.|web\/platform\/offline\/(?:device-log|outbox[^/]*|person-store|replay-round|send-item|use-outbox)\.|web\/agent\/trip\/trip-actions\.|web\/site\/notifications\/on-worker-message\.|node_modules\/idb\//,
     minShareCount: 2,
     priority: 3,
   },

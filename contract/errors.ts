@@ -1,3 +1,5 @@
+import { agentErrorCodes } from './dispatch/agent-errors.ts'
+
 /** Every code that the API answers with, its status, and the words a caller sees when nothing better is known. */
 export const errorCodes = {
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
@@ -207,21 +209,7 @@ export const errorCodes = {
   'offers.not_found': [404, 'We cannot find this offer.'],
   'offers.taken': [409, 'Another agent has accepted this order.'],
   'offers.withdrawn': [409, 'This order is no longer on offer.'],
-  'agents.off_duty': [409, 'Go on duty first.'],
-  'agents.on_trip': [409, 'Finish the trip before going off duty.'],
-  'agents.cash_ceiling': [
-    409,
-    'You have reached your cash limit. Pay in what you collected to get cash orders again.',
-  ],
-  'agents.busy': [409, 'This agent has reached the limit for trips.'],
-  'agents.not_found': [404, 'We cannot find this agent.'],
-  'agents.suspended': [409, 'This agent is suspended.'],
-  'agents.not_suspended': [409, 'This agent is not suspended.'],
-  'agents.no_candidate': [
-    404,
-    'No customer has exactly this username or phone number. Agents and admins cannot be added again.',
-  ],
-  'agents.no_phone': [409, 'There is no phone number on the account yet.'],
+  ...agentErrorCodes,
   'items.illegal_step': [409, 'This item has moved to another stage, so you cannot do this now.'],
   'orders.settles_too_much': [409, 'This is more than can be settled for this order.'],
   'orders.not_settleable': [409, 'There is nothing to settle for this order in this way.'],

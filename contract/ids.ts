@@ -37,6 +37,8 @@ export const idPrefixes = {
   apiKey: 'key',
   webhook: 'whk',
   webhookMessage: 'whm',
+  application: 'apl',
+  shift: 'shf',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -651,6 +651,37 @@ create table addresses (
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table agent_applications (
+  id text collate "C" not null,
+  secret_hash bytea not null,
+  name text not null,
+  phone text not null,
+  email text not null,
+  area text not null,
+  home_market_id text collate "C",
+  ride text not null,
+  status text default 'new'::text not null,
+  refused_for text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text collate "C",
+  user_id text collate "C",
+  constraint agent_applications_area_check CHECK (area <> ''::text),
+  constraint agent_applications_check CHECK ((status = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL)),
+  constraint agent_applications_check1 CHECK ((status = 'refused'::text) = (refused_for IS NOT NULL)),
+  constraint agent_applications_check2 CHECK (status = 'accepted'::text OR user_id IS NULL),
+  constraint agent_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint agent_applications_email_check CHECK (email <> ''::text),
+  constraint agent_applications_home_market_id_fkey FOREIGN KEY (home_market_id) REFERENCES markets(id),
+  constraint agent_applications_name_check CHECK (name <> ''::text),
+  constraint agent_applications_phone_check CHECK (phone ~ '^\+234[789][0-9]{9}$'::text),
+  constraint agent_applications_pkey PRIMARY KEY (id),
+  constraint agent_applications_ride_check CHECK (ride = ANY (ARRAY['motorbike'::text, 'tricycle'::text, 'car'::text, 'bicycle'::text])),
+  constraint agent_applications_secret_hash_key UNIQUE (secret_hash),
+  constraint agent_applications_status_check CHECK (status = ANY (ARRAY['new'::text, 'in_review'::text, 'accepted'::text, 'refused'::text])),
+  constraint agent_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table agent_bank_accounts (
   agent_id text collate "C" not null,
   bank_code text not null,
@@ -662,6 +693,24 @@ create table agent_bank_accounts (
   constraint agent_bank_accounts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint agent_bank_accounts_bank_code_check CHECK (bank_code ~ '^[0-9]{3,6}$'::text),
   constraint agent_bank_accounts_pkey PRIMARY KEY (agent_id)
+);
+
+create table agent_documents (
+  application_id text collate "C" not null,
+  kind text not null,
+  picture_id text collate "C" not null,
+  sent_at timestamp with time zone not null,
+  expires_on date,
+  checked_at timestamp with time zone,
+  checked_by text collate "C",
+  constraint agent_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES agent_applications(id),
+  constraint agent_documents_check CHECK ((checked_at IS NULL) = (checked_by IS NULL)),
+  constraint agent_documents_check1 CHECK (expires_on IS NULL OR checked_at IS NOT NULL),
+  constraint agent_documents_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
+  constraint agent_documents_kind_check CHECK (kind = ANY (ARRAY['id'::text, 'portrait'::text, 'bike_papers'::text])),
+  constraint agent_documents_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint agent_documents_picture_id_key UNIQUE (picture_id),
+  constraint agent_documents_pkey PRIMARY KEY (application_id, kind)
 );
 
 create table agent_home_markets (
@@ -1540,7 +1589,7 @@ create table payments (
 
 create table pictures (
   id text collate "C" not null,
-  owner_id text collate "C" not null,
+  owner_id text collate "C",
   order_id text collate "C",
   size_bytes integer not null,
   width integer not null,
@@ -1548,10 +1597,13 @@ create table pictures (
   created_at timestamp with time zone not null,
   thread_id text collate "C",
   market_id text collate "C",
+  application_id text collate "C",
+  constraint pictures_application_id_fkey FOREIGN KEY (application_id) REFERENCES agent_applications(id),
   constraint pictures_height_check CHECK (height > 0),
-  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id) = 1),
+  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id) = 1),
   constraint pictures_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint pictures_owner_check CHECK ((owner_id IS NULL) = (application_id IS NOT NULL)),
   constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint pictures_pkey PRIMARY KEY (id),
   constraint pictures_size_bytes_check CHECK (size_bytes >= 1 AND size_bytes <= 30720),
@@ -1962,6 +2014,19 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 
+create table shifts (
+  id text collate "C" not null,
+  agent_id text collate "C" not null,
+  market_id text collate "C" not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint shifts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  constraint shifts_check CHECK (ends_at > starts_at AND ends_at <= (starts_at + '24:00:00'::interval)),
+  constraint shifts_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
+  constraint shifts_pkey PRIMARY KEY (id)
+);
+
 create table sign_in_tries (
   key text collate "C" not null,
   tries integer not null,
@@ -2102,6 +2167,14 @@ CREATE INDEX account_tokens_user ON public.account_tokens USING btree (user_id, 
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
 
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
+
+CREATE INDEX agent_applications_phone ON public.agent_applications USING btree (phone);
+
+CREATE INDEX agent_applications_status ON public.agent_applications USING btree (status, id);
+
+CREATE INDEX agent_applications_user ON public.agent_applications USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX agent_documents_expiry ON public.agent_documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 
 CREATE INDEX agent_payments_moving ON public.agent_payments USING btree (updated_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text]));
 
@@ -2332,6 +2405,12 @@ CREATE INDEX runs_open ON public.runs USING btree (id) WHERE (state = ANY (ARRAY
 CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (id);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX shifts_agent ON public.shifts USING btree (agent_id, ends_at);
+
+CREATE INDEX shifts_apart ON public.shifts USING gist (int8range(hashtextextended(agent_id, (0)::bigint), hashtextextended(agent_id, (0)::bigint), '[]'::text), tstzrange(starts_at, ends_at));
+
+CREATE INDEX shifts_starts ON public.shifts USING btree (starts_at);
 
 CREATE INDEX sign_in_tries_last ON public.sign_in_tries USING btree (last_at);
 

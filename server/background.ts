@@ -4,7 +4,7 @@ import { announcementsCrontab, announcementsHandlers } from '#server/announcemen
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
-import { dispatchHandlers } from '#server/dispatch/jobs.ts'
+import { dispatchCrontab, dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
 import { createPlanning } from '#server/dispatch/offers/planning.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
@@ -117,6 +117,7 @@ const crontab = [
   catalogueCrontab,
   paymentsCrontab,
   ordersCrontab,
+  dispatchCrontab,
   questionsCrontab,
   notificationsCrontab,
   announcementsCrontab,
@@ -133,7 +134,14 @@ function jobHandlers(context: HandlerContext): JobHandlers {
   const { config, log, clock, provider, records, readSettings, pictureFiles, mail, push, committed } = context
   const { db } = context.database
   return {
-    ...dispatchHandlers({ db, clock, readSettings, runRound: context.runRound, committed }),
+    ...dispatchHandlers({
+      db,
+      clock,
+      readSettings,
+      queueMail: mail.services.queueMail,
+      runRound: context.runRound,
+      committed,
+    }),
     ...catalogueHandlers({ db, clock }),
     ...accountsHandlers({ db, clock, log, records }),
     ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),

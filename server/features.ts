@@ -20,7 +20,9 @@ import { viewChat } from '#server/chat/present-thread.ts'
 import { registerChat } from '#server/chat/routes.ts'
 import { registerAdminDispatch } from '#server/dispatch/admin-routes.ts'
 import { registerAgents } from '#server/dispatch/agents/agent-routes.ts'
+import { registerApplications } from '#server/dispatch/applications/application-routes.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
+import { registerShifts } from '#server/dispatch/shifts/shift-routes.ts'
 import { registerIntegrations } from '#server/integrations/routes.ts'
 import { registerAdminLaunch } from '#server/launch/admin-routes.ts'
 import { registerLaunchChecklist } from '#server/launch/checklist-routes.ts'
@@ -98,6 +100,8 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerDispatch(api, { ...services, db, sendPosition: signals.sendPosition, viewExtra: viewChat })
   registerAdminDispatch(api, { ...services, db, countFailedPushes })
   registerAgents(api, { ...services, db })
+  registerApplications(api, { ...services, db })
+  registerShifts(api, { ...services, db })
   registerTracking(api, { db, clock })
   registerChat(api, { ...services, db })
   registerChatAdmin(api, { ...services, db })

@@ -32,7 +32,7 @@ export async function emailsTo(world: Pick<World, 'db'>, to: string): Promise<Qu
 export async function tokenSentTo(
   world: Pick<World, 'db'>,
   to: string,
-  template: 'verify' | 'reset' = 'verify',
+  template: 'verify' | 'reset' | 'agent_invited' = 'verify',
 ): Promise<string> {
   const newest = (await emailsTo(world, to)).findLast((email) => email.template === template)
   const link = newest && 'link' in newest.data ? newest.data.link : ''

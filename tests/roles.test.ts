@@ -54,6 +54,8 @@ const nobody = '0'.repeat(26)
 
 const kinds = {
   '/offers/': 'off',
+  '/agent-applications/': 'apl',
+  '/admin/shifts/': 'shf',
   '/agents/': 'usr',
   '/users/': 'usr',
   '/sessions/': 'ses',
@@ -80,6 +82,7 @@ function pathOf({ path }: Endpoint): string {
     .replace(':itemId', `itm_${nobody}`)
     .replace(':id', `${kind}_${nobody}`)
     .replace(':token', 'no-such-link')
+    .replace(':kind', 'id')
     .replace(':slug', 'no-such-market')
     .replace(':code', 'AAAA-AAAA-AAAA-AAAA')
 }

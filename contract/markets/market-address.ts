@@ -7,6 +7,7 @@ export const reservedSlugs = [
   'my-orders',
   'dashboard',
   'profile',
+  'become-an-agent',
   'wallet',
   'markets',
   'maintenance',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { expiringDocument } from '#contract/dispatch/applications.ts'
+import { missingAgent } from '#contract/dispatch/shifts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { streamQuery } from '#contract/live.ts'
@@ -94,6 +96,14 @@ export const getOverviewEndpoint = defineEndpoint({
     agentsOnDuty: z.int(),
     /** Money that waits for a person; nothing of it for admins who may not manage money. */
     money: moneyWaiting.nullable(),
+    /** Applications that wait, documents that run out within two weeks or have, and who is missing from a shift; for those who manage agents. */
+    agents: z
+      .object({
+        applications: z.object({ count: z.int(), since: instant.nullable() }),
+        documents: z.array(expiringDocument),
+        missing: z.array(missingAgent),
+      })
+      .nullable(),
     /** Emails and notifications of the last day that could not be sent; for those who manage settings. */
     failedMessages: z
       .object({ emails: z.int(), notifications: z.int(), since: instant.nullable() })

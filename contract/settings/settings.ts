@@ -58,6 +58,8 @@ export const privateSettings = {
   customer_open_orders: '5',
   customer_slot_share: '2',
   customer_orders_a_day: '20',
+  /** For how many days an application that was refused is stored, with its pictures. */
+  refused_application_days: '90',
   /** For how long after a delivery its customer can report a problem. */
   problem_hours: '48',
   /** Whether admins must have a second step at sign-in. */

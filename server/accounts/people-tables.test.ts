@@ -27,6 +27,10 @@ test('no table about people is forgotten: each that points at users is emptied, 
   ]
   // A photograph goes with the order that it shows, whoever took it.
   const saved = [
+    // What somebody applied with goes with them: server/dispatch/applications.
+    'agent_applications.decided_by',
+    'agent_applications.user_id',
+    'agent_documents.checked_by',
     'agents.id_seen_by',
     'agents.phone_seen_by',
     'agents.user_id',

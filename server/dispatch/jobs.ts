@@ -1,20 +1,35 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { forgetRefused, warnOfExpiring } from './applications/forget-applications.ts'
 import { expireOffers } from './offers/close-offers.ts'
 import { type DispatchContext, dispatchJobs } from './offers/offer-order.ts'
+
+const peopleJob = 'dispatch:people'
+
+/** At 8 in the morning in Lagos: refused applications that have served their time, documents that run out. UTC. */
+export const dispatchCrontab = `0 7 * * * ${peopleJob}`
 
 interface Context {
   db: Db
   clock: Clock
   readSettings: ReadSettings
+  queueMail: QueueMail
   runRound(): Promise<void>
   committed(): void
 }
 
 /** Dispatch's jobs. Each looks at what is so now, so one that runs late or twice does no harm. */
-export function dispatchHandlers({ db, clock, readSettings, runRound, committed }: Context): JobHandlers {
+export function dispatchHandlers({
+  db,
+  clock,
+  readSettings,
+  queueMail,
+  runRound,
+  committed,
+}: Context): JobHandlers {
   const within = async (run: (context: DispatchContext) => Promise<unknown>): Promise<void> => {
     const settings = await readSettings()
     await db.transaction().execute((tx: Tx) => run({ tx, clock, settings }))
@@ -24,6 +39,11 @@ export function dispatchHandlers({ db, clock, readSettings, runRound, committed 
     [dispatchJobs.offersDue]: () => within(expireOffers),
     [dispatchJobs.round]: runRound,
     [dispatchJobs.orderDue]: runRound,
+    [peopleJob]: () =>
+      within(async ({ tx, settings }) => {
+        await forgetRefused({ tx, clock }, settings)
+        await warnOfExpiring({ tx, clock, queueMail }, settings)
+      }),
     [dispatchJobs.sweep]: async () => {
       await within(expireOffers)
       await runRound()

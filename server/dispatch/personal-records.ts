@@ -2,13 +2,25 @@ import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { beginAgentWork, findAgentRecord, forgetAgent, listTripRecords, updateDuty } from './agent-store.ts'
 import { suspendWork } from './agents/suspend-work.ts'
+import { listApplicationsOf } from './applications/application-store.ts'
+import { eraseApplicationsOf } from './applications/forget-applications.ts'
+import { readOwnShifts } from './shifts/read-shifts.ts'
+import { deleteShiftsAfter, deleteShiftsOf } from './shifts/shift-store.ts'
 
 /** What dispatch stores about agents: where they were last, the trips that they made, what operations noted. */
 export function dispatchRecords(clock: Clock): PersonalRecords {
   return {
     async export(db, userId) {
       const agent = await findAgentRecord(db, userId)
-      return agent ? { agent, trips: await listTripRecords(db, userId) } : {}
+      const applications = await listApplicationsOf(db, userId)
+      return {
+        ...(agent && {
+          agent,
+          trips: await listTripRecords(db, userId),
+          shifts: await readOwnShifts({ db, clock }, userId),
+        }),
+        ...(applications.length > 0 && { agentApplications: applications }),
+      }
     },
     async findBlocker(tx, userId) {
       const agent = await findAgentRecord(tx, userId)
@@ -19,9 +31,14 @@ export function dispatchRecords(clock: Clock): PersonalRecords {
     async erase(tx, userId) {
       await updateDuty(tx, userId, false, clock.now())
       await forgetAgent(tx, userId)
+      await eraseApplicationsOf(tx, userId)
+      await deleteShiftsOf(tx, userId)
     },
     beginWork: (tx, userId) => beginAgentWork(tx, userId, clock.now()),
     suspendWork: (tx, userId) => suspendWork({ tx, clock }, userId),
-    endWork: (tx, userId) => updateDuty(tx, userId, false, clock.now()),
+    async endWork(tx, userId) {
+      await updateDuty(tx, userId, false, clock.now())
+      await deleteShiftsAfter(tx, userId, clock.now())
+    },
   }
 }

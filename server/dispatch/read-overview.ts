@@ -16,8 +16,11 @@ import { countFailedMails } from '#server/platform/mail/mail-store.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listAgentRows } from './agent-store.ts'
+import { findWaiting } from './applications/application-store.ts'
+import { readExpiring } from './applications/forget-applications.ts'
 import { presentAdminAgent } from './read-dashboard.ts'
 import { ceilingOf } from './rules.ts'
+import { readMissing } from './shifts/read-shifts.ts'
 
 /** What failed longer ago than this nobody waits for any more. */
 const failuresShownMs = 24 * 60 * 60 * 1000
@@ -48,19 +51,21 @@ export async function readOverview({
 }): Promise<Overview> {
   const now = clock.now()
   const since = new Date(now.getTime() - failuresShownMs)
-  const [orders, agents, problems, unsettled, mail, today, lag, money, failedMessages] = await Promise.all([
-    listBoardOrders(db, { statuses: 'live' }, 500),
-    listAgentRows(db),
-    readWaitingProblems(db),
-    readUnsettled(db, viewer),
-    readMailSettings(db),
-    readToday(db, now),
-    readLag(),
-    hasPermission(viewer, 'money.manage') ? readMoneyWaiting(db) : null,
-    hasPermission(viewer, 'settings.manage')
-      ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
-      : null,
-  ])
+  const [orders, agents, problems, unsettled, mail, today, lag, money, people, failedMessages] =
+    await Promise.all([
+      listBoardOrders(db, { statuses: 'live' }, 500),
+      listAgentRows(db),
+      readWaitingProblems(db),
+      readUnsettled(db, viewer),
+      readMailSettings(db),
+      readToday(db, now),
+      readLag(),
+      hasPermission(viewer, 'money.manage') ? readMoneyWaiting(db) : null,
+      hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock) : null,
+      hasPermission(viewer, 'settings.manage')
+        ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
+        : null,
+    ])
   const board = orders.map(presentBoardOrder)
   return {
     late: board.filter((order) => order.promise.by < now.toISOString()),
@@ -74,6 +79,7 @@ export async function readOverview({
     today,
     agentsOnDuty: agents.filter((agent) => agent.is_on_duty).length,
     money,
+    agents: people,
     failedMessages,
     needsMailConfirmed: !mail.isConfirmedByOwner,
     lag: {
@@ -81,6 +87,19 @@ export async function readOverview({
       streams: Math.floor(lag.streams),
       jobs: Math.floor(lag.jobs),
     },
+  }
+}
+
+async function readAgentsWaiting(db: Db, clock: Clock): Promise<Overview['agents']> {
+  const [{ count, since }, documents, missing] = await Promise.all([
+    findWaiting(db),
+    readExpiring(db, clock.now()),
+    readMissing({ db, clock }),
+  ])
+  return {
+    applications: { count, since: since?.toISOString() ?? null },
+    documents,
+    missing: missing.map((agent) => ({ ...agent, since: agent.since.toISOString() })),
   }
 }
 

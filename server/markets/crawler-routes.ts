@@ -20,7 +20,7 @@ const closedPaths = [
   '/profile',
   '/track/',
 ]
-const openPaths = ['/', '/markets', '/order', '/track', '/login']
+const openPaths = ['/', '/markets', '/order', '/track', '/login', '/become-an-agent']
 
 /** Answers robots.txt and the sitemap; in maintenance mode crawlers may go nowhere. */
 export function registerCrawlerFiles(

@@ -31,6 +31,7 @@ export interface Settings {
   slotCapacity: number
   customerLimits: CustomerLimits
   problemHours: number
+  refusedApplicationDays: number
 }
 
 /** How much one customer may take. */
@@ -94,6 +95,7 @@ function buildSettings(stored: Map<string, string>): Settings {
       ordersADay: whole('customer_orders_a_day'),
     },
     problemHours: whole('problem_hours'),
+    refusedApplicationDays: whole('refused_application_days'),
   }
 }
 

@@ -27,13 +27,19 @@ interface NewToken {
   userId?: string | null
   signUpId?: string
   detail?: string
+  /** Where it can be used for longer than others of its kind. */
+  lifeMs?: number
 }
 
 /** Makes a proof for a link or a cookie: 32 random bytes as base64url, of which only the SHA-256 is stored. */
-export async function issueToken(tx: Tx, clock: Clock, { kind, ...about }: NewToken): Promise<string> {
+export async function issueToken(
+  tx: Tx,
+  clock: Clock,
+  { kind, lifeMs = tokenLifeMs[kind], ...about }: NewToken,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + tokenLifeMs[kind])
+  const expiresAt = new Date(now.getTime() + lifeMs)
   await insertToken(tx, { ...about, kind, hash: hashToken(token), now, expiresAt })
   return token
 }

@@ -59,6 +59,23 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AgentApplications {
+  area: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string;
+  home_market_id: string | null;
+  id: string;
+  name: string;
+  phone: string;
+  refused_for: string | null;
+  ride: string;
+  secret_hash: Buffer;
+  status: Generated<string>;
+  user_id: string | null;
+}
+
 export interface AgentBankAccounts {
   account_name: string;
   account_number: string;
@@ -66,6 +83,16 @@ export interface AgentBankAccounts {
   bank_code: string;
   recipient_code: string | null;
   updated_at: Timestamp;
+}
+
+export interface AgentDocuments {
+  application_id: string;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  expires_on: Timestamp | null;
+  kind: string;
+  picture_id: string;
+  sent_at: Timestamp;
 }
 
 export interface AgentHomeMarkets {
@@ -642,12 +669,13 @@ export interface PayRuns {
 }
 
 export interface Pictures {
+  application_id: string | null;
   created_at: Timestamp;
   height: number;
   id: string;
   market_id: string | null;
   order_id: string | null;
-  owner_id: string;
+  owner_id: string | null;
   size_bytes: number;
   thread_id: string | null;
   width: number;
@@ -912,6 +940,15 @@ export interface Settings {
   value: string;
 }
 
+export interface Shifts {
+  agent_id: string;
+  ends_at: Timestamp;
+  id: string;
+  market_id: string;
+  starts_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SignInTries {
   blocked_until: Timestamp | null;
   key: string;
@@ -1012,7 +1049,9 @@ export interface Webhooks {
 export interface DB {
   account_tokens: AccountTokens;
   addresses: Addresses;
+  agent_applications: AgentApplications;
   agent_bank_accounts: AgentBankAccounts;
+  agent_documents: AgentDocuments;
   agent_home_markets: AgentHomeMarkets;
   agent_payments: AgentPayments;
   agent_positions: AgentPositions;
@@ -1086,6 +1125,7 @@ export interface DB {
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
+  shifts: Shifts;
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
   slots: Slots;

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { photo as photoSchema } from '#contract/photo.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
+import { addressKey } from './address-key.ts'
 import type { Handler, PictureHandler } from './handlers.ts'
 import { findOutcome, keyedRequest } from './request-keys.ts'
 
@@ -34,7 +34,6 @@ export function admitPicture(
 ): Handler<Endpoint> {
   return async (call) => {
     const { photo = null } = call.body as unknown as { photo?: string | null }
-    if (call.viewer === null) throw fail('auth.signed_out')
     if (photo === null) return answer({ ...call, picture: null })
     const refusal = await admit(call).then(
       () => null,
@@ -44,7 +43,9 @@ export function admitPicture(
     // What a repeat did the first time may be why it is refused now; `write` answers it from its key.
     if (keyed && (await findOutcome(db, keyed))) return answer({ ...call, picture: null })
     if (refusal !== null) throw refusal.error
-    const picture = await receivePicture(Buffer.from(photo, 'base64'), call.viewer.user.id)
+    // Who is not signed in has the budget of their network.
+    const senderId = call.viewer?.user.id ?? addressKey(call.request.ip)
+    const picture = await receivePicture(Buffer.from(photo, 'base64'), senderId)
     return answer({ ...call, picture })
   }
 }

@@ -63,6 +63,8 @@ export function toAppError(error: unknown): AppError {
   const state = sqlState(error)
   if (state === 'KS001') return fail('orders.illegal_step')
   if (state === 'KS004') return fail('agents.suspended')
+  // The one constraint of this kind keeps an agent's shifts apart.
+  if (state === '23P01') return fail('shifts.overlap')
   if (state === '22021' || state === '22P05')
     return fail('request.invalid', { message: 'The text has characters we cannot save' })
   // Statement timeout; deadlock, serialisation and lock timeout: nothing was changed, and a repeat may well do.

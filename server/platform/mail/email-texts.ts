@@ -1,3 +1,4 @@
+import { wordAgents } from './agent-texts.ts'
 import { wordAnnouncement } from './announcement-texts.ts'
 import type { Business, Email, EmailData, EmailTexts } from './emails.ts'
 import { wordDebt, wordProblem, wordWebhook } from './problem-texts.ts'
@@ -36,6 +37,14 @@ export function writeEmail(email: Email, business: Business): EmailTexts {
         ],
       }
     }
+    case 'agent_invited':
+    case 'application_accepted':
+    case 'application_refused':
+    case 'documents_expiring':
+      return {
+        greeting: 'name' in email.data ? greet(email.data.name) : 'Hello,',
+        ...wordAgents(email, business),
+      }
     case 'question':
       return wordQuestion(email.data, business)
     case 'test':

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '#domain/agent-documents.ts'
+
 /** What each kind of email needs to know. Links are paths of this site, times ISO 8601. */
 export interface EmailData {
   /** Proves the address of a sign-up, or one that was added or changed later. */
@@ -40,6 +42,15 @@ export interface EmailData {
   debt_reminder: { name: string; code: string; market: string; owedKobo: number; link: string }
   /** A customer's webhook failed for a day and was turned off. */
   webhook_disabled: { name: string; host: string }
+  /** To somebody who applied to work as an agent: the link sets the password of their new account. */
+  agent_invited: { name: string; username: string; link: string; days: number }
+  /** The same to somebody whose account they know. */
+  application_accepted: { name: string }
+  application_refused: { name: string; reason: string }
+  /** To the business: documents of agents that run out soon or have; days are YYYY-MM-DD. */
+  documents_expiring: {
+    documents: { agentName: string; kind: DocumentKind; expiresOn: string; isOver: boolean }[]
+  }
   /** An announcement; `page` is a path or empty, `stop` the path that unsubscribes. */
   announcement: {
     name: string
@@ -60,7 +71,7 @@ export type Email = {
   [Template in EmailTemplate]: { template: Template; data: EmailData[Template] }
 }[EmailTemplate]
 
-const opening: readonly string[] = ['verify', 'reset'] satisfies EmailTemplate[]
+const opening: readonly string[] = ['verify', 'reset', 'agent_invited'] satisfies EmailTemplate[]
 const warning: readonly string[] = [
   'sign_up_taken',
   'password_changed',

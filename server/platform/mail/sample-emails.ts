@@ -50,6 +50,24 @@ export const sampleEmails: { [Template in EmailTemplate]: Extract<Email, { templ
     data: { name, code: 'KSW-7Q4M-2R', market: 'Wuse Market', owedKobo: 120_000, link: '/orders/sample' },
   },
   webhook_disabled: { template: 'webhook_disabled', data: { name, host: 'orders.kitchen.example' } },
+  agent_invited: {
+    template: 'agent_invited',
+    data: { name, username: 'amina', link: '/reset-password?token=sample', days: 7 },
+  },
+  application_accepted: { template: 'application_accepted', data: { name } },
+  application_refused: {
+    template: 'application_refused',
+    data: { name, reason: 'We could not read your identity card.' },
+  },
+  documents_expiring: {
+    template: 'documents_expiring',
+    data: {
+      documents: [
+        { agentName: 'Musa Ibrahim', kind: 'bike_papers', expiresOn: '2026-11-20', isOver: true },
+        { agentName: 'Ngozi Eze', kind: 'id', expiresOn: '2026-12-01', isOver: false },
+      ],
+    },
+  },
   announcement: {
     template: 'announcement',
     data: {

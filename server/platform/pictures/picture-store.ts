@@ -3,8 +3,9 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface PictureRow {
   id: string
-  owner_id: string
-  /** Null for a picture of a thread or a market. */
+  /** Null for a picture that an applicant sent. */
+  owner_id: string | null
+  /** Null for a picture of a thread, a market or an application. */
   order_id: string | null
 }
 
@@ -13,6 +14,7 @@ export async function insertPicture(
   row: PictureRow & {
     thread_id: string | null
     market_id: string | null
+    application_id: string | null
     size_bytes: number
     width: number
     height: number

@@ -7,27 +7,31 @@ import type { EncodedPicture } from './encode-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { deletePictures, deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
 
-/** What it belongs to, which decides who may see it: an order, a thread of messages, or a market for everybody. */
-type PictureHome = { orderId: string } | { threadId: string } | { marketId: string }
+/**
+ * What it belongs to, which decides who may see it: an order, a thread of messages, a market for everybody, or an
+ * application, whose applicant has no account yet.
+ */
+type PictureHome =
+  | { ownerId: string; orderId: string }
+  | { ownerId: string; threadId: string }
+  | { ownerId: string; marketId: string }
+  | { applicationId: string }
 
 /** Saves a picture in the transaction of its owner; returns its id. */
-export type SavePicture = (
-  tx: Tx,
-  picture: EncodedPicture,
-  about: { ownerId: string } & PictureHome,
-) => Promise<string>
+export type SavePicture = (tx: Tx, picture: EncodedPicture, home: PictureHome) => Promise<string>
 
 /** The file comes before its row: what is undone leaves a file without one, which the night takes away. */
 export function createSavePicture({ clock, files }: { clock: Clock; files: PictureFiles }): SavePicture {
-  return async (tx, { bytes, width, height }, { ownerId, ...home }) => {
+  return async (tx, { bytes, width, height }, home) => {
     const id = newId('picture', clock)
     await files.put(id, bytes)
     await insertPicture(tx, {
       id,
-      owner_id: ownerId,
+      owner_id: 'ownerId' in home ? home.ownerId : null,
       order_id: 'orderId' in home ? home.orderId : null,
       thread_id: 'threadId' in home ? home.threadId : null,
       market_id: 'marketId' in home ? home.marketId : null,
+      application_id: 'applicationId' in home ? home.applicationId : null,
       size_bytes: bytes.length,
       width,
       height,

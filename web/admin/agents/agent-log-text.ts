@@ -1,5 +1,7 @@
 import type { AgentLogEntry } from '#contract/dispatch/admin-agents.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { clockText, timeText } from '#web/design/text/spoken-time.ts'
+import { dayText } from '#web/entities/agents/day-text.ts'
 import * as texts from './texts.ts'
 
 type Detail = AgentLogEntry['detail']
@@ -10,6 +12,9 @@ const checkNames: Record<string, string> = { phone: texts.thePhone, id: texts.th
 function newValueOf(field: unknown): unknown {
   return typeof field === 'object' && field !== null && 'to' in field ? field.to : field
 }
+
+const timesText = (from: unknown, to: unknown) =>
+  texts.shiftTimes(clockText(String(from)), clockText(String(to)))
 
 const titles: Record<string, (detail: Detail) => string> = {
   'agents.add': () => texts.madeAnAgent,
@@ -29,6 +34,11 @@ const titles: Record<string, (detail: Detail) => string> = {
     Array.isArray(markets) && markets.length > 0
       ? texts.homeMarketsSet(markets.join(', '))
       : texts.homeMarketsRemoved,
+  'agents.accept': () => texts.applicationAccepted,
+  'agents.plan_shift': ({ date, from, to }) => texts.plannedShift(dayText(String(date)), timesText(from, to)),
+  'agents.change_shift': ({ date, from, to }) =>
+    texts.changedShift(dayText(String(date)), timesText(from, to)),
+  'agents.remove_shift': ({ startsAt }) => texts.removedShift(timeText(Date.parse(String(startsAt)), 'full')),
   'money.remit': ({ amountKobo }) => texts.recordedPaid(nairaText(Number(amountKobo), true)),
   'money.float_given': ({ amountKobo }) => texts.gaveFloat(nairaText(Number(amountKobo), true)),
   'money.float_returned': ({ amountKobo }) => texts.tookFloatBack(nairaText(Number(amountKobo), true)),

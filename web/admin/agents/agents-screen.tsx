@@ -12,6 +12,7 @@ import { AddAgentDialog } from './add-agent-dialog.tsx'
 import { AgentDrawer } from './agent-drawer.tsx'
 import { AgentsMap } from './agents-map.tsx'
 import { AgentsTable } from './agents-table.tsx'
+import { AgentsTabs } from './agents-tabs.tsx'
 import { AgentsToolbar } from './agents-toolbar.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
 import * as texts from './texts.ts'
@@ -30,6 +31,7 @@ export function AgentsScreen({ search: address }: ScreenProps) {
   const open = (id: string) => navigate(agentsAddress(filter, id))
   return (
     <AdminShell here="/admin/agents" title={texts.agents} aside={mayNotify && <LiveMark state={live} />}>
+      <AgentsTabs here="/admin/agents" />
       <AgentsToolbar filter={filter} onChange={change} onAdd={() => setIsAdding(true)} />
       {filter.view === 'map' ? (
         <AgentsMap nowMs={nowMs} addressOf={(id) => agentsAddress(filter, id)} />

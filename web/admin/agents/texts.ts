@@ -258,3 +258,13 @@ export const repaidPurchases = (amount: string) => `Repaid ${amount} of purchase
 export const paidEarnings = (amount: string) => `Paid ${amount} of earnings`
 export const setBankAccount = (account: string) => `Set the bank account ${account}`
 export const removedBankAccount = 'Removed the bank account'
+
+// The pages about agents
+export const applications = 'Applications'
+export const pagesAboutAgents = 'Pages about agents'
+export const rota = 'Rota'
+export const applicationAccepted = 'Application accepted'
+export const shiftTimes = (from: string, to: string) => `${from} to ${to}`
+export const plannedShift = (day: string, times: string) => `Shift planned: ${day}, ${times}`
+export const changedShift = (day: string, times: string) => `Shift changed: ${day}, ${times}`
+export const removedShift = (when: string) => `Shift removed: ${when}`

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { lagosTime } from '#domain/days.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
+import { dayText } from '#web/entities/agents/day-text.ts'
+import { callLink } from '#web/entities/orders/person-links.ts'
 import type { Need } from './needs.ts'
 import * as texts from './texts.ts'
 
@@ -113,6 +116,69 @@ export function CeilingRow({ agent, nowMs, onRemit }: CeilingRowProps) {
     >
       <strong className="font-semibold">{name}</strong>{' '}
       {texts.holdsOfAndGetsNoNewCashOrders(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))}
+    </NeedRow>
+  )
+}
+
+interface AgentsRowProps {
+  need: Extract<Need, { kind: 'applications' | 'document' }>
+  nowMs: number
+}
+
+/** Applications that wait, or a document of an agent that runs out. */
+export function AgentsRow({ need, nowMs }: AgentsRowProps) {
+  const isOver = need.kind === 'document' && need.document.expiresOn < lagosTime(new Date(nowMs)).date
+  const href =
+    need.kind === 'applications'
+      ? '/admin/agents/applications'
+      : `/admin/agents/applications?application=${need.document.applicationId}`
+  return (
+    <NeedRow
+      tone={isOver ? 'pepper' : 'amber'}
+      badge={need.kind === 'applications' ? texts.applications : texts.document}
+      since={need.since}
+      nowMs={nowMs}
+      action={
+        <a href={href} className={buttonClass('secondary', 'sm')}>
+          {texts.look}
+        </a>
+      }
+    >
+      {need.kind === 'applications' && texts.applicationsWait(need.count)}
+      {need.kind === 'document' && (
+        <>
+          <strong className="font-semibold">{need.document.agentName}</strong>:{' '}
+          {texts.documentRunsOut(need.document.kind, dayText(need.document.expiresOn), isOver)}
+        </>
+      )}
+    </NeedRow>
+  )
+}
+
+/** An agent who is planned to work now and is not on duty. */
+export function MissingRow({
+  agent: { agentName, phone, marketName, since },
+  nowMs,
+}: {
+  agent: Extract<Need, { kind: 'missing' }>['agent']
+  nowMs: number
+}) {
+  return (
+    <NeedRow
+      tone="pepper"
+      badge={texts.notOnDuty}
+      since={since}
+      nowMs={nowMs}
+      action={
+        <a
+          href={phone === null ? '/admin/agents/rota' : callLink(phone)}
+          className={buttonClass('secondary', 'sm')}
+        >
+          {phone === null ? texts.look : texts.callThem}
+        </a>
+      }
+    >
+      <strong className="font-semibold">{agentName}</strong> {texts.isPlannedAt(marketName)}
     </NeedRow>
   )
 }

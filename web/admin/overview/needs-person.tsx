@@ -17,7 +17,7 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
-import { CeilingRow, CountRow, ReceiptRow } from './need-rows.tsx'
+import { AgentsRow, CeilingRow, CountRow, MissingRow, ReceiptRow } from './need-rows.tsx'
 import { longestFirst, type Need, needsOf } from './needs.ts'
 import * as texts from './texts.ts'
 
@@ -64,6 +64,11 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
       }
       case 'receipt':
         return <ReceiptRow key={key} need={need} nowMs={nowMs} onClear={() => setClearing(need.receipt)} />
+      case 'missing':
+        return <MissingRow key={key} agent={need.agent} nowMs={nowMs} />
+      case 'applications':
+      case 'document':
+        return <AgentsRow key={key} need={need} nowMs={nowMs} />
       default:
         return <CountRow key={key} need={need} nowMs={nowMs} />
     }

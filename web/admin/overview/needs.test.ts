@@ -27,6 +27,7 @@ const quiet: Overview = {
   today: {} as Overview['today'],
   agentsOnDuty: 0,
   money: null,
+  agents: null,
   failedMessages: null,
   needsMailConfirmed: false,
   lag: { relay: 0, streams: 0, jobs: 0 },

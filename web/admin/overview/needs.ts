@@ -10,6 +10,9 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
   | { kind: 'held' | 'payouts'; count: number }
   | { kind: 'messages'; emails: number; notifications: number }
+  | { kind: 'applications'; count: number }
+  | { kind: 'missing'; agent: NonNullable<Overview['agents']>['missing'][number] }
+  | { kind: 'document'; document: NonNullable<Overview['agents']>['documents'][number] }
 )
 
 /** Everything that needs a person, what waits longest first; chats are read from elsewhere. */
@@ -34,9 +37,30 @@ export function needsOf(overview: Overview): Need[] {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }
+  needs.push(...agentsInNeed(overview))
   if (failedMessages !== null && failedMessages.since !== null)
     needs.push({ key: 'messages', kind: 'messages', ...failedMessages })
   return needs.sort((a, b) => longestFirst(a.since, b.since))
+}
+
+/** Agents who are missing, applications that wait, and documents by their last day. */
+function agentsInNeed({ agents }: Overview): Need[] {
+  if (agents === null) return []
+  const { applications, documents, missing } = agents
+  const needs = [
+    ...missing.map((agent): Need => ({ key: agent.shiftId, kind: 'missing', agent, since: agent.since })),
+    ...documents.map(
+      (document): Need => ({
+        key: `${document.applicationId}:${document.kind}`,
+        kind: 'document',
+        document,
+        since: null,
+      }),
+    ),
+  ]
+  return applications.count === 0
+    ? needs
+    : [{ key: 'applications', kind: 'applications', ...applications }, ...needs]
 }
 
 /** Sorts moments, the earliest first, those that nobody knows last. */

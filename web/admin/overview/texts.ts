@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#domain/agent-documents.ts'
 import { countOf } from '#domain/plurals.ts'
 // Agents on duty
 export const call = (name: string) => `Call ${name}`
@@ -78,3 +79,19 @@ export const emailsAndTimedWork = 'Emails and timed work are'
 export const email = 'Email'
 export const somebodyElseChangedWhereEmailsGo =
   'Somebody else changed where emails go. Look at it and confirm it.'
+
+// Agents
+export const applications = 'Applications'
+export const document = 'Document'
+export const applicationsWait = (count: number) =>
+  count === 1 ? 'Somebody applied to work as an agent' : `${count} people applied to work as agents`
+const documentNames: Record<DocumentKind, string> = {
+  id: 'identity card',
+  portrait: 'photo',
+  bike_papers: 'vehicle papers',
+}
+export const documentRunsOut = (kind: DocumentKind, day: string, isOver: boolean) =>
+  isOver ? `${documentNames[kind]} ran out after ${day}` : `${documentNames[kind]} valid until ${day}`
+export const notOnDuty = 'Not on duty'
+export const callThem = 'Call'
+export const isPlannedAt = (market: string) => `is planned at ${market} now`

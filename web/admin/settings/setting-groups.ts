@@ -134,6 +134,13 @@ export const settingGroups: readonly SettingGroup[] = [
         hint: texts.aReportMadeInTimeWhileOffline,
       },
       {
+        key: 'refused_application_days',
+        kind: 'whole',
+        label: texts.refusedApplicationsAreStored,
+        unit: 'days',
+        hint: texts.thenTheyAreDeletedWithTheirPictures,
+      },
+      {
         key: 'queue_expires_minutes',
         kind: 'whole',
         label: texts.orderWithoutAnAgentEndsAfter,

@@ -205,3 +205,5 @@ export const fromItems = 'From (items)'
 export const extra = 'Extra'
 export const addABand = 'Add a band'
 export const removeBand = (number: number) => `Remove band ${number}`
+export const refusedApplicationsAreStored = 'Refused agent applications are kept for'
+export const thenTheyAreDeletedWithTheirPictures = 'Then we delete them with their pictures'

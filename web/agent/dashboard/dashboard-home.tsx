@@ -15,6 +15,7 @@ import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { DutyCard } from './duty-card.tsx'
 import { HomeMarketsCard } from './home-markets-card.tsx'
+import { ShiftsCard } from './shifts-card.tsx'
 import * as texts from './texts.ts'
 import type { PositionState } from './use-position-reports.ts'
 
@@ -87,6 +88,7 @@ export function DashboardHome({
         </section>
       )}
       <DutyCard dashboard={dashboard} live={live} position={position} />
+      <ShiftsCard nowMs={nowMs} />
       {isIdle && <Idle isOnDuty={dashboard.isOnDuty} />}
       <CashCard dashboard={dashboard} />
       <HomeMarketsCard />

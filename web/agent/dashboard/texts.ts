@@ -59,3 +59,9 @@ export const noTo = 'No to'
 export const skip = 'Skip'
 export const anotherPrice = 'Another price for'
 export const anAnswerAbout = 'An answer about'
+
+// Shifts
+export const yourNextShifts = 'Your next shifts'
+export const today = 'Today'
+export const tomorrow = 'Tomorrow'
+export const shiftTimes = (day: string, from: string, to: string) => `${day}, ${from} to ${to}`

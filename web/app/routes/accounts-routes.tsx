@@ -1,7 +1,9 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
+import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
 import { pathAfterSignIn } from '#web/site/account/sign-in/next-path.ts'
+import { becomeAgentHead } from '#web/site/become-agent/become-agent-head.ts'
 import * as texts from './texts.ts'
 
 /** Coming in: signing in and up, the pages that the links of mails lead to, and the door before the launch. */
@@ -76,6 +78,15 @@ export const accountsRoutes: readonly Route[] = [
       async () => (await import('#web/site/account/app-reset-password-screen.tsx')).AppResetPasswordScreen,
     ),
     head: () => ({ title: texts.setANewPasswordKasuwa, isPrivate: true }),
+  }),
+  route({
+    path: '/become-an-agent',
+    screen: screen(
+      'web/site/become-agent/become-agent-screen.tsx',
+      async () => (await import('#web/site/become-agent/become-agent-screen.tsx')).BecomeAgentScreen,
+    ),
+    queries: () => ({ markets: marketsQuery }),
+    head: () => becomeAgentHead,
   }),
   route({
     path: '/maintenance',

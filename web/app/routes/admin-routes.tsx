@@ -27,13 +27,9 @@ import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
 import { needsOf } from '#web/admin/overview/needs.ts'
 import { peopleFilterFrom, peopleSearchKeys } from '#web/admin/people/people-filter.ts'
 import { userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
-import { watchFilterFrom, watchSearchKeys } from '#web/admin/price-watch/watch-filter.ts'
-import { priceWatchQuery, watchedLinesQuery } from '#web/admin/price-watch/watch-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
 import { runsQuery } from '#web/admin/runs/runs-queries.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
-import { agentsFilterFrom, agentsSearchKeys } from '#web/entities/agents/agents-filter.ts'
-import { agentQuery, performanceQuery, placesQuery } from '#web/entities/agents/agents-queries.ts'
 import {
   adminOrderQuery,
   agentsQuery,
@@ -117,42 +113,6 @@ export const adminRoutes: readonly Route[] = [
       title: (data.inbox?.unanswered ?? 0) > 0 ? `(${data.inbox?.unanswered}) ${texts.chats}` : texts.chats,
       isPrivate: true,
     }),
-  }),
-  route({
-    path: '/admin/agents',
-    access: 'agents.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/agents/agents-screen.tsx',
-      async () => (await import('#web/admin/agents/agents-screen.tsx')).AgentsScreen,
-    ),
-    searchKeys: agentsSearchKeys,
-    queries: ({ search }) => {
-      const id = search.get('agent')
-      const filter = agentsFilterFrom(search)
-      return {
-        ...(filter.view === 'map'
-          ? { places: placesQuery }
-          : { performance: performanceQuery(filter, null) }),
-        ...(id === null ? {} : { agent: agentQuery(id), markets: marketsQuery }),
-      }
-    },
-    head: () => ({ title: texts.agents, isPrivate: true }),
-  }),
-  route({
-    path: '/admin/price-watch',
-    access: 'agents.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/price-watch/price-watch-screen.tsx',
-      async () => (await import('#web/admin/price-watch/price-watch-screen.tsx')).PriceWatchScreen,
-    ),
-    searchKeys: watchSearchKeys,
-    queries: ({ search }) => {
-      const filter = watchFilterFrom(search)
-      return { watch: priceWatchQuery(filter), lines: watchedLinesQuery(filter, null) }
-    },
-    head: () => ({ title: texts.priceWatch, isPrivate: true }),
   }),
   route({
     path: '/admin/money',

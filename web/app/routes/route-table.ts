@@ -24,7 +24,7 @@ const deferredTables: readonly DeferredTable[] = [
   {
     file: 'web/app/routes/person-routes.ts',
     paths:
-      /^\/(?:login|maintenance|verify-email|forgot-password|reset-password|profile|wallet|my-orders|orders|place-order|track|q|unsubscribe)(?:\/|$)/,
+      /^\/(?:login|maintenance|become-an-agent|verify-email|forgot-password|reset-password|profile|wallet|my-orders|orders|place-order|track|q|unsubscribe)(?:\/|$)/,
     load: async () => (await import('./person-routes.ts')).personRoutes,
     routes: null,
   },

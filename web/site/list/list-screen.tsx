@@ -29,6 +29,7 @@ import { ListComposer } from './list-composer.tsx'
 import { MarketError } from './market-error.tsx'
 import { MarketSheet, MarketStrip } from './market-strip.tsx'
 import { PickButton } from './pick-button.tsx'
+import { whatShouldWeBuy } from './starter-texts.ts'
 import * as texts from './texts.ts'
 import { TheList } from './the-list.tsx'
 import { TotalsCard } from './totals-card.tsx'
@@ -67,7 +68,7 @@ export function ListScreen({ search }: ScreenProps) {
   const proposed = useProposedMarket({ markets: markets.data, slug: chosen.slug, nowMs, onChoose: choose })
   return (
     <div className="pt-6">
-      <h1 className="text-2xl">{texts.whatShouldWeBuy}</h1>
+      <h1 className="text-2xl">{whatShouldWeBuy}</h1>
       {!isSaved && (
         <div className="mt-4">
           <Notice tone="amber">{texts.yourPhoneWillNotLetUsSave}</Notice>

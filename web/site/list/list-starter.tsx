@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import { ruledClass } from './ruled.ts'
-import * as texts from './texts.ts'
+import * as texts from './starter-texts.ts'
 
 interface ListStarterProps {
   /** What a list looks like, an item each. */
@@ -29,7 +29,7 @@ export function ListStarter({ example, className = '' }: ListStarterProps) {
         </label>
         <textarea
           id="first-list"
-          name={texts.text}
+          name="text"
           rows={4}
           maxLength={5000}
           placeholder={example}

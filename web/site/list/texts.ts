@@ -37,11 +37,9 @@ export const addToList = 'Add to list'
 export const anOrderCanHaveAtMostItems = (maxItems: number, space: number) =>
   `An order can have at most ${maxItems} items, and you have space for ${space} more. Split this list into two orders.`
 export const weCouldNotReadThisList = 'We could not read this list. What you wrote is still here. Try again.'
-export const makeMyList = 'Make my list'
 
 // List screen
 export const goodsAt = (marketName: string) => `Goods at ${marketName}`
-export const whatShouldWeBuy = 'What should we buy?'
 export const yourPhoneWillNotLetUsSave =
   'Your phone will not let us save this list. Place the order before you close the page.'
 export const howToMakeTheList = 'How to make the list'

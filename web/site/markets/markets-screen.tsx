@@ -7,6 +7,7 @@ import { Chip } from '#web/design/chip.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useEarlyText } from '#web/design/forms/use-early-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { everyMarket, filterMarkets } from './filter-markets.ts'
 import { LoadedMarkets } from './loaded-markets.tsx'
@@ -90,6 +91,12 @@ function Markets({ markets }: { markets: readonly Market[] }) {
         </div>
       </section>
       <QuestionsSection />
+      <p className="mt-8">
+        {texts.doYouKnowAMarketWell}{' '}
+        <TextLink href="/become-an-agent" className="inline-flex min-h-11 items-center">
+          {texts.becomeAnAgent}
+        </TextLink>
+      </p>
     </>
   )
 }

@@ -74,3 +74,5 @@ export const mainDay = 'Main day'
 
 // Closing days
 export const closedOn = (day: string, reason: string) => `Closed ${day}: ${reason}`
+export const doYouKnowAMarketWell = 'Do you know one of these markets well?'
+export const becomeAnAgent = 'Become an agent'

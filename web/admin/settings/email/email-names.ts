@@ -16,6 +16,10 @@ const names: Record<string, string> = {
   problem_answered: texts.replyToAReport,
   debt_reminder: texts.reminderOfADebt,
   webhook_disabled: texts.webhookTurnedOff,
+  agent_invited: texts.agentInvited,
+  application_accepted: texts.applicationAccepted,
+  application_refused: texts.applicationRefused,
+  documents_expiring: texts.documentsRunningOut,
   announcement: texts.announcement,
   test: texts.testEmail,
 }

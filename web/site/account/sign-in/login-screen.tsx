@@ -1,5 +1,6 @@
 import { ClipboardList, KeyRound, ReceiptText } from 'lucide-react'
 import { Card } from '#web/design/layout/card.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { LoginPanel } from './login-panel.tsx'
 import * as texts from './texts.ts'
@@ -33,6 +34,12 @@ export function LoginScreen({ search }: ScreenProps) {
           problem={search.get('problem')}
           isSecondStep={search.get('step') === 'second'}
         />
+        <p className="border-t border-line pt-3 text-sm">
+          {texts.wantToWorkWithUs}{' '}
+          <TextLink href="/become-an-agent" className="inline-flex min-h-11 items-center">
+            {texts.becomeAnAgent}
+          </TextLink>
+        </p>
       </Card>
     </div>
   )

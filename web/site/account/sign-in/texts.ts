@@ -89,3 +89,5 @@ export const oneOfThe10CodesYouSaved =
   'One of the 10 codes you saved, such as 7K3M-Q9TX-2BVD. Each works once.'
 export const code = 'code'
 export const checking = 'Checking'
+export const wantToWorkWithUs = 'Want to shop and deliver with us?'
+export const becomeAnAgent = 'Become an agent'

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { emailForm } from '#contract/accounts/email-form.ts'
+import { nigerianPhone } from '#contract/accounts/phone.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idOf, instant } from '#contract/ids.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { photo } from '#contract/photo.ts'
+import { plainText } from '#contract/text.ts'
+import { documentKinds, rides } from '#domain/agent-documents.ts'
+import { applicationText } from './application-text.ts'
+
+/** Made by the applicant's page: who holds it sends documents for that application, and sends nothing twice. */
+const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a secret of our page')
+const documentKind = z.enum(documentKinds)
+
+export const applyEndpoint = defineEndpoint({
+  id: 'applications.apply',
+  method: 'POST',
+  path: '/api/agent-applications',
+  summary: 'Apply to work as an agent; the answer is the same for a number or an address that is known',
+  access: 'public',
+  body: z.strictObject({
+    secret,
+    name: plainText({ max: 80 }).min(1, applicationText.name),
+    phone: nigerianPhone,
+    email: plainText({ max: 254 }).regex(emailForm, applicationText.email),
+    area: plainText({ max: 80 }).min(1, applicationText.area),
+    homeMarketId: idOf('market').nullable(),
+    ride: z.enum(rides, applicationText.ride),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+})
+
+export const sendDocumentEndpoint = defineEndpoint({
+  id: 'applications.sendDocument',
+  method: 'POST',
+  path: '/api/agent-applications/documents',
+  summary: 'Send a picture of a document with an application; a second one of the kind replaces the first',
+  access: 'public',
+  body: z.strictObject({ secret, kind: documentKind, photo }),
+  response: z.object({ ok: z.literal(true) }),
+})
+
+export const applicationStates = ['new', 'in_review', 'accepted', 'refused'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+const applicationRow = z.object({
+  id: idOf('application'),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  area: z.string(),
+  homeMarket: z.object({ id: idOf('market'), name: z.string() }).nullable(),
+  ride: z.enum(rides),
+  status: z.enum(applicationStates),
+  documentsSent: z.int(),
+  createdAt: instant,
+})
+export type ApplicationRow = z.output<typeof applicationRow>
+
+const document = z.object({
+  kind: documentKind,
+  pictureId: idOf('picture'),
+  sentAt: instant,
+  expiresOn: z.iso.date().nullable(),
+  checked: z.object({ at: instant, byName: z.string() }).nullable(),
+})
+export type AgentDocument = z.output<typeof document>
+
+const application = applicationRow.extend({
+  refusedFor: z.string().nullable(),
+  decided: z.object({ at: instant, byName: z.string() }).nullable(),
+  documents: z.array(document),
+  /** Other applications with the same number or address. */
+  others: z.int(),
+  /** Who has the email address already: accepting makes that account an agent's. */
+  account: z.object({ id: idOf('user'), name: z.string(), username: z.string() }).nullable(),
+})
+export type Application = z.output<typeof application>
+
+export const listApplicationsEndpoint = defineEndpoint({
+  id: 'applications.list',
+  method: 'GET',
+  path: '/api/admin/agent-applications',
+  summary: 'Applications to work as an agent, newest first, by state or found by name, number or address',
+  access: 'agents.manage',
+  query: pageQuery.extend({
+    state: z.enum(applicationStates).optional(),
+    search: plainText({ min: 1, max: 80 }).optional(),
+  }),
+  response: pageOf(applicationRow).extend({
+    counts: z.object({ new: z.int(), in_review: z.int(), accepted: z.int(), refused: z.int() }),
+  }),
+})
+
+const params = z.strictObject({ id: idOf('application') })
+
+export const getApplicationEndpoint = defineEndpoint({
+  id: 'applications.get',
+  method: 'GET',
+  path: '/api/admin/agent-applications/:id',
+  summary: 'One application with what was sent',
+  access: 'agents.manage',
+  params,
+  response: application,
+})
+
+export const getDocumentEndpoint = defineEndpoint({
+  id: 'applications.document',
+  method: 'GET',
+  path: '/api/admin/agent-applications/:id/documents/:kind',
+  summary: 'The picture of a document; each look is in the audit log',
+  access: 'agents.manage',
+  params: params.extend({ kind: documentKind }),
+  response: z.string(),
+  kind: 'file',
+})
+
+function decision<Body extends z.ZodType>(action: string, summary: string, body: Body) {
+  return defineEndpoint({
+    id: `applications.${action}`,
+    method: 'POST',
+    path: `/api/admin/agent-applications/:id/${action}`,
+    summary,
+    access: 'agents.manage',
+    params,
+    body,
+    response: application,
+  })
+}
+
+export const reviewApplicationEndpoint = decision(
+  'review',
+  'Say that somebody is looking at it',
+  z.strictObject({}),
+)
+export const checkDocumentEndpoint = decision(
+  'check',
+  'Tick the picture that was seen, with the last day of the document, or take the tick back',
+  z.strictObject({
+    kind: documentKind,
+    pictureId: idOf('picture'),
+    isSeen: z.boolean(),
+    expiresOn: z.iso.date('Write a day such as 2028-12-31').nullable(),
+  }),
+)
+export const refuseApplicationEndpoint = decision(
+  'refuse',
+  'Refuse it; the applicant is emailed the reason',
+  z.strictObject({ reason: plainText({ min: 1, max: 300 }) }),
+)
+export const acceptApplicationEndpoint = decision(
+  'accept',
+  'Make the applicant an agent; without an account they are invited by email to choose a password',
+  z.strictObject({}),
+)
+
+/** A document of an agent that runs out soon or has run out. */
+export const expiringDocument = z.object({
+  agentId: idOf('user'),
+  agentName: z.string(),
+  applicationId: idOf('application'),
+  kind: documentKind,
+  expiresOn: z.iso.date(),
+})

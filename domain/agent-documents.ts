@@ -1,0 +1,20 @@
+/** What an applicant gets about on. */
+export const rides = ['motorbike', 'tricycle', 'car', 'bicycle'] as const
+export type Ride = (typeof rides)[number]
+
+/** Of what applicants send a picture: identity card, a photograph of themselves, papers of the vehicle. */
+export const documentKinds = ['id', 'portrait', 'bike_papers'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** The documents that somebody on such a vehicle must show before they are accepted. */
+export function documentsFor(ride: Ride): readonly DocumentKind[] {
+  return ride === 'bicycle' ? ['id', 'portrait'] : documentKinds
+}
+
+/** A photograph of somebody does not run out; papers do. */
+export function runsOut(kind: DocumentKind): boolean {
+  return kind !== 'portrait'
+}
+
+/** How many days ahead admins are told that a document runs out. */
+export const warnDays = 14

@@ -1,0 +1,111 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import * as applications from '#contract/dispatch/applications.ts'
+import type { DocumentKind } from '#domain/agent-documents.ts'
+import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Api, FileAnswer } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import {
+  acceptApplication,
+  checkDocument,
+  refuseApplication,
+  reviewApplication,
+} from './decide-application.ts'
+import { listDocumentRows } from './document-store.ts'
+import { readApplication, readApplications } from './read-applications.ts'
+import {
+  admitDocument,
+  countApplication,
+  receiveApplication,
+  receiveDocument,
+} from './receive-application.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readMarkets: ReadMarkets
+  savePicture: SavePicture
+  pictureFiles: PictureFiles
+  queueMail: QueueMail
+  records: readonly PersonalRecords[]
+}
+
+/** Applying to work as an agent, and what admins do about it. */
+export function registerApplications(api: Api, context: Context): void {
+  const { db, clock, readMarkets, savePicture } = context
+
+  api.answer(applications.applyEndpoint, async ({ body, request, write }) => {
+    await countApplication({ db, clock }, { ...body, ip: request.ip })
+    const markets = await readMarkets.rows()
+    return write(async (tx) => {
+      await receiveApplication({ tx, clock }, body, markets)
+      return { ok: true as const }
+    })
+  })
+  api.answerWithPicture(applications.sendDocumentEndpoint, {
+    admit: ({ body, request }) => admitDocument({ db, clock }, { secret: body.secret, ip: request.ip }),
+    answer: ({ body: { secret, kind }, picture, write }) =>
+      write(async (tx) => {
+        if (picture === null) throw fail('pictures.unreadable')
+        await receiveDocument({ tx, clock, savePicture }, { secret, kind, picture })
+        return { ok: true as const }
+      }),
+  })
+
+  api.answer(applications.listApplicationsEndpoint, ({ query }) => readApplications(db, query))
+  api.answer(applications.getApplicationEndpoint, ({ params }) =>
+    readSnapshot(db, (tx) => readApplication(tx, params.id)),
+  )
+  api.file(applications.getDocumentEndpoint, ({ params, viewer }) =>
+    showDocument(context, { ...params, admin: viewer.user }),
+  )
+  registerDecisions(api, context)
+}
+
+function registerDecisions(api: Api, { clock, readMarkets, queueMail, records }: Context): void {
+  api.answer(applications.reviewApplicationEndpoint, ({ params: { id }, viewer, write }) =>
+    write(async (tx) => {
+      await reviewApplication({ tx, clock }, { admin: viewer.user, id })
+      return readApplication(tx, id)
+    }),
+  )
+  api.answer(applications.checkDocumentEndpoint, ({ params: { id }, body, viewer, write }) =>
+    write(async (tx) => {
+      await checkDocument({ tx, clock }, { admin: viewer.user, id, ...body })
+      return readApplication(tx, id)
+    }),
+  )
+  api.answer(applications.refuseApplicationEndpoint, ({ params: { id }, body, viewer, write }) =>
+    write(async (tx) => {
+      await refuseApplication({ tx, clock, queueMail }, { admin: viewer.user, id, ...body })
+      return readApplication(tx, id)
+    }),
+  )
+  api.answer(applications.acceptApplicationEndpoint, async ({ params: { id }, viewer, write }) => {
+    const markets = await readMarkets.rows()
+    return write(async (tx) => {
+      await acceptApplication({ tx, clock, queueMail, records }, { admin: viewer.user, id, markets })
+      return readApplication(tx, id)
+    })
+  })
+}
+
+/** The picture of a document, which nobody stores; each look is written down before it is given. */
+async function showDocument(
+  { db, clock, pictureFiles }: Context,
+  { id, kind, admin }: { id: string; kind: DocumentKind; admin: CurrentUser },
+): Promise<FileAnswer> {
+  const document = (await listDocumentRows(db, id)).find((sent) => sent.kind === kind)
+  const bytes = document ? await pictureFiles.read(document.picture_id) : null
+  if (bytes === null) throw fail('applications.document_not_found')
+  const entry = { actorId: admin.id, action: 'agents.see_document', subject: id, detail: { kind } }
+  await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+  return { bytes, type: 'image/webp', cacheSeconds: 0 }
+}

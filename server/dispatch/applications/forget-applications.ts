@@ -1,0 +1,59 @@
+import { warnDays } from '#domain/agent-documents.ts'
+import { lagosTime } from '#domain/days.ts'
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import { deleteApplications, listApplicationIdsOf, lockRefusedBefore } from './application-store.ts'
+import { deleteDocumentsOf, type ExpiringRow, listExpiring } from './document-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const atOnce = 200
+
+/** Erases applications that were refused longer ago than the settings say, with their pictures. */
+export async function forgetRefused({ tx, clock }: WriteContext, settings: Settings): Promise<void> {
+  const before = new Date(clock.now().getTime() - settings.refusedApplicationDays * dayMs)
+  await eraseApplications(tx, await lockRefusedBefore(tx, before, atOnce))
+}
+
+/** Erases what somebody applied with, and what was sent under their address. */
+export async function eraseApplicationsOf(tx: Tx, userId: string): Promise<void> {
+  await eraseApplications(tx, await listApplicationIdsOf(tx, userId))
+}
+
+async function eraseApplications(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await eraseThesePictures(tx, await deleteDocumentsOf(tx, ids))
+  await deleteApplications(tx, ids)
+}
+
+/** Documents of agents that run out within two weeks, or have. */
+export function readExpiring(db: Db | Tx, now: Date): Promise<ExpiringRow[]> {
+  return listExpiring(db, lagosTime(new Date(now.getTime() + warnDays * dayMs)).date)
+}
+
+/** Emails the business whose documents run out; nothing on a day without any. */
+export async function warnOfExpiring(
+  { tx, clock, queueMail }: WriteContext & { queueMail: QueueMail },
+  settings: Settings,
+): Promise<void> {
+  const documents = await readExpiring(tx, clock.now())
+  if (documents.length === 0) return
+  const today = lagosTime(clock.now()).date
+  await queueMail(
+    tx,
+    { to: settings.text('business_email'), userId: null, isForStaff: true },
+    {
+      template: 'documents_expiring',
+      data: {
+        documents: documents.map(({ agentName, kind, expiresOn }) => ({
+          agentName,
+          kind,
+          expiresOn,
+          isOver: expiresOn < today,
+        })),
+      },
+    },
+  )
+}

@@ -1,0 +1,80 @@
+import type {
+  Application,
+  ApplicationRow,
+  listApplicationsEndpoint,
+} from '#contract/dispatch/applications.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import { searchForPerson } from '#server/accounts/rules.ts'
+import { findAccount } from '#server/accounts/users/invite-person.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import {
+  type ApplicationListRow,
+  countApplications,
+  findApplicationRow,
+  listApplicationRows,
+} from './application-store.ts'
+import { listDocumentRows } from './document-store.ts'
+
+const pageSize = 30
+
+/** One page of applications, newest first. */
+export async function readApplications(
+  db: Db,
+  { state, search, cursor, limit = pageSize }: EndpointInput<typeof listApplicationsEndpoint>['query'],
+): Promise<EndpointAnswer<typeof listApplicationsEndpoint>> {
+  const rows = await listApplicationRows(db, {
+    state: state ?? null,
+    search: search === undefined ? null : searchForPerson(search),
+    before: cursor ?? null,
+    limit: limit + 1,
+  })
+  const items = rows.slice(0, limit).map(presentRow)
+  return {
+    items,
+    nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    counts: await countApplications(db),
+  }
+}
+
+/** One application with its documents. Throws applications.not_found. */
+export async function readApplication(tx: Tx, id: string): Promise<Application> {
+  const row = await findApplicationRow(tx, id)
+  if (!row) throw fail('applications.not_found')
+  const documents = await listDocumentRows(tx, id)
+  const holder = await findAccount(tx, { email: row.email, phone: null })
+  return {
+    ...presentRow(row),
+    refusedFor: row.refused_for,
+    decided: said(row.decided_at, row.decided_by_name),
+    others: row.others,
+    account: holder && { id: holder.id, name: holder.name, username: holder.username },
+    documents: documents.map((document) => ({
+      kind: document.kind,
+      pictureId: document.picture_id,
+      sentAt: document.sent_at.toISOString(),
+      expiresOn: document.expires_on,
+      checked: said(document.checked_at, document.checked_by_name),
+    })),
+  }
+}
+
+function said(at: Date | null, byName: string | null): { at: string; byName: string } | null {
+  return at && { at: at.toISOString(), byName: byName ?? '' }
+}
+
+function presentRow(row: ApplicationListRow): ApplicationRow {
+  const { home_market_id: marketId, market_name: marketName } = row
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    area: row.area,
+    homeMarket: marketId === null || marketName === null ? null : { id: marketId, name: marketName },
+    ride: row.ride,
+    status: row.status,
+    documentsSent: row.documents,
+    createdAt: row.created_at.toISOString(),
+  }
+}

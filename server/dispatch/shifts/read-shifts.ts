@@ -1,0 +1,89 @@
+import type { RotaWeek, Shift } from '#contract/dispatch/shifts.ts'
+import { lagosTime } from '#domain/days.ts'
+import { missingAfterMs, weekOf } from '#domain/shifts.ts'
+import { listAgentRows } from '#server/dispatch/agent-store.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { spanOf } from './plan-shifts.ts'
+import {
+  findShiftRow,
+  listMissingRows,
+  listNextShiftRows,
+  listShiftRows,
+  type MissingRow,
+  type ShiftRow,
+} from './shift-store.ts'
+
+interface Context {
+  db: Db | Tx
+  clock: Clock
+}
+
+/** A week of shifts, with the markets and agents to plan. */
+export async function readRota(
+  { db, clock }: Context,
+  markets: readonly MarketRow[],
+  date: string = lagosTime(clock.now()).date,
+): Promise<RotaWeek> {
+  const [rows, agents, missing] = await Promise.all([
+    listShiftRows(db, spanOf(date)),
+    listAgentRows(db),
+    readMissing({ db, clock }),
+  ])
+  const used = new Set(rows.map((row) => row.market_id))
+  return {
+    days: weekOf(date),
+    markets: markets
+      .filter(({ id, isActive }) => isActive || used.has(id))
+      .map(({ id, name, hours, closures }) => ({ id, name, hours, closures })),
+    agents: agents
+      .map(({ agent_id: id, name, home_market_ids: homeMarketIds }) => ({ id, name, homeMarketIds }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    shifts: rows.map((row) => presentShift(row, missing)),
+  }
+}
+
+/** One shift. Throws shifts.not_found. */
+export async function readShift({ db, clock }: Context, id: string): Promise<Shift> {
+  const row = await findShiftRow(db, id)
+  if (!row) throw fail('shifts.not_found')
+  return presentShift(row, await readMissing({ db, clock }))
+}
+
+const nextShown = 10
+
+/** An agent's own next shifts, soonest first. */
+export async function readOwnShifts({ db, clock }: Context, agentId: string) {
+  const rows = await listNextShiftRows(db, agentId, { now: clock.now(), limit: nextShown })
+  return rows.map((row) => ({ id: row.id, marketName: row.market_name, ...timesOf(row) }))
+}
+
+/** Who is planned now and has not been on duty for ten minutes. */
+export function readMissing({ db, clock }: Context): Promise<MissingRow[]> {
+  const now = clock.now()
+  return listMissingRows(db, now, new Date(now.getTime() - missingAfterMs))
+}
+
+function presentShift(row: ShiftRow, missing: readonly MissingRow[]): Shift {
+  return {
+    id: row.id,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    marketId: row.market_id,
+    marketName: row.market_name,
+    ...timesOf(row),
+    version: row.version,
+    missingSince: missing.find(({ shiftId }) => shiftId === row.id)?.since.toISOString() ?? null,
+  }
+}
+
+function timesOf({ starts_at: startsAt, ends_at: endsAt }: ShiftRow) {
+  const start = lagosTime(startsAt)
+  return { date: start.date, from: clockText(start.minute), to: clockText(lagosTime(endsAt).minute) }
+}
+
+function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,47 @@
+import * as shifts from '#contract/dispatch/shifts.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { changeShift, copyWeek, planShift, removeShift } from './plan-shifts.ts'
+import { readOwnShifts, readRota, readShift } from './read-shifts.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readMarkets: ReadMarkets
+}
+
+/** The rota that admins plan, and an agent's own next shifts. */
+export function registerShifts(api: Api, { db, clock, readMarkets }: Context): void {
+  api.answer(shifts.getRotaEndpoint, async ({ query }) => {
+    const markets = await readMarkets.rows()
+    return readSnapshot(db, (tx) => readRota({ db: tx, clock }, markets, query.week))
+  })
+  api.answer(shifts.planShiftEndpoint, async ({ body, viewer, write }) => {
+    const markets = await readMarkets.rows()
+    return write(async (tx) => {
+      const id = await planShift({ tx, clock, markets }, viewer.user, body)
+      return readShift({ db: tx, clock }, id)
+    })
+  })
+  api.answer(shifts.changeShiftEndpoint, async ({ params: { id }, body, viewer, write }) => {
+    const markets = await readMarkets.rows()
+    return write(async (tx) => {
+      await changeShift({ tx, clock, markets }, viewer.user, { id, ...body })
+      return readShift({ db: tx, clock }, id)
+    })
+  })
+  api.answer(shifts.removeShiftEndpoint, ({ params: { id }, body, viewer, write }) =>
+    write(async (tx) => {
+      await removeShift({ tx, clock }, viewer.user, { id, ...body })
+      return { ok: true as const }
+    }),
+  )
+  api.answer(shifts.copyWeekEndpoint, async ({ body, viewer, write }) => {
+    const markets = await readMarkets.rows()
+    return write((tx) => copyWeek({ tx, clock, markets }, viewer.user, body.week))
+  })
+  api.answer(shifts.listOwnShiftsEndpoint, ({ viewer }) => readOwnShifts({ db, clock }, viewer.user.id))
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { type Page, test } from '@playwright/test'
+import { noisyPicture } from '../questions.ts'
+import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { signIn } from './browser.ts'
+import { openStage } from './stage.ts'
+
+const { site, browsers } = openStage()
+
+const photo = { name: 'card.png', mimeType: 'image/png', buffer: noisyPicture(200) }
+
+/** A day so many years from now, as a date field takes it. */
+const inYears = (years: number) => `${new Date().getUTCFullYear() + years}-06-30`
+
+async function applyAs(page: Page, name: string): Promise<void> {
+  await page.goto('/become-an-agent')
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Phone number').fill('0809 555 1234')
+  await page.getByLabel('Email').fill('sani@mail.example')
+  await page.getByLabel('Where you live').fill('Gwarinpa')
+  await page.getByLabel('The market you know best').selectOption({ label: 'Wuse Market' })
+  await page.getByLabel('What you ride or drive').selectOption('bicycle')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByText('Add this picture').first().waitFor()
+  await checkAccessibility(page, 'an application that lacks its pictures')
+  for (const what of ['Identity card', 'Photo of your face']) {
+    await page.getByLabel(`Add a picture: ${what}`).setInputFiles(photo)
+    await page.getByRole('img', { name: `Your picture: ${what}` }).waitFor()
+  }
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByRole('heading', { name: 'We have your application' }).waitFor()
+}
+
+test('a visitor applies with their documents, is accepted, and is planned for a shift', async () => {
+  const [visitor, admin] = await Promise.all([browsers.visitor('phone'), browsers.visitor('desk')])
+  await applyAs(visitor.page, 'Sani Bello')
+
+  const { page } = admin
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/agents/applications')
+  await page.getByRole('row', { name: /Sani Bello/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Sani Bello' })
+  await drawer.getByRole('button', { name: 'Look at it: Identity card' }).click()
+  await drawer.getByRole('img', { name: 'Identity card of Sani Bello' }).waitFor()
+  await drawer.getByLabel('Valid until').first().fill(inYears(2))
+  await drawer.getByRole('button', { name: 'Tick: Identity card' }).click()
+  await drawer.getByText(/^Seen by/).waitFor()
+  await drawer.getByRole('button', { name: 'Tick: Photo of the face' }).click()
+  await checkAccessibility(page, 'an application with its documents')
+  await drawer.getByRole('button', { name: 'Accept' }).click()
+  await page
+    .getByRole('dialog', { name: 'Accept Sani Bello?' })
+    .getByRole('button', { name: 'Accept' })
+    .click()
+  await drawer.getByText(/^Accepted by/).waitFor()
+
+  await page.goto('/admin/agents/rota')
+  await page.getByRole('button', { name: 'Week after' }).click()
+  const plan = page.getByRole('button', { name: /^Plan a shift at Wuse Market on Mon/ })
+  await plan.click()
+  const dialog = page.getByRole('dialog', { name: 'Plan a shift' })
+  await dialog.getByLabel('Agent').selectOption({ label: 'Sani Bello' })
+  await dialog.getByLabel('To', { exact: true }).fill('21:00')
+  await dialog.getByText(/^Orders at Wuse Market run from/).waitFor()
+  await dialog.getByLabel('To', { exact: true }).fill('15:00')
+  await dialog.getByRole('button', { name: 'Plan shift' }).click()
+  const shift = page.getByRole('button', { name: /Sani Bello.*8.am to 3.pm/ })
+  await shift.filter({ visible: true }).waitFor()
+  await checkAccessibility(page, 'the rota of a week')
+  await plan.click()
+  await dialog.getByLabel('Agent').selectOption({ label: 'Sani Bello' })
+  await dialog.getByRole('button', { name: 'Plan shift' }).click()
+  await dialog.getByText('This agent has another shift at that time.').waitFor()
+  const rows = await site.database.db.selectFrom('shifts').select('id').execute()
+  assert.equal(rows.length, 1)
+})

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Copy, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { copyWeekEndpoint, type RotaWeek } from '#contract/dispatch/shifts.ts'
+import { lagosTime } from '#domain/days.ts'
+import { dayAfter, weekOf } from '#domain/shifts.ts'
+import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { AgentsTabs } from '#web/admin/agents/agents-tabs.tsx'
+import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { dayText } from '#web/entities/agents/day-text.ts'
+import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { RotaDays } from './rota-days.tsx'
+import { rotaAddress, rotaQuery, weekFrom } from './rota-queries.ts'
+import { RotaTable } from './rota-table.tsx'
+import { type Draft, ShiftDialog } from './shift-dialog.tsx'
+import * as texts from './texts.ts'
+
+/** Who works when and where, a week at a time. */
+export function RotaScreen({ search: address }: ScreenProps) {
+  const week = weekFrom(address)
+  const marketId = address.get('market')
+  const { data, error, isFetching, refetch } = useQuery(rotaQuery(week))
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const nowMs = useNow(60_000)
+  return (
+    <AdminShell here="/admin/agents" title={texts.rota}>
+      <AgentsTabs here="/admin/agents/rota" />
+      {data === undefined && error === null && (
+        <div role="status" aria-label={texts.loadingTheRota} className="grid gap-2">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={texts.weCouldNotLoadTheRota}
+          detail={reasonOf(error, texts.checkYourNetwork)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data !== undefined && (
+        <Week rota={data} week={week} marketId={marketId} nowMs={nowMs} onOpen={setDraft} />
+      )}
+      {data !== undefined && draft !== null && (
+        <ShiftDialog rota={data} draft={draft} onClose={() => setDraft(null)} />
+      )}
+    </AdminShell>
+  )
+}
+
+interface WeekProps {
+  rota: RotaWeek
+  week: string | null
+  marketId: string | null
+  nowMs: number
+  onOpen: (draft: Draft) => void
+}
+
+function Week({ rota, week, marketId, nowMs, onOpen }: WeekProps) {
+  const isPlanned = ({ id }: RotaWeek['markets'][number]) =>
+    rota.shifts.some((shift) => shift.marketId === id)
+  const wanted = rota.markets.filter(({ id }) => marketId === null || id === marketId)
+  const markets = [...wanted.filter(isPlanned), ...wanted.filter((market) => !isPlanned(market))]
+  const view = { rota: { ...rota, markets }, nowMs, onOpen }
+  const today = lagosTime(new Date(nowMs)).date
+  const plan = () => onOpen({ marketId, date: rota.days.includes(today) ? today : (rota.days[0] ?? today) })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Toolbar rota={rota} week={week} marketId={marketId} today={today} onPlan={plan} />
+      {rota.agents.length === 0 && <Notice tone="amber">{texts.noAgentsYet}</Notice>}
+      <div className="hidden lg:block">
+        <RotaTable {...view} />
+      </div>
+      <div className="lg:hidden">
+        <RotaDays {...view} />
+      </div>
+    </div>
+  )
+}
+
+interface ToolbarProps extends Pick<WeekProps, 'rota' | 'week' | 'marketId'> {
+  today: string
+  onPlan: () => void
+}
+
+function Toolbar({ rota, week, marketId, today, onPlan }: ToolbarProps) {
+  const navigate = useNavigate()
+  const [isCopying, setIsCopying] = useState(false)
+  const monday = rota.days[0] ?? today
+  const go = (to: string | null) => navigate(rotaAddress(to, marketId), { replace: true })
+  const isThisWeek = monday === weekOf(today)[0]
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center">
+        <IconButton
+          label={texts.weekBefore}
+          icon={<ChevronLeft />}
+          onClick={() => go(dayAfter(monday, -7))}
+        />
+        <p aria-live="polite" className="min-w-40 text-center font-semibold tabular-nums">
+          {texts.weekFromTo(dayText(monday), dayText(dayAfter(monday, 6)))}
+        </p>
+        <IconButton label={texts.weekAfter} icon={<ChevronRight />} onClick={() => go(dayAfter(monday, 7))} />
+      </div>
+      {!isThisWeek && (
+        <Button kind="quiet" onClick={() => go(null)}>
+          {texts.thisWeek}
+        </Button>
+      )}
+      <div className="w-full sm:w-52">
+        <SelectField
+          label={texts.market}
+          isLabelHidden
+          placeholder={texts.allMarkets}
+          options={rota.markets.map(({ id, name }) => [id, name] as const)}
+          value={marketId ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            navigate(rotaAddress(week, value === '' ? null : value), { replace: true })
+          }
+        />
+      </div>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button kind="secondary" icon={<Copy aria-hidden="true" />} onClick={() => setIsCopying(true)}>
+          {texts.copyLastWeek}
+        </Button>
+        <Button icon={<Plus aria-hidden="true" />} onClick={onPlan}>
+          {texts.planAShift}
+        </Button>
+      </div>
+      {isCopying && <CopyDialog monday={monday} onClose={() => setIsCopying(false)} />}
+    </div>
+  )
+}
+
+function CopyDialog({ monday, onClose }: { monday: string; onClose: () => void }) {
+  const refresh = useRefresh('/api/admin/')
+  const action = useAccountAction(
+    copyWeekEndpoint,
+    ({ copied, leftOut }) => {
+      showToast(texts.copied(copied, leftOut), { tone: 'success' })
+      onClose()
+    },
+    refresh,
+  )
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={texts.copyTitle}
+      label={texts.copyLastWeek}
+      isBusy={action.isBusy}
+      onConfirm={() => action.run({ body: { week: monday } })}
+    >
+      <div className="grid gap-3">
+        <p>{texts.copyBody}</p>
+        {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,176 @@
+import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  changeShiftEndpoint,
+  planShiftEndpoint,
+  type RotaWeek,
+  removeShiftEndpoint,
+  type Shift,
+} from '#contract/dispatch/shifts.ts'
+import { shiftWarning } from '#domain/shifts.ts'
+import { Button } from '#web/design/button.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { clockText } from '#web/design/text/spoken-time.ts'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { useCheckedForm } from '#web/entities/account/use-checked-form.ts'
+import { dayText } from '#web/entities/agents/day-text.ts'
+import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import * as texts from './texts.ts'
+
+/** A shift to change, or where and when to plan one. */
+export type Draft = Shift | { marketId: string | null; date: string }
+
+/** What both forms of the week show. */
+export interface RotaView {
+  rota: RotaWeek
+  nowMs: number
+  onOpen: (draft: Draft) => void
+}
+
+interface ShiftDialogProps {
+  rota: RotaWeek
+  draft: Draft
+  onClose: () => void
+}
+
+const names = ['agentId', 'marketId', 'date', 'from', 'to'] as const
+type Typed = Record<(typeof names)[number], string>
+
+/** Plans a shift, or changes or removes one. */
+export function ShiftDialog({ rota, draft, onClose }: ShiftDialogProps) {
+  const formId = useId()
+  const shift = 'id' in draft ? draft : null
+  const [typed, setTyped] = useState<Typed>({
+    agentId: shift?.agentId ?? '',
+    marketId: draft.marketId ?? '',
+    date: draft.date,
+    from: shift?.from ?? '08:00',
+    to: shift?.to ?? '16:00',
+  })
+  const actions = useShiftActions(shift, onClose)
+  const check = (name: keyof Typed, value: string) =>
+    name === 'to' && value !== '' && value <= typed.from
+      ? texts.endAfterTheStart
+      : value === ''
+        ? empty[name]
+        : undefined
+  const { form, errors } = useCheckedForm(names, check, (values) => actions.save(values))
+  const errorOf = (name: keyof Typed) => errors[name] ?? actions.fields[name]
+  const field = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: value }),
+  })
+  return (
+    <AskDialog
+      isOpen
+      onClose={onClose}
+      title={shift === null ? texts.planAShift : texts.changeShift}
+      label={shift === null ? texts.plan : texts.save}
+      isBusy={actions.isBusy}
+      form={formId}
+    >
+      <form id={formId} {...form} className="grid gap-4">
+        <SelectField
+          label={texts.agent}
+          placeholder={texts.chooseAnAgent}
+          options={agentsFor(rota, typed.marketId, shift)}
+          {...field('agentId')}
+        />
+        <SelectField
+          label={texts.market}
+          placeholder={texts.chooseAMarket}
+          options={rota.markets.map(({ id, name }) => [id, name] as const)}
+          {...field('marketId')}
+        />
+        <TextField label={texts.day} type="date" {...field('date')} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label={texts.from} type="time" {...field('from')} />
+          <TextField label={texts.to} type="time" {...field('to')} />
+        </div>
+        <HoursNotice rota={rota} typed={typed} />
+        {actions.problem !== null && <Notice tone="pepper">{actions.problem}</Notice>}
+        {shift !== null && (
+          <Button
+            kind="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            className="justify-self-start text-pepper"
+            isBusy={actions.isRemoving}
+            onClick={actions.remove}
+          >
+            {texts.removeShift}
+          </Button>
+        )}
+      </form>
+    </AskDialog>
+  )
+}
+
+const empty: Typed = {
+  agentId: texts.chooseAnAgent,
+  marketId: texts.chooseAMarket,
+  date: texts.enterADay,
+  from: texts.enterATime,
+  to: texts.enterATime,
+}
+
+function useShiftActions(shift: Shift | null, onClose: () => void) {
+  const refresh = useRefresh('/api/admin/')
+  const done = (text: string) => {
+    showToast(text, { tone: 'success' })
+    onClose()
+  }
+  const planning = useAccountAction(planShiftEndpoint, (made) => done(texts.planned(made.agentName)), refresh)
+  const changing = useAccountAction(changeShiftEndpoint, () => done(texts.saved), refresh)
+  const removing = useAccountAction(removeShiftEndpoint, () => done(texts.removed), refresh)
+  return {
+    isBusy: planning.isBusy || changing.isBusy,
+    isRemoving: removing.isBusy,
+    problem: planning.problem ?? changing.problem ?? removing.problem,
+    fields: { ...planning.fields, ...changing.fields },
+    save: (typed: Typed) => {
+      if (shift === null) planning.run({ body: typed })
+      else changing.run({ params: { id: shift.id }, body: { ...typed, version: shift.version } })
+    },
+    remove: () => {
+      if (shift !== null) removing.run({ params: { id: shift.id }, body: { version: shift.version } })
+    },
+  }
+}
+
+/** Agents to choose from, those who are at home at the market first. */
+function agentsFor({ agents }: RotaWeek, marketId: string, shift: Shift | null) {
+  const isHome = ({ homeMarketIds }: RotaWeek['agents'][number]) => homeMarketIds.includes(marketId)
+  const sorted = [...agents.filter(isHome), ...agents.filter((agent) => !isHome(agent))]
+  const options = sorted.map(({ id, name }) => [id, name] as const)
+  const isGone = shift !== null && agents.every(({ id }) => id !== shift.agentId)
+  return isGone ? [[shift.agentId, shift.agentName] as const, ...options] : options
+}
+
+/** What does not fit the market's day; it can be planned all the same. */
+function HoursNotice({ rota, typed }: { rota: RotaWeek; typed: Typed }) {
+  const market = rota.markets.find(({ id }) => id === typed.marketId)
+  if (market === undefined || typed.date === '' || typed.from === '' || typed.to === '') return null
+  const warning = shiftWarning(market, typed)
+  if (warning === null) return null
+  const day = dayText(typed.date)
+  if (warning.kind === 'hours') {
+    const { opens, closes } = warning.hours
+    return (
+      <Notice tone="amber">{texts.ordersRunFromTo(market.name, clockText(opens), clockText(closes))}</Notice>
+    )
+  }
+  return (
+    <Notice tone="amber">
+      {warning.closure === null
+        ? texts.marketIsClosed(market.name, day)
+        : texts.marketIsClosedFor(market.name, day, warning.closure.reason)}
+    </Notice>
+  )
+}
