@@ -216,10 +216,12 @@ export const changePaymentsEndpoint = defineEndpoint({
   access: 'money.manage',
   needsIdempotencyKey: true,
   params: z.strictObject({ id: idOf('payRun') }),
-  body: z.union([
-    z.strictObject({ action: z.literal('retry') }),
-    z.strictObject({ action: z.literal('cancel'), reason }),
-  ]),
+  body: z
+    .strictObject({ action: z.enum(['retry', 'cancel']), reason: reason.optional() })
+    .refine(({ action, reason: given }) => action === 'retry' || given !== undefined, {
+      path: ['reason'],
+      error: 'Say why the payments are cancelled',
+    }),
   response: run,
 })
 

@@ -17,10 +17,10 @@ const ids = z
 const reason = plainText({ min: 1, max: 300 })
 
 /** Orders named one by one, or all that fit a filter and how many of them the admin was shown. */
-const orderChoice = z.union([
-  z.strictObject({ ids }),
-  z.strictObject({ filter: orderFilter, count: z.int().min(1).max(mostInRun) }),
-])
+const orderChoice = z.union(
+  [z.strictObject({ ids }), z.strictObject({ filter: orderFilter, count: z.int().min(1).max(mostInRun) })],
+  'Choose orders by their ids, each once, or by a filter and how many fit it',
+)
 export type OrderChoice = z.output<typeof orderChoice>
 
 export const countOrdersEndpoint = defineEndpoint({

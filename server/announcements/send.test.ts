@@ -152,7 +152,8 @@ test('the link of an email stops news signed out, as mail programs call it; a fo
     assert.deepEqual([answer.status, answer.json], [200, { of: 'account', isOn: false }])
   }
   const chidi = await world.as('chidi')
-  assert.deepEqual((await chidi.call(getProfileEndpoint, {})).choices, { ...wanting, news: false })
+  const { choices } = await chidi.call(getProfileEndpoint, {})
+  assert.deepEqual(choices, { ...wanting, news: false, shareCorrections: false })
   assert.equal((await admin.call(getAnnouncementEndpoint, { params: { id } })).results.email.unsubscribed, 1)
   mail.taken.length = 0
   await announcementThatIs(admin, await announce(admin, { ways: ['email'] }), 'sent')

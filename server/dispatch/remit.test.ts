@@ -87,6 +87,7 @@ test('a day’s totals may exceed the limit for one amount', () => {
     agentsOnDuty: 0,
     money: null,
     failedMessages: null,
+    agents: null,
     needsMailConfirmed: false,
     lag: { relay: 0, streams: 0, jobs: 0 },
   }

@@ -24,7 +24,8 @@ export async function changePayments(
   }: { id: string; adminId: string; body: EndpointInput<typeof changePaymentsEndpoint>['body'] },
 ): Promise<Run> {
   if (!(await findRun(tx, id))) throw fail('pay_runs.not_found')
-  const { action, ...params } = body
+  const { action, reason } = body
+  const params = action === 'cancel' ? { reason } : {}
   const payments = (await listPayments(tx, [id])).filter(
     (payment) => payment.status !== 'paid' && paymentActions(payment).includes(action),
   )
