@@ -66,7 +66,8 @@ export async function handOver(agent: Page, code: string): Promise<void> {
 
 /** Opens a line of the checklist. */
 export async function openItem(agent: Page, name: string): Promise<void> {
-  await agent.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
+  const item = agent.getByRole('listitem').filter({ hasText: name }).getByRole('button').first()
+  await press(item, agent.getByRole('dialog'))
 }
 
 /** Presses, and again if nothing came of it: a page that is still being taken over, or a double tap's guard, may miss one. */

@@ -31,6 +31,7 @@ test('an order is paid by card: a card that fails, another try, and a webhook th
   await signIn(page, 'amina', testPassword)
   await composeList(page)
   await fillCheckout(page)
+  await page.getByRole('button', { name: /^Payment/ }).click()
   await page.getByText('Pay now', { exact: true }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(/\/orders\/ord_\w+\/payment/)

@@ -22,7 +22,7 @@ test('one list is compared at all markets, and moves to the one that is chosen',
   await other.click()
   await page.waitForURL(/\/order\?market=(?!wuse-market)/)
   await page.getByRole('button', { name }).waitFor()
-  await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').waitFor()
+  await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').first().waitFor()
 })
 
 test('offline the markets that the phone has cached are compared, and no others', async () => {
@@ -45,7 +45,7 @@ test('offline the markets that the phone has cached are compared, and no others'
   ])
   await offers.filter({ hasText: 'Garki Market' }).click()
   await page.waitForURL(/market=garki-market/)
-  await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').waitFor()
+  await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').first().waitFor()
   await context.setOffline(false)
   await context.close()
 })
