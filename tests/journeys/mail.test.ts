@@ -144,7 +144,9 @@ test('fees are changed in naira and hold for customers', async () => {
   await signIn(page, 'office', testPassword)
   await page.goto('/admin/settings')
   await page.getByLabel('Delivery fee', { exact: true }).fill('200.50')
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
   await page.getByRole('button', { name: 'Save fees and limits' }).click()
+  assert.equal((await saved).status(), 200)
   await page.getByText('Saved', { exact: true }).first().waitFor()
   const settings = await page.request.get('/api/admin/settings')
   const entries = (await settings.json()) as { key: string; value: string }[]
