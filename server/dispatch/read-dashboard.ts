@@ -44,7 +44,7 @@ export async function readAgentDashboard(
     isOnDuty: row.is_on_duty,
     position,
     offers: offers.map((offer) => presentOffer(offer)),
-    trips: trips.map(presentSummary),
+    trips: trips.map((order) => presentSummary(order, 'agent')),
     doors: sequenceDoors({ now, position, orders: trips, areas }),
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: ceilingOf(row, settings),

@@ -546,6 +546,7 @@ export interface Orders {
   item_count: number;
   landmark: string;
   latitude: number | null;
+  linked_id: string | null;
   longitude: number | null;
   market_id: string;
   needs_assigning: Generated<boolean>;
