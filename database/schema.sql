@@ -1294,6 +1294,7 @@ create table offers (
   offered_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  joint_id text collate "C",
   constraint offers_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint offers_check CHECK (expires_at > offered_at),
   constraint offers_distance_m_check CHECK (distance_m >= 0),
@@ -2288,6 +2289,8 @@ CREATE INDEX offers_agent ON public.offers USING btree (agent_id, offered_at DES
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
 CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (status = 'open'::text);
+
+CREATE INDEX offers_joint ON public.offers USING btree (joint_id) WHERE (joint_id IS NOT NULL);
 
 CREATE INDEX offers_offered_at ON public.offers USING brin (offered_at) WITH (pages_per_range='16', autosummarize='on');
 

@@ -481,6 +481,7 @@ export interface Offers {
   distance_m: number | null;
   expires_at: Timestamp;
   id: string;
+  joint_id: string | null;
   offered_at: Timestamp;
   order_id: string;
   round: number;
