@@ -1459,7 +1459,7 @@ create table orders (
   constraint orders_handover_code_check CHECK (handover_code ~ '^[0-9]{4}$'::text),
   constraint orders_item_count_check CHECK (item_count > 0),
   constraint orders_linked CHECK (linked_id <> id) NOT VALID,
-  constraint orders_linked_id_fkey FOREIGN KEY (linked_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint orders_linked_id_fkey FOREIGN KEY (linked_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED NOT VALID,
   constraint orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
