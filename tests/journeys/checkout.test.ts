@@ -233,7 +233,6 @@ test('a list that no market has all of is bought at two, shown with both bills, 
   await page.getByRole('button', { name: 'Add to list' }).click()
   await fillCheckout(page)
   await page.getByText('Wuse Market does not sell Snail', { exact: false }).waitFor()
-  await picture(page, 'split-offer')
   await page.getByRole('button', { name: /^Buy it at / }).click()
   await page.getByRole('heading', { name: 'Both orders together' }).waitFor()
   await page.reload()
@@ -247,21 +246,18 @@ test('a list that no market has all of is bought at two, shown with both bills, 
   assert.ok(second !== undefined && second !== 'Wuse Market', second)
   for (const name of ['Wuse Market', second]) await page.getByText(`Delivery, ${name}`).waitFor()
   await checkAccessibility(page, 'the checkout of two markets')
-  await picture(page, 'split-bills')
   const before = await countOrders()
   await page.getByRole('button', { name: 'Place order' }).dblclick()
   const { id } = await readPlaced(page, [])
   assert.equal(await countOrders(), before + 2)
 
   await page.getByText(`The rest of your list comes from ${second}.`).first().waitFor()
-  await picture(page, 'split-placed')
   await page.getByRole('link', { name: 'See that order' }).first().click()
   await page.waitForURL((url) => url.pathname.includes('/orders/ord_') && !url.pathname.includes(id))
   await page.getByText('The rest of your list comes from Wuse Market.').waitFor()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
   await dialog.getByText('Your order from Wuse Market goes on. To cancel it too, open it.').waitFor()
-  await picture(page, 'split-cancel')
   await dialog.getByRole('button', { name: 'Cancel for free' }).click()
   await page
     .getByRole('heading', { name: /Cancelled/ })
@@ -269,7 +265,6 @@ test('a list that no market has all of is bought at two, shown with both bills, 
     .waitFor()
   await page.goto('/my-orders')
   await page.getByText(`The rest of your list, from ${second}, was cancelled.`).waitFor()
-  await picture(page, 'split-orders')
   await context.close()
 })
 
@@ -278,7 +273,3 @@ test('no page complained', () => {
   const stray = browsers.complaints.filter((complaint) => !/status of 409/.test(complaint))
   assert.deepEqual(stray, [])
 })
-
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `/tmp/split/${name}.png`, fullPage: true })
-}
