@@ -71,12 +71,9 @@ export function registerDispatch(
   })
 
   api.answer(acceptEndpoint, async ({ params, viewer, write }) => {
-    const settings = await readSettings()
+    const [settings, input] = [await readSettings(), { agent: viewer.user, offerId: params.id }]
     return write(async (tx) => {
-      const { orderId, gone } = await acceptOffer(
-        { tx, clock, settings },
-        { agent: viewer.user, offerId: params.id },
-      )
+      const { orderId, gone } = await acceptOffer({ tx, clock, settings }, input)
       return { ...(await readTrip(tx, orderId, viewer.user)), gone }
     })
   })

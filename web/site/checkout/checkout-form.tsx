@@ -179,7 +179,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           rest={second}
           earlier={placing.earlier}
           onRestLater={() => {
-            changeDraft({ do: 'restLater' })
+            changeDraft({ do: 'restAt', change: { restMarket: null } })
             placing.forget()
           }}
           onRetry={() => submit(placing.place)}

@@ -187,7 +187,7 @@ function SplitNotice({ market, nowMs }: PartProps) {
       </div>
     )
   }
-  const keptIds = fitUnder(
+  const firstIds = fitUnder(
     items,
     market.catalogue,
     limitKobo - (estimate.totalHighKobo - estimate.goods.highKobo),
@@ -197,11 +197,11 @@ function SplitNotice({ market, nowMs }: PartProps) {
       <Notice
         tone="amber"
         action={
-          keptIds.length > 0 &&
+          firstIds.length > 0 &&
           restMarket === null && (
             <Button
               kind="secondary"
-              onClick={() => changeWithUndo({ do: 'split', keptIds }, texts.splitIntoTwo(keptIds.length))}
+              onClick={() => changeWithUndo({ do: 'split', firstIds }, texts.splitIntoTwo(firstIds.length))}
             >
               {texts.splitIntoTwoOrders}
             </Button>

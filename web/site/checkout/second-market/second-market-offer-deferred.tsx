@@ -64,7 +64,7 @@ function Offer({
     changeWithUndo(
       {
         do: 'split',
-        keptIds: kept.map(({ id }) => id),
+        firstIds: kept.map(({ id }) => id),
         market: { id: other.id, slug: other.slug, name: other.name },
       },
       texts.theRestOfYourList,

@@ -152,7 +152,7 @@ test('whatever was sent without an answer is remembered once, until an answer co
 const [beans, garri, ugu] = three.lines.map(({ id }) => id)
 const split = nextDraft(
   { ...three, market: wuse, scheduledFor: '2026-11-23T08:00:00.000Z' },
-  { do: 'split', keptIds: [garri ?? ''] },
+  { do: 'split', firstIds: [garri ?? ''] },
 )
 
 test('what a split leaves is the next order, and one undo takes the split back', () => {
@@ -161,7 +161,7 @@ test('what a split leaves is the next order, and one undo takes the split back',
   assert.equal(restOf(split), null)
   const next = nextDraft(split, { do: 'startOver', key: 'key-2' })
   assert.deepEqual([next.key, names(next.lines), next.rest ?? []], ['key-2', ['beans', 'ugu'], []])
-  const again = nextDraft(split, { do: 'split', keptIds: [] })
+  const again = nextDraft(split, { do: 'split', firstIds: [] })
   assert.deepEqual(names(again.rest ?? []), ['garri', 'beans', 'ugu'])
   const back = nextDraft(split, { do: 'undo', to: three })
   assert.deepEqual([names(back.lines), back.rest], [['beans', 'garri', 'ugu'], []])
@@ -169,7 +169,7 @@ test('what a split leaves is the next order, and one undo takes the split back',
 
 const twoMarkets = nextDraft(
   { ...three, market: wuse, scheduledFor: '2026-11-23T08:00:00.000Z' },
-  { do: 'split', keptIds: [beans ?? '', garri ?? ''], market: garki },
+  { do: 'split', firstIds: [beans ?? '', garri ?? ''], market: garki },
 )
 
 test('the rest of a list may come from another market with this order; placed, nothing of it is left', () => {
@@ -179,7 +179,7 @@ test('the rest of a list may come from another market with this order; placed, n
   )
   assert.equal(twoMarkets.scheduledFor, null, 'an hour may not suit both')
   assert.deepEqual(nextDraft(twoMarkets, { do: 'startOver', key: 'key-2' }).lines, [])
-  const later = nextDraft(twoMarkets, { do: 'restLater' })
+  const later = nextDraft(twoMarkets, { do: 'restAt', change: { restMarket: null } })
   assert.deepEqual(names(nextDraft(later, { do: 'startOver', key: 'key-2' }).lines), ['ugu'])
 })
 

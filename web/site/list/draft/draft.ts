@@ -94,9 +94,9 @@ export type DraftAction =
   | { do: 'cap'; spendingCapKobo: number | null }
   | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'promo'>> }
   | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeSentTo'>> }
-  | { do: 'split'; keptIds: readonly string[]; market?: DraftMarket }
+  | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
+  | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }
   | { do: 'rejoin' }
-  | { do: 'restLater' }
   | { do: 'note'; note: string }
   | { do: 'send'; order: NewOrder }
   | { do: 'answered' }
@@ -159,14 +159,13 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'cap':
       return { ...draft, spendingCapKobo: action.spendingCapKobo }
     case 'pay':
+    case 'restAt':
     case 'join':
       return { ...draft, ...action.change }
     case 'split':
       return splitDraft(draft, action)
     case 'rejoin':
-      return { ...inOneOrder(draft), lines: [...draft.lines, ...(draft.rest ?? [])], shown: null }
-    case 'restLater':
-      return { ...draft, restMarket: null }
+      return rejoined(draft)
     case 'note':
       return { ...draft, note: action.note }
     case 'send':
@@ -221,15 +220,19 @@ function inOneOrder(draft: Draft): Draft {
   return restOf(draft) === null ? draft : { ...draft, rest: [], restMarket: null }
 }
 
+function rejoined(draft: Draft): Draft {
+  return { ...inOneOrder(draft), lines: [...draft.lines, ...(draft.rest ?? [])], shown: null }
+}
+
 function chooseMarket(draft: Draft, market: DraftMarket): Draft {
   // An hour of one market may be a closed one of another.
   if (draft.market?.id === market.id) return { ...draft, market }
-  const whole = draft.restMarket?.id === market.id ? nextDraft(draft, { do: 'rejoin' }) : draft
+  const whole = draft.restMarket?.id === market.id ? rejoined(draft) : draft
   return { ...whole, market, scheduledFor: null, shown: null }
 }
 
-function splitDraft(draft: Draft, { keptIds, market }: DraftAction & { do: 'split' }): Draft {
-  const isKept = ({ id }: DraftItem) => keptIds.includes(id)
+function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'split' }): Draft {
+  const isKept = ({ id }: DraftItem) => firstIds.includes(id)
   const rest = [...draft.lines.filter((item) => !isKept(item)), ...(draft.rest ?? [])]
   const kept = draft.lines.filter(isKept)
   // An hour that was chosen may be a closed one of the second market.
