@@ -24,6 +24,8 @@ export interface OwnSite extends Site {
 }
 
 let shared: ChildProcess | null = null
+/** Once a worker: a build in the middle would take the files away from pages that are open. */
+let built: Promise<void> | null = null
 
 /**
  * Opens a site on a fresh database with Abuja's markets and the demo people; `given` are further variables. One
@@ -61,6 +63,8 @@ export async function openOwnSite(given: Record<string, string> = {}): Promise<O
 }
 
 async function openBase() {
+  built ??= ensureBuilt()
+  await built
   const { connectionString: address, drop } = await createTestDatabase()
   const database = openDatabase({ connectionString: address, poolSize: 2, log: createTestLog().log })
   const port = await freePort()
@@ -77,11 +81,8 @@ async function openBase() {
 }
 
 async function askShared(asked: object): Promise<void> {
-  if (shared === null) {
-    await ensureBuilt()
-    const script = join(import.meta.dirname, 'site-process.ts')
-    shared = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  }
+  const script = join(import.meta.dirname, 'site-process.ts')
+  shared ??= fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   shared.send(asked)
   const [problem] = await once(shared, 'message')
   if (problem !== null) throw new Error(`the site's process could not: ${problem}`)

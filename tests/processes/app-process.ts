@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { testConfig, testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { ensureBuilt } from '../../scripts/build.ts'
 
 /** Kasuwa with its built pages, in a process of its own, as `npm start` runs it. */
 export interface AppProcess {
@@ -23,13 +22,15 @@ export function appVariables(port: number, connectionString: string): Record<str
   }
 }
 
-/** Builds the pages if need be, starts the app on a port of 127.0.0.1 and waits until it is ready; `variables` are further settings. */
+/**
+ * Starts the app with the pages as they are built on a port of 127.0.0.1 and waits until it is ready; `variables`
+ * are further settings.
+ */
 export async function startAppProcess(
   port: number,
   connectionString: string,
   variables: Record<string, string> = {},
 ): Promise<AppProcess> {
-  await ensureBuilt()
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...appVariables(port, connectionString), ...variables },
