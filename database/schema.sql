@@ -1294,6 +1294,7 @@ create table offers (
   offered_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  joint_id text collate "C",
   constraint offers_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint offers_check CHECK (expires_at > offered_at),
   constraint offers_distance_m_check CHECK (distance_m >= 0),
@@ -1433,6 +1434,7 @@ create table orders (
   share_kobo bigint default 0 not null,
   share_wait_kobo bigint default 0 not null,
   way_m integer,
+  linked_id text collate "C",
   constraint orders_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
   constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
@@ -1456,6 +1458,8 @@ create table orders (
   constraint orders_goods_kobo_check CHECK (goods_kobo >= 0),
   constraint orders_handover_code_check CHECK (handover_code ~ '^[0-9]{4}$'::text),
   constraint orders_item_count_check CHECK (item_count > 0),
+  constraint orders_linked CHECK (linked_id <> id) NOT VALID,
+  constraint orders_linked_id_fkey FOREIGN KEY (linked_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED NOT VALID,
   constraint orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
@@ -2285,6 +2289,8 @@ CREATE INDEX offers_agent ON public.offers USING btree (agent_id, offered_at DES
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
 CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (status = 'open'::text);
+
+CREATE INDEX offers_joint ON public.offers USING btree (joint_id) WHERE (joint_id IS NOT NULL);
 
 CREATE INDEX offers_offered_at ON public.offers USING brin (offered_at) WITH (pages_per_range='16', autosummarize='on');
 

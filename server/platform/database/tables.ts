@@ -481,6 +481,7 @@ export interface Offers {
   distance_m: number | null;
   expires_at: Timestamp;
   id: string;
+  joint_id: string | null;
   offered_at: Timestamp;
   order_id: string;
   round: number;
@@ -546,6 +547,7 @@ export interface Orders {
   item_count: number;
   landmark: string;
   latitude: number | null;
+  linked_id: string | null;
   longitude: number | null;
   market_id: string;
   needs_assigning: Generated<boolean>;

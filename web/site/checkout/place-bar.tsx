@@ -11,7 +11,7 @@ interface PlaceBarProps {
   paymentMethod: PaymentMethod
   me: CurrentUser | null
   isSending: boolean
-  estimate: Estimate | null
+  estimate: Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'> | null
   /** Whether there is a time at which the order can be. */
   isReady: boolean
 }
