@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
+import { registerGoodsPhotos } from '#server/catalogue/photo-routes.ts'
 import { createFindKeyHolder } from '#server/integrations/api-keys.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
 import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(
   registerDocs(app, config.publicUrl)
   registerFeatures(api, services, { ...launch, gate })
   registerMarketPhotos(app, services)
+  registerGoodsPhotos(app, services)
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
