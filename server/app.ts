@@ -13,6 +13,7 @@ import { registerDocs } from '#server/platform/http/docs.ts'
 import { answerBadAddress } from '#server/platform/http/error-handler.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
+import { registerStreets } from '#server/platform/http/street-file.ts'
 import { registerHttp } from '#server/platform/http/register-http.ts'
 import { createStreamLimits } from '#server/platform/live/stream-limits.ts'
 import { createReceivePicture } from '#server/platform/pictures/receive-picture.ts'
@@ -72,6 +73,7 @@ export async function buildApp(
   registerFeatures(api, services, { ...launch, gate })
   registerMarketPhotos(app, services)
   registerGoodsPhotos(app, services)
+  registerStreets(app, config)
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
@@ -93,7 +95,7 @@ async function servePages(
     isDev: config.isDev,
     isWorkerRetired: !config.serviceWorker,
     sources: {
-      image: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
+      image: config.mapTiles === null ? [] : [new URL(config.mapTiles.url, config.publicUrl).origin],
       connect: async () => pushOrigins(pushSettingsOf((await readSettings()).text)),
     },
     movedTo: async (path) => {

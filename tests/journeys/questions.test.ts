@@ -41,6 +41,7 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await guest.page.getByRole('heading', { name: /pepper is ₦800/ }).waitFor()
   await seesPhoto(guest.page)
   await seesPhoto(customer.page)
+  for (const { page } of [guest, customer]) await seesBothAnswers(page)
   const said = await guest.page.content()
   for (const secret of ['AP Plaza', 'Amina', '803 123'])
     assert.ok(!said.includes(secret), `the link shows ${secret}`)
@@ -80,6 +81,27 @@ async function linkInEmail(): Promise<string> {
   const email = emails.findLast(({ template }) => template === 'question')
   assert.ok(email?.template === 'question')
   return email.data.link
+}
+
+/** Question, photograph and both answers stand on one screen of a small phone, as the page is opened. */
+async function seesBothAnswers(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const parts = [
+    page.getByRole('heading', { name: /pepper is ₦800/ }),
+    page.getByRole('img', { name: 'pepper, photo from your agent' }),
+    page.getByRole('button', { name: 'Yes, buy it for ₦800' }),
+    page.getByRole('button', { name: /^No/ }).first(),
+  ]
+  for (const part of parts) {
+    const place = await part.boundingBox()
+    assert.ok(
+      place !== null && place.y >= 0 && place.y + place.height <= 740,
+      `${part}: ${JSON.stringify(place)}`,
+    )
+  }
+  if (before !== null) await page.setViewportSize(before)
 }
 
 /** The photograph is there and was drawn. */
