@@ -10,6 +10,19 @@ export interface AppProcess {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
+/** The variables of a site on `port` of this machine. */
+export function appVariables(port: number, connectionString: string): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: connectionString,
+    DEMO_PASSWORD: testPassword,
+    // Emails are sealed with it; journeys open them.
+    SECRET_KEY: testConfig().secretKey,
+    MAIL_PORTS: 'any',
+  }
+}
+
 /** Builds the pages if need be, starts the app on a port of 127.0.0.1 and waits until it is ready; `variables` are further settings. */
 export async function startAppProcess(
   port: number,
@@ -19,17 +32,7 @@ export async function startAppProcess(
   await ensureBuilt()
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATABASE_URL: connectionString,
-      DEMO_PASSWORD: testPassword,
-      // Emails are sealed with it; journeys open them.
-      SECRET_KEY: testConfig().secretKey,
-      MAIL_PORTS: 'any',
-      ...variables,
-    },
+    env: { ...process.env, ...appVariables(port, connectionString), ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await eventually(
