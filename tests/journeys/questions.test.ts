@@ -7,6 +7,7 @@ import { eventually } from '../waiting.ts'
 import { acceptAndStart, buyItem, finishShopping, goOnDuty, openItem } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
+import { seesAtOnce } from './screen.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -83,25 +84,14 @@ async function linkInEmail(): Promise<string> {
   return email.data.link
 }
 
-/** Question, photograph and both answers stand on one screen of a small phone, as the page is opened. */
-async function seesBothAnswers(page: Page): Promise<void> {
-  const before = page.viewportSize()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const parts = [
+/** Question, photograph and both answers stand on one screen. */
+function seesBothAnswers(page: Page): Promise<void> {
+  return seesAtOnce(page, [
     page.getByRole('heading', { name: /pepper is ₦800/ }),
     page.getByRole('img', { name: 'pepper, photo from your agent' }),
     page.getByRole('button', { name: 'Yes, buy it for ₦800' }),
-    page.getByRole('button', { name: /^No/ }).first(),
-  ]
-  for (const part of parts) {
-    const place = await part.boundingBox()
-    assert.ok(
-      place !== null && place.y >= 0 && place.y + place.height <= 740,
-      `${part}: ${JSON.stringify(place)}`,
-    )
-  }
-  if (before !== null) await page.setViewportSize(before)
+    page.getByRole('button', { name: /^No/ }),
+  ])
 }
 
 /** The photograph is there and was drawn. */
