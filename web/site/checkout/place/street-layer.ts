@@ -4,19 +4,19 @@ import * as leaflet from 'leaflet'
 const mostFailures = 4
 
 /** The ending of a street map in one file, as operators put it into the data folder. */
-export const isStreetFile = (url: string) => /\.pmtiles(?:\?|$)/.test(url)
+const isStreetFile = (url: string) => /\.pmtiles(?:\?|$)/.test(url)
 
 /**
  * Returns a layer that draws streets from one file, of which only the pieces in sight are read. Throws where there is no such
  * file.
  */
-export async function createFileLayer(url: string, attribution: string): Promise<leaflet.Layer> {
+async function createFileLayer(url: string, attribution: string): Promise<leaflet.Layer> {
   const start = await fetch(url, { headers: { range: 'bytes=0-6' } })
   if ((await start.text()) !== 'PMTiles') throw new Error('no street map')
   // The library draws with the Leaflet that it finds there.
   Object.assign(globalThis, { L: leaflet })
   const { leafletLayer } = await import('protomaps-leaflet')
-  return leafletLayer({ url, flavor: 'light', lang: 'en', attribution }) as leaflet.Layer
+  return leafletLayer({ url, flavor: 'light', lang: 'en', attribution }) as unknown as leaflet.Layer
 }
 
 /** Adds streets from pictures or from one file to a map; calls `onFail` when nothing comes. */
