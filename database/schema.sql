@@ -1602,14 +1602,16 @@ create table pictures (
   thread_id text collate "C",
   market_id text collate "C",
   application_id text collate "C",
+  product_id text collate "C",
   constraint pictures_application_id_fkey FOREIGN KEY (application_id) REFERENCES agent_applications(id),
   constraint pictures_height_check CHECK (height > 0),
-  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id) = 1),
+  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id, product_id) = 1),
   constraint pictures_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint pictures_owner_check CHECK ((owner_id IS NULL) = (application_id IS NOT NULL)),
   constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint pictures_pkey PRIMARY KEY (id),
+  constraint pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint pictures_size_bytes_check CHECK (size_bytes >= 1 AND size_bytes <= 30720),
   constraint pictures_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint pictures_width_check CHECK (width > 0)
@@ -2347,6 +2349,8 @@ CREATE INDEX payments_order ON public.payments USING btree (order_id, id);
 CREATE UNIQUE INDEX pictures_market ON public.pictures USING btree (market_id) WHERE (market_id IS NOT NULL);
 
 CREATE INDEX pictures_order ON public.pictures USING btree (order_id);
+
+CREATE UNIQUE INDEX pictures_product ON public.pictures USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 CREATE INDEX pictures_thread ON public.pictures USING btree (thread_id) WHERE (thread_id IS NOT NULL);
 

@@ -13,6 +13,7 @@ export const adminRoles: Record<string, Permission> = {
   'adminMarkets.change': 'markets.manage',
   'adminMarkets.setActive': 'markets.manage',
   'adminMarkets.setPicture': 'markets.manage',
+  'adminGoods.setPhoto': 'markets.manage',
   'adminMarkets.removePicture': 'markets.manage',
   'adminMarkets.setGoods': 'markets.manage',
   'adminLists.misreadings': 'markets.manage',

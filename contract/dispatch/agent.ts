@@ -58,8 +58,10 @@ export const trip = orderDetail.extend({
   earningsKobo: kobo,
   /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */
   bag: z.int().nullable().optional(),
-  /** What its goods usually cost at most at this market, for the rule on unusual prices; empty once shopping is done. */
-  typicalPrices: z.array(z.object({ productId: idOf('product'), unit, highKobo: z.int() })),
+  /** What its goods cost lately at this market, also for the rule on unusual prices; empty once shopping is done. */
+  typicalPrices: z.array(
+    z.object({ productId: idOf('product'), unit, lowKobo: z.int().optional(), highKobo: z.int() }),
+  ),
 })
 export type Trip = z.output<typeof trip>
 
@@ -73,6 +75,8 @@ const agentDashboard = z.object({
   doors: z.array(idOf('order')).optional(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
+  /** How much of a bill a customer may owe at the gate; absent in what older versions stored. */
+  mayOweKobo: kobo.optional(),
   figures: agentFigures,
   earnedTodayKobo: kobo,
   deliveredToday: z.int(),
@@ -207,6 +211,8 @@ export const deliver = tripStep(
   z.strictObject({
     code: z.string().regex(/^\d{4}$/, 'The code has four digits'),
     cashKobo: kobo,
+    /** What the customer owes because the cash is short, as the agent was shown it. */
+    owedKobo: kobo.optional(),
     happenedAt,
   }),
 )

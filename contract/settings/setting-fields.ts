@@ -47,6 +47,7 @@ export const settingFields = {
   cash_order_limit: amount,
   agent_cash_ceiling: amount,
   customer_debt_limit: amount,
+  handover_debt_limit: fee,
   referral_discount: fee,
   referral_reward: fee,
   agent_delivery_share_percent: whole(0, 100),

@@ -40,6 +40,8 @@ export const privateSettings = {
   agent_cash_ceiling: '15000000',
   /** From this much owed for earlier orders on, a customer places no more orders that are paid in cash. */
   customer_debt_limit: '500000',
+  /** How much of the bill a customer may owe when the cash at the gate is a little short; 0 for none. */
+  handover_debt_limit: '50000',
   /** What an invitation takes off a friend's first order, and what it pays once that is delivered; 0 turns both off. */
   referral_discount: '10000',
   referral_reward: '0',

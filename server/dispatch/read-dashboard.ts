@@ -48,6 +48,7 @@ export async function readAgentDashboard(
     doors: sequenceDoors({ now, position, orders: trips, areas }),
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: ceilingOf(row, settings),
+    mayOweKobo: settings.handoverDebtLimitKobo,
     figures: figuresOf(account),
     earnedTodayKobo: await getEarnedKobo(db, agent.id, today),
     deliveredToday: await countDeliveredSince(db, agent.id, today),

@@ -678,6 +678,7 @@ export interface Pictures {
   market_id: string | null;
   order_id: string | null;
   owner_id: string | null;
+  product_id: string | null;
   size_bytes: number;
   thread_id: string | null;
   width: number;

@@ -69,6 +69,12 @@ export const settingGroups: readonly SettingGroup[] = [
         hint: texts.fromThisMuchOwed,
       },
       {
+        key: 'handover_debt_limit',
+        kind: 'naira',
+        label: texts.shortAtTheGate,
+        hint: texts.agentsMayHandOver,
+      },
+      {
         key: 'referral_reward',
         kind: 'naira',
         label: texts.rewardForAnInvitation,

@@ -80,6 +80,9 @@ export const whenACustomerCancelsAfterAnAgent =
 export const limitForPayingAtTheGate = 'Limit for paying at the gate'
 export const forCashAndTransfers =
   'For cash and transfers. Above it, the customer pays now or splits the order.'
+export const shortAtTheGate = 'Cash may be short by'
+export const agentsMayHandOver =
+  'Agents may hand over when the cash is short by at most this. The customer owes the rest. 0 turns this off.'
 export const debtLimitForACustomer = 'Debt limit for a customer'
 export const rewardForAnInvitation = 'Reward for an invitation'
 export const paidAfterTheFriendsFirstDelivery =

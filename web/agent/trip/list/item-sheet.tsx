@@ -16,6 +16,7 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { ItemConsent } from './item-consent.tsx'
 import { askingOf, changeDraft, type ItemDraft, paidOf } from './item-draft.ts'
 import { ItemGot } from './item-got.tsx'
+import { ItemPlace } from './item-place.tsx'
 import { ItemPrices } from './item-prices.tsx'
 import { consentsNeeded, unusualOf } from './item-rules.ts'
 import { ItemWishes } from './item-wishes.tsx'
@@ -78,6 +79,7 @@ export function ItemSheet(props: ItemSheetProps) {
     >
       <div className="grid gap-5">
         {tag}
+        <ItemPlace trip={trip} item={item} />
         <ItemWishes item={item} />
         <ItemPrices draft={draft} onChange={change} />
         {paidKobo > 0 && consents.length > 0 && (

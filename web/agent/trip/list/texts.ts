@@ -104,3 +104,9 @@ export const thisMuchUsuallyCostsAtMost = (typical: string) =>
   `This much usually costs ${typical} at most. Check the price and the amount.`
 export const isRight = (paid: string) => `${paid} is right`
 export const thisIsALotForOneItem = 'This is a lot for one item. Check the price.'
+
+// Where an item is sold and what it cost lately
+export const soldWith = 'Sold with'
+export const lately = 'Lately here'
+export const noRecentPrice = 'No recent price'
+export const asWritten = 'As written'
