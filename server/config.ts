@@ -54,10 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secretKey ??= readOrCreateSecret(dataDir, 'secret-key', newSecretKey)
       return secretKey
     },
-    mapTiles:
-      values.MAP_TILES_URL === undefined
-        ? null
-        : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? '' },
+    mapTiles: mapTilesOf(values),
     google: {
       clientId: values.GOOGLE_CLIENT_ID ?? null,
       clientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
@@ -78,10 +75,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secretKey: values.ONLINE_PAYMENTS === false ? null : (values.PAYSTACK_SECRET_KEY ?? null),
       url: values.PAYSTACK_URL.replace(/\/$/, ''),
     },
+    termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
   }
+}
+
+function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_CREDIT: credit = '' }: Values): Config['mapTiles'] {
+  return url === undefined ? null : { url, credit }
 }
 
 const newSecretKey = () => randomBytes(32).toString('hex')

@@ -652,6 +652,7 @@ export interface Payments {
   order_id: string;
   page_url: string | null;
   provider_id: string | null;
+  purpose: Generated<string>;
   refund_to: string;
   refunded_kobo: Generated<Int8>;
   status: string;
@@ -958,7 +959,7 @@ export interface SignInTries {
 
 export interface SignUps {
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   id: string;
   name: string | null;
   password_hash: string | null;
@@ -971,6 +972,24 @@ export interface Slots {
   market_id: string;
   starts_at: Timestamp;
   taken: number;
+}
+
+export interface SmsMessages {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  failed_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  phone: string;
+  price_kobo: number;
+  provider_id: string | null;
+  sealed_text: Buffer | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface TaughtWords {
@@ -1005,6 +1024,7 @@ export interface Users {
   password_hash: string | null;
   permissions: Generated<string[]>;
   phone_number: string | null;
+  phone_proved_at: Timestamp | null;
   role: string;
   suspended_at: Timestamp | null;
   suspended_for: string | null;
@@ -1129,6 +1149,7 @@ export interface DB {
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
   slots: Slots;
+  sms_messages: SmsMessages;
   taught_words: TaughtWords;
   totp_factors: TotpFactors;
   users: Users;

@@ -173,6 +173,10 @@ export const theEmailSettings = 'the email settings'
 export const howPeopleGetUpdatesOnTheirDevices = 'How people get updates on their devices.'
 export const theNotificationSettings = 'the notification settings'
 export const theSettings = 'the settings'
+export const sms = 'SMS'
+export const howWeSendCodesBySms =
+  'Six-digit codes for people who place a first order without an email address.'
+export const theSmsSettings = 'the SMS settings'
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
 export const loading = (what: string) => `Loading ${what}`
 export const checkYourNetwork = 'Check your network.'
