@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { deliver } from '#contract/dispatch/agent.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
@@ -8,13 +8,20 @@ import { driveTo, type Order } from '#tests/orders.ts'
 import { createClient } from '../clients.ts'
 import { signInAs } from '../people.ts'
 import { noisyPicture } from '../questions.ts'
+import { type PaystackServer, startPaystackServer } from '../servers/paystack-server.ts'
 import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { signIn, type Visitor } from './browser.ts'
 import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 import { countTaps } from './taps.ts'
 
-const { site, browsers } = openStage()
+let paystack: PaystackServer
+const { site, browsers } = openStage(async () => {
+  paystack = await startPaystackServer()
+  return { PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url }
+})
+test.afterAll(() => paystack.stop())
 
 /** What pages complained of besides the network that a phone was without. */
 const strayComplaints = () =>
@@ -47,6 +54,7 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   await customer.page.getByRole('button', { name: 'Tip Musa ₦500' }).click()
   await customer.page.getByText('You tipped Musa ₦500. All of it is theirs.').waitFor()
   await customer.page.getByText('From your wallet. You have ₦200.').waitFor()
+  await tipByCard(customer.page)
 
   await customer.page.getByRole('button', { name: 'Report a problem' }).click()
   await customer.page.getByRole('checkbox', { name: /pepper/ }).check()
@@ -77,6 +85,18 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   await customer.page.getByText('₦650.00').first().waitFor()
   assert.deepEqual(strayComplaints(), [])
 })
+
+/** Tips once more with a card: first given up on the provider's page, then paid, with no webhook. */
+async function tipByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '₦1,000' }).click()
+  await page.getByRole('button', { name: 'Tip ₦1,000 by card or transfer' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Your tip of ₦1,000 is not paid yet.').waitFor()
+  await checkAccessibility(page, 'a tip that is not paid yet')
+  await page.getByRole('link', { name: 'Pay it' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByText('You tipped Musa ₦1,500. All of it is theirs.').waitFor()
+}
 
 /** Gives four stars while the phone has no network; they go out when it is back. */
 async function rateWithoutNetwork({ page, context }: Visitor): Promise<void> {

@@ -108,3 +108,8 @@ export const reported = 'reported'
 export const answered = 'answered'
 export const nothing = 'nothing'
 export const promoCodeTakesOff = (amount: string) => `Promo code: ${amount}`
+export const tipByCard = (amount: string) => `Tip ${amount} by card or transfer`
+export const allOfItIsTheirs = (agent: string) => `${agent} gets all of it.`
+export const tipNotPaidYet = (amount: string) => `Your tip of ${amount} is not paid yet.`
+export const payTheTip = 'Pay it'
+export const iHavePaid = 'I have paid'
