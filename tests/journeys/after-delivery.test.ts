@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { deliver } from '#contract/dispatch/agent.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
@@ -55,6 +56,7 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   await customer.page.getByText('You tipped Musa ₦500. All of it is theirs.').waitFor()
   await customer.page.getByText('From your wallet. You have ₦200.').waitFor()
   await tipByCard(customer.page)
+  await saveAsPicture(customer.page)
 
   await customer.page.getByRole('button', { name: 'Report a problem' }).click()
   await customer.page.getByRole('checkbox', { name: /pepper/ }).check()
@@ -85,6 +87,19 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   await customer.page.getByText('₦650.00').first().waitFor()
   assert.deepEqual(strayComplaints(), [])
 })
+
+/** A browser that shares no files saves the receipt as a PNG. */
+async function saveAsPicture(page: Page): Promise<void> {
+  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Share as a picture' }).click(),
+  ])
+  assert.match(saved.suggestedFilename(), /\.png$/)
+  const bytes = await readFile(await saved.path())
+  assert.equal(bytes.subarray(1, 4).toString(), 'PNG')
+  assert.ok(bytes.length > 5_000, `${bytes.length} bytes`)
+}
 
 /** Tips once more with a card: first given up on the provider's page, then paid, with no webhook. */
 async function tipByCard(page: Page): Promise<void> {
