@@ -18,6 +18,8 @@ export const publicSettings = {
     'Fresh market goods, bought for you in a real Abuja market and brought in about 30 minutes.',
   business_phone: '+234 800 527 8920',
   business_email: 'hello@kasuwa.example',
+  /** A number on WhatsApp as E.164; empty where there is none. */
+  business_whatsapp: '',
   business_address: 'Life Camp, Abuja',
   contact_phone: '+234 800 527 8920',
   service_area: 'Abuja Municipal, Bwari, Gwagwalada and Kuje',
