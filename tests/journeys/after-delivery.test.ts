@@ -14,13 +14,14 @@ import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn, type Visitor } from './browser.ts'
 import { openSaved } from './device.ts'
+import { openSite } from './site.ts'
 import { openStage } from './stage.ts'
 import { countTaps } from './taps.ts'
 
 let paystack: PaystackServer
 const { site, browsers } = openStage(async () => {
   paystack = await startPaystackServer()
-  return { PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url }
+  return openSite({ PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url })
 })
 test.afterAll(() => paystack.stop())
 

@@ -6,7 +6,7 @@ import { startTermii, type TermiiServer } from '#tests/servers/termii-server.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { type Browsers, openBrowsers, signIn, signInByForm } from './browser.ts'
 import { composeList, fillCheckout, readPlaced } from './customer-at-home.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -60,7 +60,7 @@ async function sendTest(page: Page, to: string): Promise<string> {
 
 test('the owner connects a mail server: a wrong password is said in its words, the right one sends', async () => {
   const { page } = await browsers.visitor('desk')
-  await signIn(page, 'owner', testPassword)
+  await signInByForm(page, 'owner', testPassword)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: /Mail server/ }).check()
   await page.getByLabel('Server', { exact: true }).fill('localhost')
