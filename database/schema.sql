@@ -1577,6 +1577,7 @@ create table payments (
   checks integer default 0 not null,
   next_check_at timestamp with time zone,
   ended_at timestamp with time zone,
+  purpose text default 'order'::text not null,
   constraint payments_amount_kobo_check CHECK (amount_kobo > 0),
   constraint payments_check CHECK (refunded_kobo >= 0 AND refunded_kobo <= amount_kobo),
   constraint payments_check1 CHECK ((status = ANY (ARRAY['begun'::text, 'open'::text])) = (ended_at IS NULL)),
@@ -1586,6 +1587,7 @@ create table payments (
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_id_key UNIQUE (provider_id),
+  constraint payments_purpose_check CHECK (purpose = ANY (ARRAY['order'::text, 'tip'::text])),
   constraint payments_refund_to_check CHECK (refund_to = ANY (ARRAY['wallet'::text, 'source'::text])),
   constraint payments_status_check CHECK (status = ANY (ARRAY['begun'::text, 'open'::text, 'succeeded'::text, 'failed'::text, 'abandoned'::text, 'held'::text])),
   constraint payments_way_check CHECK (way = ANY (ARRAY['page'::text, 'transfer'::text]))
@@ -2044,7 +2046,7 @@ create table sign_in_tries (
 create table sign_ups (
   id text collate "C" not null,
   username text not null,
-  email text not null,
+  email text,
   phone_number text not null,
   password_hash text,
   created_at timestamp with time zone not null,
@@ -2063,6 +2065,29 @@ create table slots (
   constraint slots_pkey PRIMARY KEY (market_id, starts_at),
   constraint slots_taken_check CHECK (taken >= 0),
   constraint slots_within_capacity CHECK (taken <= capacity)
+);
+
+create table sms_messages (
+  id text collate "C" not null,
+  user_id text collate "C",
+  phone text not null,
+  kind text not null,
+  sealed_text bytea,
+  status text default 'queued'::text not null,
+  tries integer default 0 not null,
+  price_kobo integer not null,
+  provider_id text,
+  last_error text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  handed_over_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  constraint sms_messages_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'test'::text])),
+  constraint sms_messages_pkey PRIMARY KEY (id),
+  constraint sms_messages_price_kobo_check CHECK (price_kobo >= 0),
+  constraint sms_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
+  constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table taught_words (
@@ -2110,6 +2135,7 @@ create table users (
   erased_at timestamp with time zone,
   suspended_for text,
   has_second_step boolean default false not null,
+  phone_proved_at timestamp with time zone,
   constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint users_pkey PRIMARY KEY (id),
@@ -2342,7 +2368,7 @@ CREATE INDEX payments_due ON public.payments USING btree (next_check_at) WHERE (
 
 CREATE INDEX payments_ended ON public.payments USING btree (ended_at) WHERE (status = 'succeeded'::text);
 
-CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_id) WHERE (status = ANY (ARRAY['begun'::text, 'open'::text]));
+CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_id, purpose) WHERE (status = ANY (ARRAY['begun'::text, 'open'::text]));
 
 CREATE INDEX payments_order ON public.payments USING btree (order_id, id);
 
@@ -2429,6 +2455,10 @@ CREATE INDEX sign_ups_email ON public.sign_ups USING btree (lower(email), create
 CREATE INDEX sign_ups_phone_number ON public.sign_ups USING btree (phone_number, created_at);
 
 CREATE INDEX sign_ups_username ON public.sign_ups USING btree (lower(username), created_at);
+
+CREATE INDEX sms_messages_open ON public.sms_messages USING btree (handed_over_at) WHERE (status = 'sending'::text);
+
+CREATE INDEX sms_messages_recent ON public.sms_messages USING btree (created_at DESC);
 
 CREATE INDEX taught_words_by_admin ON public.taught_words USING btree (taught_by);
 

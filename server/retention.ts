@@ -19,6 +19,7 @@ import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { deleteTriesBefore } from '#server/platform/rate-limit.ts'
 import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
+import { deleteSmsBefore } from '#server/platform/sms/sms-store.ts'
 import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
 import { deleteTrailsBefore } from './orders/trips/trail.ts'
@@ -38,6 +39,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
+    { keepHours: 30 * 24, forget: (before) => deleteSmsBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteWebhookMessagesBefore(db, before) },
     { keepHours: 24, forget: (before) => deleteAlertsBefore(db, before) },

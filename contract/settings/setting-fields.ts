@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nigerianPhone } from '#contract/accounts/phone.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { plainText } from '#contract/text.ts'
 import { widestHours } from '#domain/booking.ts'
@@ -74,6 +75,7 @@ export const settingFields = {
   business_description: line(300),
   business_phone: phone,
   contact_phone: phone,
+  business_whatsapp: z.union([z.literal(''), nigerianPhone]),
   business_email: line(254).pipe(z.email('Write an email address, such as hello@kasuwa.example')),
   business_address: line(200),
   service_area: line(200),

@@ -654,6 +654,7 @@ export interface Payments {
   order_id: string;
   page_url: string | null;
   provider_id: string | null;
+  purpose: Generated<string>;
   refund_to: string;
   refunded_kobo: Generated<Int8>;
   status: string;
@@ -961,7 +962,7 @@ export interface SignInTries {
 
 export interface SignUps {
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   id: string;
   name: string | null;
   password_hash: string | null;
@@ -974,6 +975,24 @@ export interface Slots {
   market_id: string;
   starts_at: Timestamp;
   taken: number;
+}
+
+export interface SmsMessages {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  failed_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  phone: string;
+  price_kobo: number;
+  provider_id: string | null;
+  sealed_text: Buffer | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface TaughtWords {
@@ -1008,6 +1027,7 @@ export interface Users {
   password_hash: string | null;
   permissions: Generated<string[]>;
   phone_number: string | null;
+  phone_proved_at: Timestamp | null;
   role: string;
   suspended_at: Timestamp | null;
   suspended_for: string | null;
@@ -1132,6 +1152,7 @@ export interface DB {
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
   slots: Slots;
+  sms_messages: SmsMessages;
   taught_words: TaughtWords;
   totp_factors: TotpFactors;
   users: Users;

@@ -222,6 +222,12 @@ export const settingGroups: readonly SettingGroup[] = [
         label: texts.phoneForCustomers,
         hint: texts.whoAnswersWhenSomethingGoesWrong,
       },
+      {
+        key: 'business_whatsapp',
+        kind: 'phone',
+        label: texts.whatsApp,
+        hint: texts.leaveEmptyWithoutOne,
+      },
       { key: 'business_email', kind: 'email', label: texts.email },
       { key: 'business_address', kind: 'line', label: texts.address },
     ],

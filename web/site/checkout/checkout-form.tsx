@@ -100,6 +100,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   useShownPrice(draft, estimate)
   const allLines = [...draft.lines, ...(second?.lines ?? [])]
   const isNew = me === null
+  const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'email') : 'email'
   const join = useJoin(() => submit(placing.place), errors.show)
 
   function submit(action: (ready: ReadyOrder) => void): void {
@@ -113,10 +114,10 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             fees.deliveryFeeKobo + fees.serviceFeeKobo,
             second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
           )
-    const more = isNew ? checkEmail(draft.email ?? '') : {}
+    const more = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
     if (order !== null && errors.check(order, areas, more)) action({ order, key })
   }
-  const joinOrType = () => (draft.codeSentTo == null ? join.sendCode(draft) : focusCode())
+  const joinOrType = () => (draft.codeSentTo == null ? join.sendCode(draft, codeBy) : focusCode())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit(isNew ? joinOrType : placing.place)
@@ -141,7 +142,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           </Part>
           <Part title={texts.who}>
             <WhoFields contact={draft.contact} errors={errors} />
-            {isNew && <AccountFields draft={draft} join={join} errors={errors} />}
+            {isNew && <AccountFields draft={draft} codeBy={codeBy} join={join} errors={errors} />}
             <SaveThisAddress draft={draft} />
           </Part>
           {market !== undefined && <SecondMarketNotice draft={draft} market={market} bill={bill} />}

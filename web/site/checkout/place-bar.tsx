@@ -48,8 +48,14 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
     >
       <p className="text-xs text-ink-soft">{aboutText[paymentMethod]}</p>
       {estimate !== null && (
-        <p className="truncate font-display sm:text-lg font-extrabold">
-          <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
+        <p className="font-display leading-tight sm:text-lg font-extrabold">
+          <Naira amountKobo={estimate.totalLowKobo} form="band" />
+          {estimate.totalHighKobo !== estimate.totalLowKobo && (
+            <>
+              {' – '}
+              <Naira amountKobo={estimate.totalHighKobo} form="band" />
+            </>
+          )}
         </p>
       )}
     </StickyBar>

@@ -54,7 +54,9 @@ export interface Draft {
   promo?: { code: string; terms: PromoTerms } | null
   /** For the account that is made with a first order. */
   email?: string
-  /** The address that the six digits went to; they are typed on the same page, also after it was loaded again. */
+  /** How the six digits go out; by email unless said. */
+  codeBy?: 'email' | 'sms'
+  /** The address or number that they went to; they are typed on the same page, also after it was loaded again. */
   codeSentTo?: string | null
   /** What a split list leaves for the next order, or buys at another market. */
   rest?: DraftItem[]
@@ -93,7 +95,7 @@ export type DraftAction =
   | { do: 'when'; scheduledFor: string | null }
   | { do: 'cap'; spendingCapKobo: number | null }
   | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'promo'>> }
-  | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeSentTo'>> }
+  | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
   | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }
   | { do: 'rejoin' }
