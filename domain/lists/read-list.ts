@@ -144,5 +144,13 @@ function readStretch(
   const itemStart = heading === 0 ? start : (words[heading]?.start ?? start)
   reader.say(line, from, itemStart)
   const condition = asked?.condition ?? null
-  reader.read({ line, start: itemStart, end, tokens, bullet: bullet ?? inner, condition })
+  reader.read({
+    line,
+    start: itemStart,
+    end,
+    tokens,
+    bullet: bullet ?? inner,
+    condition,
+    maxKobo: asked?.maxKobo ?? null,
+  })
 }

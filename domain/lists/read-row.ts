@@ -1,13 +1,14 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
+import { ifs } from '#domain/lists/lexicon/lexicon.ts'
 import { asks, isCondition } from '#domain/lists/notes/condition.ts'
 import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
 import { headingLength, isPlace, opensRemark, refuses, talks } from '#domain/lists/notes/remarks.ts'
 import { beginsWithNote, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
 import { isSentence } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { applyCondition, type Condition } from './conditions/condition.ts'
+import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
 import { foldPhrase } from './fold.ts'
 import { isSame, meant, merge, named, onlyAmount, saysLimit, saysNothingKnown } from './line-of-reading.ts'
 import type { ListLine } from './list-line.ts'
@@ -105,6 +106,8 @@ export class RowReader {
     const first = this.lines[known]
     if (first && row.condition !== null)
       first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
+    if (first && row.maxKobo != null) limitTo(first, row.maxKobo)
+    if (this.lines[known - 1]?.raw.includes('\n')) this.#shareEach(this.#bareBefore(known - 1))
     if (this.lines.length > known + 1) this.#shareEach(this.lines.slice(known))
   }
 
@@ -115,7 +118,7 @@ export class RowReader {
     const good = last && (this.#named(condition) ?? last)
     if (!good) return false
     if (good === last) this.#extend(good, line, from, to)
-    if (!applyCondition(good, condition)) this.#note(good, noteText(line, words))
+    if (!applyCondition(good, condition) || condition.saysMore) this.#note(good, noteText(line, words))
     return true
   }
 
@@ -127,8 +130,18 @@ export class RowReader {
     return true
   }
 
+  /** "if the yam no fine leave am": the item that was asked for before. */
+  #conditioned(words: readonly Token[]): ListLine | undefined {
+    const at = ifs.has(words.find((token) => token.word !== '')?.word ?? '')
+      ? words.findIndex((token) => token.good > 0)
+      : -1
+    if (at < 0) return undefined
+    const said = words.slice(at, at + (words[at]?.good ?? 0))
+    return this.#named({ about: said.map((token) => token.word).join(' ') })
+  }
+
   /** The item that a condition names. */
-  #named({ about }: Condition): ListLine | undefined {
+  #named({ about }: Pick<Condition, 'about'>): ListLine | undefined {
     if (!about) return undefined
     const id = findMeant(this.#index, about, [])
     return this.lines.findLast(
@@ -136,6 +149,12 @@ export class RowReader {
         (id !== null && good.productId === id) ||
         foldPhrase(good.name).split(' ').includes(foldPhrase(about)),
     )
+  }
+
+  /** The item at a place, after those without an amount before it: "Buy 1 pack each" may be of them all. */
+  #bareBefore(at: number): readonly ListLine[] {
+    const from = this.lines.slice(0, at).findLastIndex((good) => !isBare(good)) + 1
+    return this.lines.slice(from, at + 1)
   }
 
   /** A unit that was said of each may say which good is meant: milk by the tin. */
@@ -168,7 +187,8 @@ export class RowReader {
   #readPart(line: string, words: readonly Token[], from: number, to: number, place: Place): boolean {
     const { parts, isLast } = place
     const sameRow = this.#rawStart !== null
-    const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
+    const goesOn = sameRow || parts === 1 || (words[0]?.word === 'buy' && words.some(({ word }) => word === 'each'))
+    const previous = goesOn ? this.lines.at(-1) : undefined
     if (previous && this.#corrects(line, words)) {
       this.#extend(previous, line, from, to)
       return false
@@ -178,7 +198,7 @@ export class RowReader {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)
       this.#extend(previous, line, from, to)
-      this.#note(previous, noteText(line, cap < 0 ? words : words.slice(0, cap)))
+      this.#note(this.#conditioned(words) ?? previous, noteText(line, cap < 0 ? words : words.slice(0, cap)))
       if (cap >= 0) merge(previous, readSegment(line, words.slice(cap), this.#index))
       return false
     }

@@ -24,14 +24,16 @@ export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
   return bare
 }
 
-const together = /(?:^|, )(?:for )?(?:the )?(?:two|both)(?: of (?:them|dem))?$/i
+const together = /(?:^|, )(?:for )?(?:(?:the )?(?:two|both|three)(?: of (?:them|dem))?|(?:all )?together|altogether|in all)$/i
 
 /** "carrots and green beans 1k both": the amount is said with the first of them. */
 export function shareTogether(goods: readonly ListLine[]): void {
   const holder = goods.at(-1)
-  const first = goods.at(-2)
-  const said = together.exec(holder?.note ?? '')
-  if (!holder || !first || !said || !isBare(first) || holder.budgetKobo === null) return
+  const from = goods.slice(0, -1).findLastIndex((good) => !isBare(good)) + 1
+  const first = goods[from]
+  if (!holder || !first || first === holder || holder.budgetKobo === null) return
+  const said = together.exec(holder.note ?? '')
+  if (!said) return
   first.budgetKobo = holder.budgetKobo
   holder.budgetKobo = null
   first.note = [first.note, said[0].replace(/^, /, '')].filter((note) => note !== null).join(', ')

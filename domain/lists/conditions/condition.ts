@@ -14,6 +14,8 @@ export interface Condition {
   maxKobo: number | 'cap' | null
   /** The item it names: "if the rice is above 3k". */
   about?: string | null
+  /** It says more than is kept in these fields, and stays a wish too. */
+  saysMore?: boolean
   /** What to buy in its place; without a name it is less or more of the same. */
   instead: (Omit<Instead, 'name' | 'productId' | 'aboveKobo'> & Replacement) | null
 }
@@ -55,6 +57,15 @@ export function clauseEnd(tokens: readonly Token[], to: number): number {
 /** The item is left above an amount. */
 export function limit(clause: Clause, maxKobo: number | 'cap', to: number): Condition {
   return { from: clause.from, to: clauseEnd(clause.tokens, to), maxKobo, instead: null }
+}
+
+/** What a condition before the item says of its price: above it another is bought, or none. */
+export function limitTo(good: ListLine, maxKobo: number): void {
+  if (good.instead) good.instead.aboveKobo ??= maxKobo
+  else {
+    good.capKobo ??= maxKobo
+    good.onlyIf ??= { maxKobo }
+  }
 }
 
 /** Lets a condition speak of an item; false where it is of a cap that the item does not have. */

@@ -62,6 +62,7 @@ function speaksOfAll(tokens: readonly Token[]): boolean {
 
 function opens(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? ''
+  if (acceptedLength(tokens, at) > 0) return true
   if (tokens[at]?.inGood && word !== 'or') return false
   return (
     noneLength(tokens, at) > 0 ||
@@ -90,6 +91,11 @@ function conditionAt(
   const word = tokens[at]?.word ?? ''
   const from = clauseStart(tokens, at)
   const read = { line, tokens, from, index }
+  const accepted = acceptedLength(tokens, at)
+  if (accepted > 0) {
+    const other = instead({ ...read, tokens: tokens.slice(0, at + (tokens[at]?.good ?? 0)) }, at, null)
+    return other && { ...other, to: clauseEnd(tokens, at + accepted) }
+  }
   if (word === 'or' && elses.has(tokens[at + 1]?.word ?? '')) return afterElse(read, at + 2)
   if (word === 'or' || word === 'ko') return alternative(read, at + 1)
   const none = noneLength(tokens, at)
@@ -103,6 +109,19 @@ function conditionAt(
   if (leave > 0) return leaveIf(read, at + leave)
   if (!ifs.has(word)) return null
   return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
+}
+
+const accepts = /^(?:is|are|na|also)?(?:fine|ok|okay|acceptable|alright|works|(?:will|go|can|would|fit)(?:also)?(?:do|work))(?:too|also|aswell|instead)?$/
+
+/** "Bournvita is fine too", "turkey will do": how many tokens say that another item may be bought. */
+function acceptedLength(tokens: readonly Token[], at: number): number {
+  const good = tokens[at]?.good ?? 0
+  if (good === 0 || !startsClause(tokens, at)) return 0
+  const end = tokens.findIndex((token, place) => place > at && ends.has(token.text))
+  const to = end < 0 ? tokens.length : end
+  if (to - at - good > 5) return 0
+  const said = tokens.slice(at + good, to).map(({ word }) => word)
+  return accepts.test(said.join('')) ? to - at : 0
 }
 
 /** "no titus?", "no titus get": how many tokens say that there is none. */

@@ -79,7 +79,8 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
   const isBelow = saysBelow !== (isAbove && negated)
   return {
     to: at,
-    limitKobo,
+    // "if e don pass": what was said before.
+    limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
     isBelow: isBelow || (isAbove && negated),
     isMissing: negated && speaksOfPresence,
   }

@@ -25,7 +25,7 @@ correction: scratch that make it, scratch that buy, scratch that, no sorry i mea
   rather, or make it, or rather, change it to, change am to, change to, let it be
 pause: uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
   first of all, to start with, to the list, to my list, to the order, to my order, they call, or so, after that,
-  by the way, one more thing, and another thing, what else again, what again, what else, you know,
+  by the way, one more thing, and another thing, what else again, what again, what else, how many, you know,
   you understand, i don finish, i tell you, i go manage, i go like, i go need, i go take, i think, i talk, abi,
   don finish for house, don finish for kitchen, don finish, has finished, have finished, is finished,
   are finished, finished for house, finished, finish, check the market for, check market for, e go do, e don do,

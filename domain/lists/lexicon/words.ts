@@ -7,7 +7,7 @@ above: above over pass passes passed reach reaches exceed exceeds exceeding beyo
 adding: another
 afterNumberOnly: g kg
 and: nd
-apology: actually rather correction scratch
+apology: correction scratch
 below: under less cheaper within
 bulletWord: num
 capGlue: shouldnt costs provided
@@ -19,7 +19,7 @@ errand: quick quickly fast early late later back receipt invoice phone location 
   account pos agent rider driver delivery yours goods much many best shops store trader traders woman man seller
   sellers person someone anywhere somewhere
 errandVerb: run fetch assist
-filler: some plss plsss pliss abegi abeggi ejo ejoo joo bought getting include ill ni on bros aunty uncle mummy
+filler: basically literally honestly definitely essentially some plss plsss pliss abegi abeggi ejo ejoo joo bought getting include ill ni on bros aunty uncle mummy
   mama sister allah min ina son mo fe ra zutara achoro m ehn eh oo ooo de may remaining product qty quantity
   approx approximately roughly even now kawai few piece forgot little nos id firstly secondly lastly finally
   probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
@@ -39,6 +39,12 @@ leave: leave skip ignore cancel drop abandon
 link: http https www
 localScale=100: dari nari ogorun
 localScale=1000: dubu puku egberun
+localScale=200: igba
+localScale=300: odunrun oodunrun
+localScale=400: irinwo
+localScale=500: edegbeta eedegbeta
+localScale=600: egbeta
+localScale=800: egberin
 missing: isnt arent cant cannot couldnt doesnt none
 moneyBefore: ti nke between
 notCounted: which
@@ -85,11 +91,11 @@ speech: going gone came coming told know sabi got has had was were been must do 
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
 takeInstead: replace substitute
-tens=20: twenty
-tens=30: thirty
-tens=40: forty
-tens=50: fifty
-tens=60: sixty
+tens=20: twenty ashirin
+tens=30: thirty talatin
+tens=40: forty arbain
+tens=50: fifty hamsin
+tens=60: sixty sittin
 tens=70: seventy
 tens=80: eighty
 tens=90: ninety
@@ -139,7 +145,7 @@ besideAmount numberSuffix: x k h
 command numberOfWish: cut
 filler and: plus ati
 filler announcing: supply following
-filler apology: sorry
+filler apology: sorry actually rather
 filler asksForGood: purchase
 filler beforeRemark: im dear sir ma madam oga ok okay oh wanna
 filler beforeWish: both

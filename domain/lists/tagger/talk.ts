@@ -1,8 +1,11 @@
+import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
+import { refusesAt } from '#domain/lists/conditions/premise.ts'
 import {
   besideAmounts,
+  headingWords,
   placeFronts,
   sectionWords,
   sizeWords,
@@ -11,6 +14,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { saysLimit } from '#domain/lists/line-of-reading.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
+import { saysKind } from '#domain/lists/notes/row-notes.ts'
 import { asksForUnknown, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { featuresOf } from './features.ts'
@@ -30,6 +34,7 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     const end = next + row.words.length
     const own = { tags: tags.subarray(next, end), margins: margins.subarray(next, end) }
     next = end
+    keepWhole(row, own)
     keepPlain(row, own.tags)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
@@ -38,6 +43,20 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
 }
 
 const clauseEnds = /^[,;.!|•✅✔&+]$/
+
+/** A clause without an item or an amount is talk as a whole, or not at all. */
+function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
+  for (let from = 0, at = 0; at <= words.length; at++) {
+    if (at < words.length && !clauseEnds.test(words[at]?.text ?? '')) continue
+    const clause = words.slice(from, at)
+    if (clause.every(({ good, value }) => good === 0 && value === null)) {
+      let forTalk = 0
+      for (let word = from; word < at; word++) forTalk += (tags[word] === talk ? 1 : -1) * (margins[word] ?? 0)
+      tags.fill(forTalk > 0 ? talk : item, from, at)
+    }
+    from = at + 1
+  }
+}
 
 /** A clause of nothing but known goods and amounts is never talk, unless it heads a section. */
 function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
@@ -56,8 +75,29 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (isSum(clause)) tags.fill(talk, from, at)
     if (from > 0 && correctionLength(clause) > 0) tags.fill(item, from, at)
     if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
+    if (limitsAll(clause)) tags.fill(talk, from, at)
+    if (from > 0 && tags[from - 1] === item && saysKind(clause)) tags.fill(item, from, at)
+    tags.fill(talk, from, from + headingLength(clause))
+    const refused = clause.findIndex((_, place) => refusesAt(clause, place) > 0)
+    if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null)) tags.fill(talk, from + refused, at)
     from = at + 1
   }
+}
+
+/** "e no go pass 10k all together": of the whole list. */
+function limitsAll(clause: readonly Token[]): boolean {
+  return (
+    clause.some(({ word }) => sumWords.has(word)) &&
+    clause.every(({ good }) => good === 0) &&
+    capStart(clause) >= 0
+  )
+}
+
+/** "ofe oha ingredients:", though oha is an item by itself. */
+function headingLength(clause: readonly Token[]): number {
+  const colon = clause.findIndex(({ text }) => text === ':')
+  const heads = headingWords.has(clause[colon - 1]?.word ?? '')
+  return heads && clause.slice(0, colon).every(({ value }) => value === null) ? colon + 1 : 0
 }
 
 const mostUnknown = 3
