@@ -1,3 +1,4 @@
+import { isBare } from '#domain/lists/amounts/each.ts'
 import { priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
 import { headingWords, politeWords, sectionWords } from '#domain/lists/lexicon/lexicon.ts'
 import { readCondition } from '#domain/lists/notes/condition.ts'
@@ -8,8 +9,9 @@ import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { leadingCondition } from './conditions/find-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
+import { foldPhrase } from './fold.ts'
 import { type Bullet, bulletOf } from './line-start.ts'
-import type { ReadList } from './list-line.ts'
+import type { ListLine, ReadList } from './list-line.ts'
 import { RowReader } from './read-row.ts'
 import { type Row, rowsOf } from './tagger/rows.ts'
 import { type Tagged, talk, type Weights } from './tagger/tagger.ts'
@@ -43,12 +45,30 @@ export function readSurely(
     const seen = surroundingsOf(row, tagged)
     while (around.length < reader.lines.length) around.push(seen)
   }
+  joinAgain(reader.lines, around)
   priceOddCounts(reader.lines)
   dropIdleWords(reader.lines, index)
   return {
     lines: reader.lines,
     around,
     message: reader.message.length === 0 ? null : reader.message.join('\n'),
+  }
+}
+
+/** "rice don finish, so buy rice 5 mudu": an item that was only named, and asked for with an amount after it. */
+function joinAgain(lines: ListLine[], around: Surroundings[]): void {
+  const asked = new Map<string, ListLine>()
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at]
+    if (!line?.productId) continue
+    const key = `${line.productId} ${foldPhrase(line.name)}`
+    const later = asked.get(key)
+    const isNamed = isBare(line) && line.note === null && line.size === null && line.instead === null
+    if (isNamed && later) {
+      later.raw = `${line.raw}\n${later.raw}`
+      lines.splice(at, 1)
+      around.splice(at, 1)
+    } else if (!isBare(line)) asked.set(key, line)
   }
 }
 

@@ -21,11 +21,14 @@ interface Mark {
   to: number
   /** A good that ends the wish before it: "grind am join crayfish 500". */
   endsWish?: boolean
+  isUnknown?: boolean
 }
 
 /** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
 export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: boolean): Part[] {
   const marks = marksOf(tokens, part)
+  // "gala two coke one": a name that is not known leads only where amounts follow their names.
+  if (marks[0]?.isUnknown && (marks[1]?.kind !== 'amount' || marks.at(-1)?.kind !== 'amount')) marks.shift()
   const goods = marks.filter((mark) => mark.kind === 'good')
   if (goods.length < 2) return [part]
   if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
@@ -59,12 +62,15 @@ function turnsRound(marks: readonly Mark[], at: number): boolean {
   )
 }
 
+const farthestEach = 8
+
 function splitBareGoods(tokens: readonly Token[], part: Part, goods: readonly Mark[]): Part[] {
   const covered = goods.reduce((sum, mark) => sum + mark.to - mark.from, 0)
   let from = part.from
   while (from < part.to && isEmpty(tokens[from])) from++
   const words = tokens.slice(from, part.to).filter((token) => token.word !== '').length
-  if (goods.length < 3 || covered < words) return [part]
+  const isOfEach = tokens.slice(part.to, part.to + farthestEach).some(({ word }) => word === 'each')
+  if (goods.length < (isOfEach ? 2 : 3) || covered < words) return [part]
   return cutPart(
     part,
     goods.slice(1).map((mark) => mark.from),
@@ -102,8 +108,9 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       at += sizeSaidLength(tokens, at) - 1
     } else if (kindLength(tokens, at) > 0 && marks.at(-1)?.kind === 'amount') inNote = true
     else if (token.word !== '' && !inNote) {
-      const good = token.good || (marks.at(-1)?.kind === 'amount' ? unknownLength(tokens, at, part.to) : 0)
-      if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
+      const mayBeFirst = marks.length === 0 || marks.at(-1)?.kind === 'amount'
+      const good = token.good || (mayBeFirst ? unknownLength(tokens, at, part.to) : 0)
+      if (good > 0) marks.push({ kind: 'good', from: at, to: at + good, isUnknown: token.good === 0 })
       inNote = good === 0 && marks.length > 0 && phraseAt(noteStarters, tokens, at) > 0
       at += Math.max(0, good - 1)
     }

@@ -7,7 +7,7 @@ import type { Sample } from './perceptron.ts'
 import { talkOf } from './talk-of.ts'
 import { closings, openings } from './talk-phrases.ts'
 
-const composedLists = 800
+const composedLists = 1200
 
 const spokenShapes = [
   'two mudu of @',
@@ -20,7 +20,43 @@ const spokenShapes = [
   '@ one thousand',
   'five @',
   'one big @',
+  'like two cups of @',
+  'maybe three @',
+  'about four pieces of @',
+  'half a kilo of @',
+  'a small bunch of @',
+  '@ one big bottle',
+  '@ two hundred',
+  '@ two thousand five hundred naira',
+  'some @',
+  '@ like ten cups',
+  'two mudu of @ no three mudu',
+  'five @ sorry six',
+  '@ one tin the big one',
 ]
+const leads = [
+  '',
+  '',
+  'buy ',
+  'get ',
+  'please get me ',
+  'I need ',
+  'so buy ',
+  'let me have ',
+  'give me ',
+  'help me get ',
+  'I would like ',
+  'I would need ',
+  'can you buy ',
+  'can you also add ',
+  'make you buy ',
+  'abeg carry ',
+  'kindly add ',
+  'first get ',
+  'we need ',
+  'buy me ',
+]
+const joints = [' ', ' and ', ' then ', ' and then ', ' plus ', ' and also ', ' then get ', ' also add ', ' oh and ', ' we also need ', ' and maybe ']
 const wishes = [
   '',
   '',
@@ -83,9 +119,9 @@ export function composedSamples(): Sample[] {
     }
 
     function flowing(): Sample {
-      const joined = groups.map((group) => group.join(next([' ', ' and ', ' then ', ' and then ', ' plus '])))
+      const joined = groups.map((group) => group.join(next(joints)))
       const [first = '', second = ''] = joined
-      const lead = next(['', '', 'buy ', 'get ', 'please get me ', 'I need ', 'so buy '])
+      const lead = next(leads)
       const parts = [before.join(' '), lead + first, between.join(' '), second, after.join(' ')]
       return sampleOfText(parts.filter((part) => part !== '').join(' '))
     }

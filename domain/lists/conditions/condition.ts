@@ -77,7 +77,7 @@ export function applyCondition(good: ListLine, { maxKobo, instead: other }: Cond
     good.onlyIf = { maxKobo: limitKobo }
   }
   if (other) {
-    const aboveKobo = other.aboveKobo === 'cap' ? good.capKobo : other.aboveKobo
+    const aboveKobo = other.aboveKobo === 'cap' ? (good.capKobo ?? good.budgetKobo) : other.aboveKobo
     const same = other.name === null
     // "kote or titus 3 pieces" counts whichever there is.
     const counts = good.quantity === null && good.budgetKobo === null && aboveKobo === null && !same

@@ -85,7 +85,7 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
   }
   const said = tokens
     .slice(from, to)
-    .filter((token) => !/^(?:instead|own|only|just|me|the)$/.test(token.word))
+    .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to)$/.test(token.word))
   if (said.length === 0) return null
   const { name, productId, quantity, unit, budgetKobo, note } = readSegment(line, said, index)
   const kind = note !== null && name !== null && saysFirst(said, note) ? `${note} ${name}` : name

@@ -45,8 +45,9 @@ localScale=400: irinwo
 localScale=500: edegbeta eedegbeta
 localScale=600: egbeta
 localScale=800: egberin
-missing: isnt arent cant cannot couldnt doesnt none
-moneyBefore: ti nke between
+missing: wont isnt arent cant cannot couldnt doesnt none
+moneyBefore: ti nke
+moneyBefore besideAmount: between
 notCounted: which
 number=1: daya otu okan kan
 number=10: ten goma iri mewa
@@ -80,7 +81,7 @@ quality: nice beta
 scale=100: hundred
 scale=1000: thousand
 scale=1000000: million
-section: vegetable vegetables veggies fruit fruits spice spices meat meats fish protein proteins swallow grains
+section: mine hers theirs vegetable vegetables veggies fruit fruits spice spices meat meats fish protein proteins swallow grains
   tubers condiments seasonings drinks salad sauce leaves pepper peppers oil oils
 size: big medium large giant jumbo mini huge tiny bigger biggest smaller smallest larger largest moderate
   sizeable karami kanana babba manya matsakaici kekere obere nnukwu smallish biggish
@@ -90,7 +91,7 @@ sizeNoun: sized sizes
 speech: going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
-takeInstead: replace substitute
+takeInstead: replace substitute reduce
 tens=20: twenty ashirin
 tens=30: thirty talatin
 tens=40: forty arbain
@@ -274,7 +275,7 @@ filler missing speech refusal notCounted bulletWord: no
 filler numberOfWish capGlue moneyBefore moneyAfter besideAmount: of
 filler polite wishEnd beforeWish beforeCondition beforeRemark: pls
 filler wishEnd tellsThem speech they subject: dem
-filler and beforeWish capGlue beforeCondition beforeRemark subject: and
+filler and beforeWish capGlue beforeCondition beforeRemark subject besideAmount: and
 filler and beforeWish moneySign currency besideAmount numberSuffix: n
 filler polite wishEnd beforeWish beforeCondition beforeRemark speech: please abeg
 filler and beforeWish beforeCondition beforeRemark speech opensItem adding: also

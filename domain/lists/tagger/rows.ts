@@ -32,7 +32,7 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     const { offset, isSystem } = lineStart(line)
     const sender = offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
-    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from)), index), index))
+    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from)), index), index), index)
     for (const token of tokens) {
       token.start += from
       token.end += from
@@ -82,7 +82,7 @@ function sendersOf(lines: readonly string[], index: CatalogueIndex): ReadonlySet
 const leader = /^[._…]$/
 
 /** The dots that lead to an amount as one dash, and "number two" between spoken items as a comma. */
-function spokenMarks(tokens: readonly Token[]): readonly Token[] {
+function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly Token[] {
   const joined: Token[] = []
   let next = 1
   for (let at = 0; at < tokens.length; at++) {
@@ -90,8 +90,13 @@ function spokenMarks(tokens: readonly Token[]): readonly Token[] {
     if (!token) break
     let end = at
     while (leader.test(tokens[end]?.text ?? '') && (end === at || tokens[end]?.glued)) end++
-    if (end - at >= 3) {
-      joined.push({ ...token, text: '-', end: tokens[end - 1]?.end ?? token.end })
+    const ordinal = ordinalLength(tokens, at)
+    if (ordinal > 0) {
+      if (joined.length > 0) joined.push({ ...token, text: ',', word: '', stem: '', end: tokens[at + ordinal - 1]?.end ?? token.end })
+      at += ordinal - 1
+    } else if (end - at >= 3) {
+      const text = index.firstWords.has(tokens[end]?.stem ?? '') ? ',' : '-'
+      joined.push({ ...token, text, end: tokens[end - 1]?.end ?? token.end })
       at = end - 1
     } else if (
       token.word === 'number' &&
@@ -104,6 +109,13 @@ function spokenMarks(tokens: readonly Token[]): readonly Token[] {
     } else joined.push(token)
   }
   return joined
+}
+
+/** "second thing is": how many tokens only count the items of a spoken list. */
+function ordinalLength(tokens: readonly Token[], at: number): number {
+  if (!/^(?:first|second|third|fourth|fifth|next|last)$/.test(tokens[at]?.word ?? '')) return 0
+  if (!/^(?:thing|item)$/.test(tokens[at + 1]?.word ?? '')) return 0
+  return tokens[at + 2]?.word === 'is' ? 3 : 2
 }
 
 function saysNumber(token: Token | undefined, number: number): boolean {

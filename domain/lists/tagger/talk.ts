@@ -62,6 +62,9 @@ function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
 function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
   // No name is half talk.
   for (const [at, { good }] of words.entries()) if (good > 1) tags.fill(tags[at] ?? item, at, at + good)
+  const spoken = words.filter(({ text }) => text !== ',')
+  const isLast = spoken.length < words.length && spoken.at(-1)?.value != null
+  if (isLast && tags.every((tag) => tag === talk) && isUnknownAmount(spoken)) tags.fill(item)
   let from = 0
   for (let at = 0; at <= words.length; at++) {
     if (at < words.length && !clauseEnds.test(words[at]?.text ?? '')) continue
@@ -70,8 +73,10 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const heads = !alone && clause.every((token) => token.word === '' || sectionWords.has(token.word))
     if (!heads && !isDate && clause.some((token) => token.good > 0) && clause.every(isPlain))
       tags.fill(item, from, at)
-    const isAllTalk = tags.subarray(from, at).every((tag) => tag === talk)
-    if (isAllTalk && (isUnknownAmount(clause) || asksForUnknown(clause))) tags.fill(item, from, at)
+    const own = tags.subarray(from, at)
+    const isAllTalk = own.every((tag) => tag === talk)
+    const isNamedByTalk = clause.every(({ word }, place) => word === '' || own[place] === talk)
+    if ((isNamedByTalk && isUnknownAmount(clause)) || (isAllTalk && asksForUnknown(clause))) tags.fill(item, from, at)
     if (isSum(clause)) tags.fill(talk, from, at)
     if (from > 0 && correctionLength(clause) > 0) tags.fill(item, from, at)
     if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
