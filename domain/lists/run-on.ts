@@ -183,8 +183,8 @@ function amountEnd(tokens: readonly Token[], at: number, inNote: boolean): numbe
   if (isArticle(token)) {
     const unit = unitAt(tokens, at + 1)
     const next = tokens[at + 1]
-    if (!unit || next?.good !== 0) return at
-    const after = tokens[at + 1 + unit.length]
+    const after = tokens[at + 1 + (unit?.length ?? 0)]
+    if (!unit || (next?.good !== 0 && after?.word !== 'of')) return at
     const counts = after?.word === 'of' || (unit.unit === 'dozen' && (after?.good ?? 0) > 0)
     return counts ? at + 1 + unit.length : at
   }

@@ -23,6 +23,13 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
+    const choice = token.word === 'any' ? choiceAt(line, tokens, at, index) : null
+    if (choice) {
+      found.push(choice)
+      named = true
+      at = choice.to - 1
+      continue
+    }
     if (openingBrackets.has(token.text)) open = at
     if (closingBrackets.has(token.text)) open = -2
     // Inside brackets that began with something else it says which.
@@ -37,6 +44,27 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
         token.good > 0 || (token.value === null && token.word.length > 2 && !beforeConditions.has(token.word))
   }
   return found
+}
+
+/** "any of these: mango, pawpaw or pineapple": the second in place of the first, and what is left stays a wish. */
+function choiceAt(line: string, tokens: readonly Token[], at: number, index: CatalogueIndex): Condition | null {
+  if (tokens[at + 1]?.word !== 'of') return null
+  const first = tokens.findIndex((token, place) => place > at + 1 && place < at + 6 && token.good > 0)
+  const goods: number[] = []
+  let to = first
+  while (first > 0 && (tokens[to]?.good ?? 0) > 0) {
+    goods.push(to)
+    to += tokens[to]?.good ?? 1
+    let next = to
+    while (/^(?:,|\/|or|and)$/.test(tokens[next]?.word || (tokens[next]?.text ?? ''))) next++
+    if (next === to || (tokens[next]?.good ?? 0) === 0) break
+    to = next
+  }
+  const [, second = 0, third] = goods
+  if (second === 0) return null
+  const from = first + (tokens[first]?.good ?? 1)
+  const other = instead({ line, tokens: tokens.slice(0, second + (tokens[second]?.good ?? 1)), from, index }, second, null)
+  return other && { ...other, to, saysMore: third !== undefined }
 }
 
 /** A condition that begins a line and speaks of an item of an earlier one: "if rice pass 3k buy only 2". */

@@ -95,7 +95,8 @@ function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly 
       if (joined.length > 0) joined.push({ ...token, text: ',', word: '', stem: '', end: tokens[at + ordinal - 1]?.end ?? token.end })
       at += ordinal - 1
     } else if (end - at >= 3) {
-      const text = index.firstWords.has(tokens[end]?.stem ?? '') ? ',' : '-'
+      const ended = joined.slice(joined.findLastIndex(({ text }) => text === ',') + 1).some(({ value }) => value !== null)
+      const text = ended || index.firstWords.has(tokens[end]?.stem ?? '') ? ',' : '-'
       joined.push({ ...token, text, end: tokens[end - 1]?.end ?? token.end })
       at = end - 1
     } else if (
