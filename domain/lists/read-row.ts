@@ -79,7 +79,8 @@ export class RowReader {
       const next = parts[at + 1]
       const to = next ? rawStartOf(row.tokens, part, next) : row.end
       const words = row.tokens.slice(part.from, part.to)
-      if (part.condition && this.#applies(row.line, words, part.condition, from, to)) {
+      if (part.condition) this.#settle(row.line, from, start)
+      if (part.condition && this.#applies(row.line, words, part.condition, start, to)) {
         from = to
         start = to
         continue
@@ -93,7 +94,8 @@ export class RowReader {
         words.splice(0, heading)
       }
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
-      const refused = this.#rawStart === null && parts.length > 1 && refuses(words)
+      const starts = this.#rawStart === null || part.separator === '.'
+      const refused = starts && parts.length > 1 && refuses(words)
       if (inRemark || refused) {
         this.#settle(row.line, from, start)
         this.say(row.line, start, to)
@@ -113,7 +115,6 @@ export class RowReader {
 
   /** Lets a condition speak of the last item; false where there is none, or where it says nothing of it. */
   #applies(line: string, words: readonly Token[], condition: Condition, from: number, to: number): boolean {
-    this.#settle(line, from, from)
     const last = this.#rawStart === null ? undefined : this.lines.at(-1)
     const good = last && (this.#named(condition) ?? last)
     if (!good) return false

@@ -161,7 +161,7 @@ filler moneyBefore: around maybe perhaps fun
 filler notCounted: first second third fourth fifth next other
 filler numberOfWish: in or
 filler quality: usual
-filler request: sayo saya zuta
+filler request: sayo saya siyo zuta
 filler shyAnd: da pelu
 filler speech: wants our are those don would could as lets let remain what wetin come said
 filler wanting: buying looking
@@ -262,7 +262,7 @@ wholeList sum speech errand: everything
 filler beforeRemark speech subject apology: i
 filler beforeRemark speech wanting asksForGood: want
 filler moneyAfter moneySign currency besideAmount: naira
-filler shyAnd capGlue moneyBefore speech: na
+filler shyAnd capGlue moneyBefore speech besideAmount: na
 filler sizeBooster beforeCondition beforeRemark speech: so
 filler speech subject afterNumberOnly unit=tin: can
 filler speech they errand subject: they

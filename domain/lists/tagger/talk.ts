@@ -1,15 +1,21 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
 import { refusesAt } from '#domain/lists/conditions/premise.ts'
 import {
   besideAmounts,
+  errandVerbs,
   headingWords,
+  ifs,
   placeFronts,
+  refusals,
+  requests,
   sectionWords,
   sizeWords,
   speechWords,
+  subjects,
   sumWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { saysLimit } from '#domain/lists/line-of-reading.ts'
@@ -77,6 +83,9 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const isAllTalk = own.every((tag) => tag === talk)
     const isNamedByTalk = clause.every(({ word }, place) => word === '' || own[place] === talk)
     if ((isNamedByTalk && isUnknownAmount(clause)) || (isAllTalk && asksForUnknown(clause))) tags.fill(item, from, at)
+    const request = requestIn(clause, own)
+    if (request >= 0) tags.fill(item, from + request, at)
+    if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
     if (isSum(clause)) tags.fill(talk, from, at)
     if (from > 0 && correctionLength(clause) > 0) tags.fill(item, from, at)
     if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
@@ -87,6 +96,12 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null)) tags.fill(talk, from + refused, at)
     from = at + 1
   }
+}
+
+/** "that pepper wey you buy last time too hot": asks for nothing. */
+function isMemory(clause: readonly Token[]): boolean {
+  const last = clause.findIndex(({ word }) => word === 'last')
+  return /^(?:time|week)$/.test(clause[last + 1]?.word ?? '') && last >= 0 && clause.every(({ value }) => value === null)
 }
 
 /** "e no go pass 10k all together": of the whole list. */
@@ -103,6 +118,20 @@ function headingLength(clause: readonly Token[]): number {
   const colon = clause.findIndex(({ text }) => text === ':')
   const heads = headingWords.has(clause[colon - 1]?.word ?? '')
   return heads && clause.slice(0, colon).every(({ value }) => value === null) ? colon + 1 : 0
+}
+
+/** "on your way home grab onions", "send someone to buy pampers 2": where a request begins in talk; -1 where none does. */
+function requestIn(clause: readonly Token[], own: Uint8Array): number {
+  return clause.findIndex((token, at) => {
+    if (own[at] !== talk || !(requests.has(token.word) || errandVerbs.has(token.word))) return false
+    if (clause.slice(0, at).some(({ word }) => ifs.has(word)) || subjects.has(clause[at - 1]?.word ?? '') || refusals.has(clause[at - 1]?.word ?? '')) return false
+    const asked = clause.slice(at + 1)
+    if ((asked[0]?.good ?? 0) > 0 && asked[0]?.good === asked.length) return true
+    const count = asked.findIndex(({ value }) => value !== null)
+    const named = asked.slice(0, count)
+    const isNamed = named.every((word) => word.good > 0 || word.inGood || (mayBeNamed(word) && !speechWords.has(word.word)))
+    return count >= 0 && count <= mostUnknown && isNamed && (count > 0 || hasMeasure(asked) || (asked[1]?.good ?? 0) > 0)
+  })
 }
 
 const mostUnknown = 3
