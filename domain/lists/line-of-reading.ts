@@ -55,7 +55,7 @@ export function saysLimit(words: readonly Token[]): boolean {
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */
 export function merge(good: ListLine, more: SegmentReading): boolean {
   if (isPackSize(good, more)) {
-    good.size = `${good.quantity}${good.unit}`
+    good.size = /\d[\d.,]*\s?[a-z]+/i.exec(good.raw)?.[0] ?? `${good.quantity}${good.unit}`
     good.quantity = more.quantity
     good.unit = more.unit
     return true
@@ -75,7 +75,11 @@ export function merge(good: ListLine, more: SegmentReading): boolean {
 /** "Cerelac 400g, 2 tins": what was read as the amount is the size of one. */
 function isPackSize({ quantity, unit, size }: ListLine, more: SegmentReading): boolean {
   if (quantity === null || unit === null || size !== null || more.quantity === null) return false
-  return measureUnits.has(unit) && (more.unit === null || containerUnits.has(more.unit)) && more.budgetKobo === null
+  return (
+    measureUnits.has(unit) &&
+    (more.unit === null || containerUnits.has(more.unit)) &&
+    more.budgetKobo === null
+  )
 }
 
 /** "2 loaves" after "Bread," counts it, though a loaf is a good too. */

@@ -37,12 +37,13 @@ export function readSurely(
   const reader = new RowReader(index)
   const rows = rowsOf(tidyText(text), index)
   const around: Surroundings[] = []
+  const spokenOf = new Set<string>()
   for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
     const row = rows[at]
     if (!row) break
     if (headsSection(row, rows[at + 1])) reader.say(row.line, row.offset, row.line.length)
     else readRow(row, tagged, index, reader)
-    const seen = surroundingsOf(row, tagged)
+    const seen = surroundingsOf(row, tagged, spokenOf, index)
     while (around.length < reader.lines.length) around.push(seen)
   }
   joinAgain(reader.lines, around)
@@ -85,13 +86,25 @@ function namesSomething(token: Token): boolean {
 }
 
 /** How sure the tagger was of a line, and what of it is neither item nor plain talk. */
-function surroundingsOf({ words }: Row, { tags, margins }: Tagged): Surroundings {
-  const talks = (_: Token, at: number) => tags[at] === talk
+function surroundingsOf(
+  { words }: Row,
+  { tags, margins }: Tagged,
+  spokenOf: Set<string>,
+  index: CatalogueIndex,
+): Surroundings {
+  const said = words.filter((_, at) => tags[at] === talk)
+  for (const [at, { good }] of said.entries()) {
+    const stems = said.slice(at, at + good).map(({ stem }) => stem)
+    const entry = good === 0 ? undefined : index.byPhrase.get(stems.join(' '))
+    if (entry) spokenOf.add(entry.id)
+  }
   return {
     margin: Math.min(...margins.subarray(0, 200)),
     words: words.length,
     marks: words.filter(({ text }) => /^[,;.:]$/.test(text)).length,
-    besideAmount: words.filter(talks).some((token) => token.value !== null || token.good > 0),
+    besideAmount: said.some((token) => token.value !== null || token.good > 0),
+    besideTalk: said.length > 0 && tags[0] !== talk,
+    spokenOf,
   }
 }
 

@@ -188,7 +188,8 @@ export class RowReader {
   #readPart(line: string, words: readonly Token[], from: number, to: number, place: Place): boolean {
     const { parts, isLast } = place
     const sameRow = this.#rawStart !== null
-    const goesOn = sameRow || parts === 1 || (words[0]?.word === 'buy' && words.some(({ word }) => word === 'each'))
+    const goesOn =
+      sameRow || parts === 1 || (words[0]?.word === 'buy' && words.some(({ word }) => word === 'each'))
     const previous = goesOn ? this.lines.at(-1) : undefined
     if (previous && this.#corrects(line, words)) {
       this.#extend(previous, line, from, to)

@@ -24,7 +24,8 @@ export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
   return bare
 }
 
-const together = /(?:^|, )(?:for )?(?:(?:the )?(?:two|both|three)(?: of (?:them|dem))?|(?:all )?together|altogether|in all)$/i
+const together =
+  /(?:^|, )(?:for )?(?:(?:the )?(?:two|both|three)(?: of (?:them|dem))?|(?:all )?together|altogether|in all)$/i
 
 /** "carrots and green beans 1k both": the amount is said with the first of them. */
 export function shareTogether(goods: readonly ListLine[]): void {

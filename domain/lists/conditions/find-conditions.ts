@@ -47,7 +47,12 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
 }
 
 /** "any of these: mango, pawpaw or pineapple": the second in place of the first, and what is left stays a wish. */
-function choiceAt(line: string, tokens: readonly Token[], at: number, index: CatalogueIndex): Condition | null {
+function choiceAt(
+  line: string,
+  tokens: readonly Token[],
+  at: number,
+  index: CatalogueIndex,
+): Condition | null {
   if (tokens[at + 1]?.word !== 'of') return null
   const first = tokens.findIndex((token, place) => place > at + 1 && place < at + 6 && token.good > 0)
   const goods: number[] = []
@@ -63,7 +68,11 @@ function choiceAt(line: string, tokens: readonly Token[], at: number, index: Cat
   const [, second = 0, third] = goods
   if (second === 0) return null
   const from = first + (tokens[first]?.good ?? 1)
-  const other = instead({ line, tokens: tokens.slice(0, second + (tokens[second]?.good ?? 1)), from, index }, second, null)
+  const other = instead(
+    { line, tokens: tokens.slice(0, second + (tokens[second]?.good ?? 1)), from, index },
+    second,
+    null,
+  )
   return other && { ...other, to, saysMore: third !== undefined }
 }
 
@@ -139,7 +148,8 @@ function conditionAt(
   return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
 }
 
-const accepts = /^(?:is|are|na|also)?(?:fine|ok|okay|acceptable|alright|works|(?:will|go|can|would|fit)(?:also)?(?:do|work))(?:too|also|aswell|instead)?$/
+const accepts =
+  /^(?:is|are|na|also)?(?:fine|ok|okay|acceptable|alright|works|(?:will|go|can|would|fit)(?:also)?(?:do|work))(?:too|also|aswell|instead)?$/
 
 /** "Bournvita is fine too", "turkey will do": how many tokens say that another item may be bought. */
 function acceptedLength(tokens: readonly Token[], at: number): number {

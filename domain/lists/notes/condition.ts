@@ -1,5 +1,12 @@
 import { premiseAt } from '#domain/lists/conditions/premise.ts'
-import { beforeRemarks, ifs, politeWords, requests, subjects, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
+import {
+  beforeRemarks,
+  ifs,
+  politeWords,
+  requests,
+  subjects,
+  takingInstead,
+} from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { isRefused } from './request.ts'
 
@@ -48,7 +55,9 @@ function limitedRequest(tokens: readonly Token[], first: number): Conditional | 
   const { to, limitKobo, isBelow } = premiseAt(tokens, first + 1)
   if (typeof limitKobo !== 'number' || !isBelow) return null
   const good = lastGood(tokens, first, to)
-  const request = tokens.findIndex((token, at) => at >= to && takingInstead.has(token.word) && token.word !== 'make')
+  const request = tokens.findIndex(
+    (token, at) => at >= to && takingInstead.has(token.word) && token.word !== 'make',
+  )
   if (!good || request < 0 || request > to + 4) return null
   const asked = tokens.slice(request + 1)
   const isNamed = asked.slice(0, endOfAsked(asked)).some((token) => token.good > 0)

@@ -69,7 +69,9 @@ function isMeasuredName(tokens: readonly Token[]): boolean {
   const count = tokens.findIndex((token) => token.value !== null)
   if (count < 2 || count > 3) return false
   const unit = unitAt(tokens, count + 1)
-  return unit !== null && count + 1 + unit.length === tokens.length && tokens.slice(0, count).every(mayBeNamed)
+  return (
+    unit !== null && count + 1 + unit.length === tokens.length && tokens.slice(0, count).every(mayBeNamed)
+  )
 }
 
 function isLink(token: Token): boolean {

@@ -92,10 +92,19 @@ function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly 
     while (leader.test(tokens[end]?.text ?? '') && (end === at || tokens[end]?.glued)) end++
     const ordinal = ordinalLength(tokens, at)
     if (ordinal > 0) {
-      if (joined.length > 0) joined.push({ ...token, text: ',', word: '', stem: '', end: tokens[at + ordinal - 1]?.end ?? token.end })
+      if (joined.length > 0)
+        joined.push({
+          ...token,
+          text: ',',
+          word: '',
+          stem: '',
+          end: tokens[at + ordinal - 1]?.end ?? token.end,
+        })
       at += ordinal - 1
     } else if (end - at >= 3 || (end - at === 2 && /^\d/.test(tokens[end]?.text ?? ''))) {
-      const ended = joined.slice(joined.findLastIndex(({ text }) => text === ',') + 1).some(({ value }) => value !== null)
+      const ended = joined
+        .slice(joined.findLastIndex(({ text }) => text === ',') + 1)
+        .some(({ value }) => value !== null)
       const text = ended || index.firstWords.has(tokens[end]?.stem ?? '') ? ',' : '-'
       joined.push({ ...token, text, end: tokens[end - 1]?.end ?? token.end })
       at = end - 1
@@ -133,7 +142,11 @@ function countPlainly(rows: readonly (readonly Token[])[]): ReadonlySet<readonly
   for (const tokens of rows) {
     const others = tokens.slice(1).some((token) => token.value !== null)
     const isNext = tokens[0]?.value === counted.size + 1 && /^\d+$/.test(tokens[0].text)
-    if (isNext && others && (tokens[1]?.text === '|' || ((tokens[1]?.word.length ?? 0) > 2 && unitAt(tokens, 1) === null)))
+    if (
+      isNext &&
+      others &&
+      (tokens[1]?.text === '|' || ((tokens[1]?.word.length ?? 0) > 2 && unitAt(tokens, 1) === null))
+    )
       counted.add(tokens)
   }
   return counted.size >= 3 ? counted : new Set()

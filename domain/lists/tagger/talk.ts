@@ -57,7 +57,8 @@ function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
     const clause = words.slice(from, at)
     if (clause.every(({ good, value }) => good === 0 && value === null)) {
       let forTalk = 0
-      for (let word = from; word < at; word++) forTalk += (tags[word] === talk ? 1 : -1) * (margins[word] ?? 0)
+      for (let word = from; word < at; word++)
+        forTalk += (tags[word] === talk ? 1 : -1) * (margins[word] ?? 0)
       tags.fill(forTalk > 0 ? talk : item, from, at)
     }
     from = at + 1
@@ -82,7 +83,8 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const own = tags.subarray(from, at)
     const isAllTalk = own.every((tag) => tag === talk)
     const isNamedByTalk = clause.every(({ word }, place) => word === '' || own[place] === talk)
-    if ((isNamedByTalk && isUnknownAmount(clause)) || (isAllTalk && asksForUnknown(clause))) tags.fill(item, from, at)
+    if ((isNamedByTalk && isUnknownAmount(clause)) || (isAllTalk && asksForUnknown(clause)))
+      tags.fill(item, from, at)
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
     if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
@@ -93,7 +95,8 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (from > 0 && tags[from - 1] === item && saysKind(clause)) tags.fill(item, from, at)
     tags.fill(talk, from, from + headingLength(clause))
     const refused = clause.findIndex((_, place) => refusesAt(clause, place) > 0)
-    if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null)) tags.fill(talk, from + refused, at)
+    if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null))
+      tags.fill(talk, from + refused, at)
     from = at + 1
   }
 }
@@ -101,7 +104,11 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
 /** "that pepper wey you buy last time too hot": asks for nothing. */
 function isMemory(clause: readonly Token[]): boolean {
   const last = clause.findIndex(({ word }) => word === 'last')
-  return /^(?:time|week)$/.test(clause[last + 1]?.word ?? '') && last >= 0 && clause.every(({ value }) => value === null)
+  return (
+    /^(?:time|week)$/.test(clause[last + 1]?.word ?? '') &&
+    last >= 0 &&
+    clause.every(({ value }) => value === null)
+  )
 }
 
 /** "e no go pass 10k all together": of the whole list. */
@@ -124,13 +131,25 @@ function headingLength(clause: readonly Token[]): number {
 function requestIn(clause: readonly Token[], own: Uint8Array): number {
   return clause.findIndex((token, at) => {
     if (own[at] !== talk || !(requests.has(token.word) || errandVerbs.has(token.word))) return false
-    if (clause.slice(0, at).some(({ word }) => ifs.has(word)) || subjects.has(clause[at - 1]?.word ?? '') || refusals.has(clause[at - 1]?.word ?? '')) return false
+    if (
+      clause.slice(0, at).some(({ word }) => ifs.has(word)) ||
+      subjects.has(clause[at - 1]?.word ?? '') ||
+      refusals.has(clause[at - 1]?.word ?? '')
+    )
+      return false
     const asked = clause.slice(at + 1)
     if ((asked[0]?.good ?? 0) > 0 && asked[0]?.good === asked.length) return true
     const count = asked.findIndex(({ value }) => value !== null)
     const named = asked.slice(0, count)
-    const isNamed = named.every((word) => word.good > 0 || word.inGood || (mayBeNamed(word) && !speechWords.has(word.word)))
-    return count >= 0 && count <= mostUnknown && isNamed && (count > 0 || hasMeasure(asked) || (asked[1]?.good ?? 0) > 0)
+    const isNamed = named.every(
+      (word) => word.good > 0 || word.inGood || (mayBeNamed(word) && !speechWords.has(word.word)),
+    )
+    return (
+      count >= 0 &&
+      count <= mostUnknown &&
+      isNamed &&
+      (count > 0 || hasMeasure(asked) || (asked[1]?.good ?? 0) > 0)
+    )
   })
 }
 
