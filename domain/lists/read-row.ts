@@ -127,6 +127,7 @@ export class RowReader {
   applyLater(line: string, condition: Condition, from: number, to: number): boolean {
     const good = condition.about ? this.#named(condition) : this.lines.at(-1)
     if (!good || !applyCondition(good, condition)) return false
+    if (condition.saysMore) this.#note(good, trimMarks(line.slice(from, to)))
     good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`
     return true
   }

@@ -34,6 +34,21 @@ const spokenShapes = [
   'five @ sorry six',
   '@ one tin the big one',
 ]
+/** Talk that names an item and asks for none. */
+const about = [
+  'I wan do @ and dodo',
+  'I want to make @ tonight',
+  'we dey cook @',
+  'I am making @ for the children',
+  'the last @ you bought was not good',
+  'no buy that kind @ again',
+  'we still have @ at home',
+  'madam say @ dey house',
+  'that @ wey you buy last time no good',
+  'how much is @ now',
+  'is there @ in the market',
+  'my mother likes @ a lot',
+]
 const leads = [
   '',
   '',
@@ -56,7 +71,19 @@ const leads = [
   'we need ',
   'buy me ',
 ]
-const joints = [' ', ' and ', ' then ', ' and then ', ' plus ', ' and also ', ' then get ', ' also add ', ' oh and ', ' we also need ', ' and maybe ']
+const joints = [
+  ' ',
+  ' and ',
+  ' then ',
+  ' and then ',
+  ' plus ',
+  ' and also ',
+  ' then get ',
+  ' also add ',
+  ' oh and ',
+  ' we also need ',
+  ' and maybe ',
+]
 const wishes = [
   '',
   '',
@@ -102,7 +129,7 @@ export function composedSamples(): Sample[] {
     return isSpoken ? flowing() : random(3) === 0 ? sentences() : lines()
 
     function pick(of: readonly string[], count: number): string[] {
-      return Array.from({ length: count }, () => next(of))
+      return Array.from({ length: count }, () => (random(12) === 0 ? next(about).replace('@', name()) : next(of)))
     }
 
     function lines(): Sample {

@@ -39,7 +39,8 @@ see wetin finish | see what is finished | things that have finished | what we do
 
 /** What they say after the items, or in between. */
 export const closings = phrases(`
-thank you | thanks a lot | e seun o | e seun gan | mo dupe | o da abo | ki o ma pe o | ki Olorun bukun yin | ka o di | chukwu gozie gi | imela nne | ya gazie |
+thank you | thanks a lot | e se | I am giving you 6k | I go give you 10k | I gave the rider 5k | take the 20k I sent | use the 15k with you |
+I will pay you when you come | I go pay you when you come | nothing else o | I'm broke | na wetin I get be that | e seun o | e seun gan | mo dupe | o da abo | ki o ma pe o | ki Olorun bukun yin | ka o di | chukwu gozie gi | imela nne | ya gazie |
 na gode sosai | Allah ya saka da alheri | Allah ya bar zumunci | sai anjima | sai mun yi waya | zan biya ta transfer | zan tura kudi | a kawo gida |
 a kawo kofar gida | kudin yana hannun maigadi | kar a dade | kada a makara | o di mma | nyefee m ego | aga m akwu gi | biko mee ngwa ngwa |
 wetin remain na your own | the rest na for you | use the change buy pure water for yourself | no vex say e long | money dey | money no be problem |

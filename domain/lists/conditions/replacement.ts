@@ -89,7 +89,7 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
   if (said.length === 0) return null
   const { name, productId, quantity, unit, budgetKobo, note } = readSegment(line, said, index)
   const kind = note !== null && name !== null && saysFirst(said, note) ? `${note} ${name}` : name
-  const isPriced = budgetKobo !== null && name !== null && aboveKobo === null
+  const isPriced = budgetKobo !== null && name !== null
   if ((budgetKobo !== null && !isPriced) || (note !== null && kind === name)) return null
   if (name === null && quantity === null) return null
   return {

@@ -16,7 +16,7 @@ crowd: people persons guests pax heads
 currency: nairas bucks kobo
 else: else otherwise failing
 errand: quick quickly fast early late later back receipt invoice phone location market home cash transfer
-  account pos agent rider driver delivery yours goods much many best shops store trader traders woman man seller
+  account pos agent rider driver yours goods much many best shops store trader traders woman man seller
   sellers person someone anywhere somewhere
 errandVerb: run fetch assist
 filler: basically literally honestly definitely essentially some plss plsss pliss abegi abeggi ejo ejoo joo bought getting include ill ni on bros aunty uncle mummy
@@ -24,7 +24,7 @@ filler: basically literally honestly definitely essentially some plss plsss plis
   approx approximately roughly even now kawai few piece forgot little nos id firstly secondly lastly finally
   probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
-  evening malam mallam taimaka taimake bami nyem wetara goteere goteera boss kuma sai anyhow called chief
+  evening malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
   chairman manage zan
 foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
@@ -120,7 +120,7 @@ unit=heap: heep pile portion tuli
 unit=keg: gallon galon galan jerrycan jarka jarkar
 unit=kg: kgs kilo killo kilogram kilogramme kgm
 unit=litre: liter ltr lts lita littre
-unit=mudu: mudus modu mudo moodu measure kwano tiya
+unit=mudu: mdu mudus modu mudo moodu measure kwano tiya
 unit=pack: packet paket pkt pks fakiti faket
 unit=paint: rubber painter pent bucket
 unit=piece: pcs peice pce pic pieice guda loaf loave cob
@@ -167,6 +167,8 @@ filler speech: wants our are those don would could as lets let remain what wetin
 filler wanting: buying looking
 filler wishEnd: ones sha join
 heading section: ingredients soup stew others extras toiletries provisions
+sum: transport transportation logistics
+errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen
 missing presence: unavailable finish finished

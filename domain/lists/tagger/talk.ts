@@ -3,7 +3,7 @@ import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
-import { refusesAt } from '#domain/lists/conditions/premise.ts'
+import { leaveLength, refusesAt } from '#domain/lists/conditions/premise.ts'
 import {
   besideAmounts,
   errandVerbs,
@@ -84,6 +84,8 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const isAllTalk = own.every((tag) => tag === talk)
     const isNamedByTalk = clause.every(({ word }, place) => word === '' || own[place] === talk)
     if ((isNamedByTalk && isUnknownAmount(clause)) || (isAllTalk && asksForUnknown(clause)))
+      tags.fill(item, from, at)
+    if (from > 0 && ifs.has(clause[0]?.word ?? '') && clause.some((_, place) => leaveLength(clause, place) > 0) && !clause.some(({ word }) => sumWords.has(word)))
       tags.fill(item, from, at)
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
