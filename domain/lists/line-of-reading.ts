@@ -2,7 +2,7 @@ import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
+import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import type { ListLine } from './list-line.ts'
 import { findMeant, type SegmentReading } from './read-segment.ts'
 import type { Token } from './tokens.ts'
@@ -80,6 +80,14 @@ function isPackSize({ quantity, unit, size }: ListLine, more: SegmentReading): b
     (more.unit === null || containerUnits.has(more.unit)) &&
     more.budgetKobo === null
   )
+}
+
+/** "2 mudu beans, oloyin": with the item before it, what is named is one that is known. */
+export function namesKind(index: CatalogueIndex, { name }: ListLine, words: readonly Token[]): boolean {
+  const good = words[0]?.good ?? 0
+  if (good === 0 || good !== words.length) return false
+  const said = words.map(({ word }) => word).join(' ')
+  return goodInAnyOrder(index, `${said} ${name}`) !== null
 }
 
 /** "2 loaves" after "Bread," counts it, though a loaf is a good too. */

@@ -10,7 +10,16 @@ import { isSentence } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
 import { foldPhrase } from './fold.ts'
-import { isSame, meant, merge, named, onlyAmount, saysLimit, saysNothingKnown } from './line-of-reading.ts'
+import {
+  isSame,
+  meant,
+  merge,
+  named,
+  namesKind,
+  onlyAmount,
+  saysLimit,
+  saysNothingKnown,
+} from './line-of-reading.ts'
 import type { ListLine } from './list-line.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, rawStartOf, trimMarks } from './row-parts.ts'
@@ -196,7 +205,8 @@ export class RowReader {
       this.#extend(previous, line, from, to)
       return false
     }
-    const saysWhichKind = previous && !isBare(previous) && saysKind(words)
+    const names = place.isLast && sameRow && previous !== undefined && namesKind(this.#index, previous, words)
+    const saysWhichKind = previous && !isBare(previous) && (names || saysKind(words))
     if (previous && (saysWhichKind || beginsWithNote(words) || (this.#onCondition && asks(words)))) {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)

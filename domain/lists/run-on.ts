@@ -100,7 +100,8 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       addAmount(marks, signStart(tokens, at, part.from), amount)
       at = amount - 1
       // "twenty packs of serviettes" asks for something, known or not.
-      const isNamed = tokens[amount]?.word === 'of' && amount + 1 < part.to && mayBeUnknown(tokens, amount + 1)
+      const isNamed =
+        tokens[amount]?.word === 'of' && amount + 1 < part.to && mayBeUnknown(tokens, amount + 1)
       if (isNamed && marks[0]?.kind === 'amount') {
         marks.push({ kind: 'good', from: amount + 1, to: amount + 2 })
         at = amount + 1

@@ -129,7 +129,9 @@ export function composedSamples(): Sample[] {
     return isSpoken ? flowing() : random(3) === 0 ? sentences() : lines()
 
     function pick(of: readonly string[], count: number): string[] {
-      return Array.from({ length: count }, () => (random(12) === 0 ? next(about).replace('@', name()) : next(of)))
+      return Array.from({ length: count }, () =>
+        random(12) === 0 ? next(about).replace('@', name()) : next(of),
+      )
     }
 
     function lines(): Sample {

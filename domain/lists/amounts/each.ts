@@ -12,16 +12,15 @@ const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
  * the bare goods beside it too, which are returned.
  */
 export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
-  const holders = goods.filter((good) => each.test(good.raw))
-  const [holder] = holders
-  if (!holder || holders.length > 1) return []
-  const at = goods.indexOf(holder)
-  const introduces = holder.raw.search(each) < holder.raw.indexOf(holder.name)
-  const beside = introduces ? goods.slice(at + 1) : goods.slice(0, at).reverse()
-  const end = beside.findIndex((good) => !isBare(good))
-  const bare = end < 0 ? beside : beside.slice(0, end)
-  if (bare.length > 0) share(holder, bare)
-  return bare
+  return goods.flatMap((holder, at) => {
+    if (!each.test(holder.raw)) return []
+    const introduces = holder.raw.search(each) < holder.raw.indexOf(holder.name)
+    const beside = introduces ? goods.slice(at + 1) : goods.slice(0, at).reverse()
+    const end = beside.findIndex((good) => !isBare(good))
+    const bare = end < 0 ? beside : beside.slice(0, end)
+    if (bare.length > 0) share(holder, bare)
+    return bare
+  })
 }
 
 const together =

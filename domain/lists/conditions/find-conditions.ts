@@ -145,7 +145,8 @@ function conditionAt(
   const leave = leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
   if (!ifs.has(word)) return null
-  if (tokens[at + 1]?.word === 'not' && takingInstead.has(tokens[at + 2]?.word ?? '')) return afterElse(read, at + 2)
+  if (tokens[at + 1]?.word === 'not' && takingInstead.has(tokens[at + 2]?.word ?? ''))
+    return afterElse(read, at + 2)
   return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
 }
 

@@ -39,7 +39,6 @@ leave: leave skip ignore cancel drop abandon
 link: http https www
 localScale=100: dari nari ogorun
 localScale=1000: dubu puku egberun
-localScale=200: igba
 localScale=300: odunrun oodunrun
 localScale=400: irinwo
 localScale=500: edegbeta eedegbeta
@@ -76,7 +75,7 @@ place: street str avenue ave crescent cres junction roundabout expressway layout
   lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya dawaki dutse galadimawa dakwo jahi kado kaura
   guzape mararaba kuje bwari mpape gwagwalada district landmark
 placeFront: block flat plot floor phase zone close road rd lane apartment suite room
-presence: available found sell selling
+presence: theres available found sell selling
 quality: nice beta
 scale=100: hundred
 scale=1000: thousand
@@ -167,7 +166,7 @@ filler speech: wants our are those don would could as lets let remain what wetin
 filler wanting: buying looking
 filler wishEnd: ones sha join
 heading section: ingredients soup stew others extras toiletries provisions
-sum: transport transportation logistics
+sum: transport transportation logistics tip
 errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen

@@ -9,12 +9,14 @@ import {
   errandVerbs,
   headingWords,
   ifs,
+  phraseAt,
   placeFronts,
   refusals,
   requests,
   sectionWords,
   sizeWords,
   speechWords,
+  strongNoteStarters,
   subjects,
   sumWords,
 } from '#domain/lists/lexicon/lexicon.ts'
@@ -61,6 +63,8 @@ function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
         forTalk += (tags[word] === talk ? 1 : -1) * (margins[word] ?? 0)
       tags.fill(forTalk > 0 ? talk : item, from, at)
     }
+    const isWish = from > 0 && tags[from] === item && phraseAt(strongNoteStarters, words, from) > 0
+    if (isWish && clause.every(({ value }) => value === null)) tags.fill(item, from, at)
     from = at + 1
   }
 }
@@ -85,7 +89,12 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const isNamedByTalk = clause.every(({ word }, place) => word === '' || own[place] === talk)
     if ((isNamedByTalk && isUnknownAmount(clause)) || (isAllTalk && asksForUnknown(clause)))
       tags.fill(item, from, at)
-    if (from > 0 && ifs.has(clause[0]?.word ?? '') && clause.some((_, place) => leaveLength(clause, place) > 0) && !clause.some(({ word }) => sumWords.has(word)))
+    if (
+      from > 0 &&
+      ifs.has(clause[0]?.word ?? '') &&
+      clause.some((_, place) => leaveLength(clause, place) > 0) &&
+      !clause.some(({ word }) => sumWords.has(word))
+    )
       tags.fill(item, from, at)
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
@@ -125,7 +134,7 @@ function limitsAll(clause: readonly Token[]): boolean {
 /** "ofe oha ingredients:", though oha is an item by itself. */
 function headingLength(clause: readonly Token[]): number {
   const colon = clause.findIndex(({ text }) => text === ':')
-  const heads = headingWords.has(clause[colon - 1]?.word ?? '')
+  const heads = headingWords.has(clause[colon - 1]?.word ?? '') && clause[0]?.good !== colon
   return heads && clause.slice(0, colon).every(({ value }) => value === null) ? colon + 1 : 0
 }
 
@@ -181,7 +190,8 @@ function isUnknownAmount(clause: readonly Token[]): boolean {
 const sumMarks = /^(?:₦|#|=|:|-|n|k|naira|is|na|be)$/i
 
 /** "all na 1k": what the items come to together. */
-function isSum([first, ...rest]: readonly Token[]): boolean {
+function isSum(clause: readonly Token[]): boolean {
+  const [first, ...rest] = /^(?:your|my|the)$/.test(clause[0]?.word ?? '') ? clause.slice(1) : clause
   if (first === undefined || !sumWords.has(first.word)) return false
   const counts = rest.some((token) => token.value !== null)
   return counts && rest.every((token) => token.value !== null || sumMarks.test(token.text))

@@ -121,7 +121,11 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
         <NairaField
           label={texts.priceCap}
           isOptional
-          hint={texts.forTheWholeQuantity}
+          hint={
+            item.onlyIf || item.instead
+              ? texts.forTheWholeQuantity
+              : `${texts.forTheWholeQuantity} ${texts.theyAskYouFirst}`
+          }
           valueKobo={item.capKobo}
           onChange={(capKobo) => change(cappedAt(capKobo, item.onlyIf != null))}
         />
