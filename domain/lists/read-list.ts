@@ -58,6 +58,8 @@ export function readSurely(
 
 /** "rice don finish, so buy rice 5 mudu": an item that was only named, and asked for with an amount after it. */
 function joinAgain(lines: ListLine[], around: Surroundings[]): void {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  if (new Set(ids).size === ids.length) return
   const asked = new Map<string, ListLine>()
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at]

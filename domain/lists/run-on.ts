@@ -49,7 +49,16 @@ export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: bo
     if (!amountFirst && mark.kind === 'good' && before.kind === 'amount')
       cuts.push(mark.endsWish ? mark.from : before.to)
   }
-  return cutPart(part, cuts)
+  return cutPart(
+    part,
+    cuts.filter((cut) => !isInWord(tokens, cut)),
+  )
+}
+
+/** "200custardTomatoes" is one word as it was typed. */
+function isInWord(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]]
+  return token?.start === before?.end && token?.word !== '' && before?.word !== ''
 }
 
 /** "one kilo of beef suya spice 500 onions 1k": from here on the amount comes after its item. */

@@ -14,10 +14,10 @@ const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
 export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
   return goods.flatMap((holder, at) => {
     if (!each.test(holder.raw)) return []
-    const introduces = holder.raw.search(each) < holder.raw.indexOf(holder.name)
-    const beside = introduces ? goods.slice(at + 1) : goods.slice(0, at).reverse()
-    const end = beside.findIndex((good) => !isBare(good))
-    const bare = end < 0 ? beside : beside.slice(0, end)
+    const step = holder.raw.search(each) < holder.raw.indexOf(holder.name) ? 1 : -1
+    const bare: ListLine[] = []
+    for (let next = goods[at + step]; next && isBare(next); next = goods[at + step * (bare.length + 1)])
+      bare.push(next)
     if (bare.length > 0) share(holder, bare)
     return bare
   })

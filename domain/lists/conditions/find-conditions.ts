@@ -54,7 +54,8 @@ function choiceAt(
   index: CatalogueIndex,
 ): Condition | null {
   if (tokens[at + 1]?.word !== 'of') return null
-  const first = tokens.findIndex((token, place) => place > at + 1 && place < at + 6 && token.good > 0)
+  const near = tokens.slice(at + 2, at + 6).findIndex((token) => token.good > 0)
+  const first = near < 0 ? -1 : at + 2 + near
   const goods: number[] = []
   let to = first
   while (first > 0 && (tokens[to]?.good ?? 0) > 0) {

@@ -80,6 +80,7 @@ function sendersOf(lines: readonly string[], index: CatalogueIndex): ReadonlySet
 }
 
 const leader = /^[._…]$/
+const longestItem = 20
 
 /** The dots that lead to an amount as one dash, and "number two" between spoken items as a comma. */
 function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly Token[] {
@@ -102,8 +103,9 @@ function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly 
         })
       at += ordinal - 1
     } else if (end - at >= 3 || (end - at === 2 && /^\d/.test(tokens[end]?.text ?? ''))) {
-      const ended = joined
-        .slice(joined.findLastIndex(({ text }) => text === ',') + 1)
+      const said = joined.slice(-longestItem)
+      const ended = said
+        .slice(said.findLastIndex(({ text }) => text === ',') + 1)
         .some(({ value }) => value !== null)
       const text = ended || index.firstWords.has(tokens[end]?.stem ?? '') ? ',' : '-'
       joined.push({ ...token, text, end: tokens[end - 1]?.end ?? token.end })

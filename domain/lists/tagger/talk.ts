@@ -140,30 +140,24 @@ function headingLength(clause: readonly Token[]): number {
 
 /** "on your way home grab onions", "send someone to buy pampers 2": where a request begins in talk; -1 where none does. */
 function requestIn(clause: readonly Token[], own: Uint8Array): number {
+  const open = clause.findIndex(({ word }) => ifs.has(word))
   return clause.findIndex((token, at) => {
     if (own[at] !== talk || !(requests.has(token.word) || errandVerbs.has(token.word))) return false
-    if (
-      clause.slice(0, at).some(({ word }) => ifs.has(word)) ||
-      subjects.has(clause[at - 1]?.word ?? '') ||
-      refusals.has(clause[at - 1]?.word ?? '')
-    )
-      return false
-    const asked = clause.slice(at + 1)
+    const before = clause[at - 1]?.word ?? ''
+    if ((open >= 0 && open < at) || subjects.has(before) || refusals.has(before)) return false
+    const asked = clause.slice(at + 1, at + 1 + longestAsked)
     if ((asked[0]?.good ?? 0) > 0 && asked[0]?.good === asked.length) return true
     const count = asked.findIndex(({ value }) => value !== null)
-    const named = asked.slice(0, count)
-    const isNamed = named.every(
-      (word) => word.good > 0 || word.inGood || (mayBeNamed(word) && !speechWords.has(word.word)),
-    )
-    return (
-      count >= 0 &&
-      count <= mostUnknown &&
-      isNamed &&
-      (count > 0 || hasMeasure(asked) || (asked[1]?.good ?? 0) > 0)
-    )
+    if (count < 0 || count > mostUnknown || !asked.slice(0, count).every(mayBeAsked)) return false
+    return count > 0 || hasMeasure(asked) || (asked[1]?.good ?? 0) > 0
   })
 }
 
+function mayBeAsked(token: Token): boolean {
+  return token.inGood || (mayBeNamed(token) && !speechWords.has(token.word))
+}
+
+const longestAsked = 12
 const mostUnknown = 3
 const rate = /^(?:k|n|naira|₦|#|x|-|–|:|=)$/i
 
