@@ -1,8 +1,7 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
-import { isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
+import { bareUpTo, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { ifs } from '#domain/lists/lexicon/lexicon.ts'
-import { asks, isCondition } from '#domain/lists/notes/condition.ts'
+import { asks, conditioned, isCondition } from '#domain/lists/notes/condition.ts'
 import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
 import { headingLength, isPlace, opensRemark, refuses, talks } from '#domain/lists/notes/remarks.ts'
 import { beginsWithNote, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
@@ -69,11 +68,8 @@ export class RowReader {
   /** Remembers what the message spoke of last: "how much is crayfish now? buy 2 cups". */
   mention(words: readonly Token[]): void {
     const at = words.findLastIndex((token) => token.good > 0)
-    if (at >= 0)
-      this.#mentioned = words
-        .slice(at, at + (words[at]?.good ?? 0))
-        .map((token) => token.text)
-        .join(' ')
+    const said = words.slice(at, at + (words[at]?.good ?? 0)).map((token) => token.text)
+    if (at >= 0) this.#mentioned = said.join(' ')
   }
 
   read(row: Row): void {
@@ -118,7 +114,7 @@ export class RowReader {
     if (first && row.condition !== null)
       first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
     if (first && row.maxKobo != null) limitTo(first, row.maxKobo)
-    if (this.lines[known - 1]?.raw.includes('\n')) this.#shareEach(this.#bareBefore(known - 1))
+    if (this.lines[known - 1]?.raw.includes('\n')) this.#shareEach(bareUpTo(this.lines, known - 1))
     if (this.lines.length > known + 1) this.#shareEach(this.lines.slice(known))
   }
 
@@ -141,16 +137,6 @@ export class RowReader {
     return true
   }
 
-  /** "if the yam no fine leave am": the item that was asked for before. */
-  #conditioned(words: readonly Token[]): ListLine | undefined {
-    const at = ifs.has(words.find((token) => token.word !== '')?.word ?? '')
-      ? words.findIndex((token) => token.good > 0)
-      : -1
-    if (at < 0) return undefined
-    const said = words.slice(at, at + (words[at]?.good ?? 0))
-    return this.#named({ about: said.map((token) => token.word).join(' ') })
-  }
-
   /** The item that a condition names. */
   #named({ about }: Pick<Condition, 'about'>): ListLine | undefined {
     if (!about) return undefined
@@ -160,12 +146,6 @@ export class RowReader {
         (id !== null && good.productId === id) ||
         foldPhrase(good.name).split(' ').includes(foldPhrase(about)),
     )
-  }
-
-  /** The item at a place, after those without an amount before it: "Buy 1 pack each" may be of them all. */
-  #bareBefore(at: number): readonly ListLine[] {
-    const from = this.lines.slice(0, at).findLastIndex((good) => !isBare(good)) + 1
-    return this.lines.slice(from, at + 1)
   }
 
   /** A unit that was said of each may say which good is meant: milk by the tin. */
@@ -211,7 +191,10 @@ export class RowReader {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)
       this.#extend(previous, line, from, to)
-      this.#note(this.#conditioned(words) ?? previous, noteText(line, cap < 0 ? words : words.slice(0, cap)))
+      this.#note(
+        this.#named({ about: conditioned(words) }) ?? previous,
+        noteText(line, cap < 0 ? words : words.slice(0, cap)),
+      )
       if (cap >= 0) merge(previous, readSegment(line, words.slice(cap), this.#index))
       return false
     }

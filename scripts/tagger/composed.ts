@@ -129,9 +129,8 @@ export function composedSamples(): Sample[] {
     return isSpoken ? flowing() : random(3) === 0 ? sentences() : lines()
 
     function pick(of: readonly string[], count: number): string[] {
-      return Array.from({ length: count }, () =>
-        random(12) === 0 ? next(about).replace('@', name()) : next(of),
-      )
+      const says = () => (random(12) === 0 ? next(about).replace('@', name()) : next(of))
+      return Array.from({ length: count }, says)
     }
 
     function lines(): Sample {

@@ -23,6 +23,11 @@ export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
   })
 }
 
+/** The item at a place, after those without an amount before it: "Buy 1 pack each" may be of them all. */
+export function bareUpTo(goods: readonly ListLine[], at: number): readonly ListLine[] {
+  return goods.slice(goods.slice(0, at).findLastIndex((good) => !isBare(good)) + 1, at + 1)
+}
+
 const together =
   /(?:^|, )(?:for )?(?:(?:the )?(?:two|both|three)(?: of (?:them|dem))?|(?:all )?together|altogether|in all)$/i
 

@@ -78,12 +78,11 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
   }
   // "if the money won't reach" says that it costs more.
   if (isAbove && tokens.slice(from, at).some(({ word }) => word === 'money')) negated = false
-  const isBelow = saysBelow !== (isAbove && negated)
   return {
     to: at,
     // "if e don pass": what was said before.
     limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
-    isBelow: isBelow || (isAbove && negated),
+    isBelow: saysBelow || (isAbove && negated),
     isMissing: negated && speaksOfPresence,
   }
 }

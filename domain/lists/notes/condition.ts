@@ -83,6 +83,16 @@ export function openCondition(tokens: readonly Token[]): number {
   return asksElse ? at : -1
 }
 
+/** What a condition names: the yam of "if the yam no fine leave am". */
+export function conditioned(words: readonly Token[]): string | null {
+  const at = words.findIndex((token) => token.good > 0)
+  if (at < 0 || !ifs.has(words.find(isSaid)?.word ?? '')) return null
+  return words
+    .slice(at, at + (words[at]?.good ?? 0))
+    .map((token) => token.word)
+    .join(' ')
+}
+
 /** Returns whether a part asks for something: "take plum". */
 export function asks(words: readonly Token[]): boolean {
   return requests.has(words.find(isSaid)?.word ?? '')
