@@ -37,7 +37,6 @@ export class RowReader {
   readonly #index: CatalogueIndex
   /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
   #rawStart: number | null = null
-  /** Where it ends, once a later part was added to it. */
   #rawEnd: number | null = null
   /** The last stretch of the message. */
   #said: { line: string; from: number; to: number } | null = null
@@ -100,8 +99,7 @@ export class RowReader {
       }
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
       const starts = this.#rawStart === null || part.separator === '.'
-      const refused = starts && parts.length > 1 && refuses(words)
-      if (inRemark || refused) {
+      if (inRemark || (starts && parts.length > 1 && refuses(words))) {
         this.#settle(row.line, from, start)
         this.say(row.line, start, to)
         from = to

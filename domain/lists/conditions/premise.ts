@@ -80,7 +80,6 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
   if (isAbove && tokens.slice(from, at).some(({ word }) => word === 'money')) negated = false
   return {
     to: at,
-    // "if e don pass": what was said before.
     limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
     isBelow: saysBelow || (isAbove && negated),
     isMissing: negated && speaksOfPresence,
