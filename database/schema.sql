@@ -1194,9 +1194,10 @@ create table list_corrections (
   id bigint generated always as identity not null,
   typed text not null,
   words text collate "C" not null,
-  was jsonb not null,
-  corrected jsonb not null,
+  was jsonb,
+  corrected jsonb,
   on_day date not null,
+  constraint list_corrections_item_check CHECK (was IS NOT NULL OR corrected IS NOT NULL),
   constraint list_corrections_pkey PRIMARY KEY (id),
   constraint list_corrections_typed_check CHECK (char_length(typed) >= 1 AND char_length(typed) <= 200),
   constraint list_corrections_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 400)

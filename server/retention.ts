@@ -1,5 +1,5 @@
 import { messageDays } from '#contract/chat/chat-shapes.ts'
-import { correctionDays } from '#contract/lists/corrections.ts'
+import { correctionDays, mostCorrections } from '#contract/lists/corrections.ts'
 import { forgetSessions } from '#server/accounts/sessions.ts'
 import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
 import { forgetDevices } from '#server/accounts/sign-in/known-devices.ts'
@@ -8,7 +8,7 @@ import { forgetSignUps } from '#server/accounts/sign-up/forget-sign-ups.ts'
 import { deleteCountsBefore } from '#server/analytics/store.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
 import { deleteMessagesBefore as deleteWebhookMessagesBefore } from '#server/integrations/message-store.ts'
-import { deleteCorrectionsBefore } from '#server/lists/correction-store.ts'
+import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
 import { deleteAlertsBefore } from '#server/notifications/alert-store.ts'
 import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -48,6 +48,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 24, forget: (before) => deleteSecretsBefore(db, googleBeginPrefix, before) },
     { keepHours: 400 * 24, forget: (before) => deleteCountsBefore(db, before) },
     { keepHours: correctionDays * 24, forget: (before) => deleteCorrectionsBefore(db, before) },
+    { keepHours: 0, forget: () => deleteCorrectionsPast(db, mostCorrections) },
     { keepHours: 0, forget: () => deleteOldCursors(db) },
   ]
 }

@@ -411,11 +411,11 @@ export interface LedgerTransactions {
 }
 
 export interface ListCorrections {
-  corrected: Json;
+  corrected: Json | null;
   id: Generated<Int8>;
   on_day: Timestamp;
   typed: string;
-  was: Json;
+  was: Json | null;
   words: string;
 }
 

@@ -49,6 +49,8 @@ export const saidToSkip = (customer: string, name: string) =>
   `${customer} said to skip ${name}. Ask again before you buy it.`
 export const saidToLeaveAbove = (customer: string, name: string, limit: string) =>
   `${customer} said to leave ${name} above ${limit}. You need not ask.`
+export const saidToBuyAbove = (customer: string, other: string, limit: string) =>
+  `${customer} said to buy ${other} above ${limit}. You need not ask.`
 export const leaveIt = 'Leave it'
 export const thisBringsTheOrderToWithOurFees = (total: string, customer: string, cap: string) =>
   `This brings the order to ${total} with our fees. ${customer}’s spending cap is ${cap}.`
