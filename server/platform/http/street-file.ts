@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,9 @@ const mostBytes = 1 << 20
 
 /** Returns the address of the streets that an operator put into the data folder, new for each version of the file; or null. */
 export function findStreets(dataDir: string): string | null {
-  const facts = statSync(join(dataDir, fileName), { throwIfNoEntry: false })
+  const path = join(dataDir, fileName)
+  // What is wrong with the folder itself is said before the start, in words.
+  const facts = existsSync(path) ? statSync(path) : null
   return facts?.isFile()
     ? `${address}?v=${Math.round(facts.mtimeMs).toString(36)}-${facts.size.toString(36)}`
     : null
