@@ -23,8 +23,13 @@ if (missing !== null || postgres === null) {
 }
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-const stopping = new AbortController()
-askedToStop().then((reason) => stopping.abort(new Error(`stopped before its end: ${reason}`)))
+let isStopped = false
+const stopped = askedToStop().then((reason) => {
+  isStopped = true
+  throw new Error(`stopped before its end: ${reason}`)
+})
+// What it interrupts is awaited below.
+stopped.catch(() => undefined)
 await ensureBuilt()
 const folder = await mkdtemp(join(tmpdir(), 'kasuwa-cluster-'))
 // The user that PostgreSQL runs as must be able to enter.
@@ -40,14 +45,17 @@ process.once('exit', () => {
 let wrong: string[]
 try {
   ground = await prepareMachines(folder, postgres)
-  const options = { parts: process.argv.slice(2), print, signal: stopping.signal }
-  wrong = await playCluster(ground, options, (started) => {
+  const options = { parts: process.argv.slice(2), print }
+  const playing = playCluster(ground, options, (started) => {
     cluster = started
   })
+  // Its end is of no interest once it was stopped.
+  playing.catch(() => undefined)
+  wrong = await Promise.race([playing, stopped])
 } catch (error) {
   wrong = [error instanceof Error ? error.message : String(error)]
-  if (ground && !stopping.signal.aborted) process.stderr.write(`${await readLogs(ground)}\n`)
-  if (error instanceof Error && !stopping.signal.aborted) process.stderr.write(`${error.stack}\n`)
+  if (ground && !isStopped) process.stderr.write(`${await readLogs(ground)}\n`)
+  if (error instanceof Error && !isStopped) process.stderr.write(`${error.stack}\n`)
 }
 await (cluster as Cluster | null)?.end()
 await rm(folder, { recursive: true, force: true })

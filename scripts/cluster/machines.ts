@@ -44,7 +44,8 @@ export async function prepareMachines(folder: string, postgresBin: string): Prom
     // The kernel gives connections on loopback this sender, whatever the address.
     NETWORK: '127.0.0.1/32',
     ...ports,
-    PUBLIC_URL: `http://${addresses[0]}:${ports['SITE_PORT']}`,
+    // What the app takes without a certificate.
+    PUBLIC_URL: `http://localhost:${ports['SITE_PORT']}`,
     SECRET_KEY: randomBytes(32).toString('hex'),
     APP_PASSWORD: randomBytes(16).toString('hex'),
     POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
@@ -101,7 +102,8 @@ async function fill(machine: Machine, owner: Owner | null): Promise<void> {
     await chown(join(machine.root, 'etc', path), owner.uid, owner.gid)
 }
 
-async function makeFolder(path: string, owner: Owner | null): Promise<void> {
+/** A folder that belongs to whoever PostgreSQL runs as. */
+export async function makeFolder(path: string, owner: Owner | null): Promise<void> {
   await mkdir(path, { recursive: true })
   if (owner) await chown(path, owner.uid, owner.gid)
 }

@@ -8,7 +8,7 @@ import { killPostgres } from '#tests/crash/cluster-processes.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Cluster, Node } from './cluster.ts'
 import { type BookDifferences, type Books, compareBooks, quietMoment } from './losses.ts'
-import type { Ground, Machine } from './machines.ts'
+import { type Ground, type Machine, makeFolder } from './machines.ts'
 import { programPath } from './programs.ts'
 import { type Service, startService } from './service.ts'
 
@@ -135,6 +135,7 @@ async function restore(
   moment: number,
 ): Promise<{ pool: pg.Pool; end(): Promise<void> }> {
   const data = join(ground.folder, 'restored')
+  await makeFolder(data, ground.owner)
   await pgbackrest(ground, machine, [
     `--pg1-path=${data}`,
     '--archive-mode=off',
@@ -158,7 +159,7 @@ async function restore(
     cwd: data,
     env: { PATH: programPath, LC_ALL: 'C.UTF-8' },
     owner: ground.owner,
-    logPath: join(ground.folder, 'restored.log'),
+    logPath: join(machine.root, 'log', 'restored.log'),
   })
   const end = async (): Promise<void> => {
     service.crash()
@@ -176,7 +177,7 @@ async function restore(
     await eventually('the restored database', () => isOpen().catch(() => false), limitMs)
   } catch (error) {
     await end()
-    const log = await readFile(join(ground.folder, 'restored.log'), 'utf8').catch(() => '')
+    const log = await readFile(join(machine.root, 'log', 'restored.log'), 'utf8').catch(() => '')
     throw new Error(`the restored database does not open:\n${log.slice(-2_000)}`, { cause: error })
   }
   return {
