@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..')
 const startLimitMs = 180_000
 
 /** What Patroni says of a machine's PostgreSQL. */
-export interface Member {
+interface Member {
   name: string
   role: 'leader' | 'sync_standby' | 'replica'
   state: string

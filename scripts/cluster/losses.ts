@@ -60,8 +60,13 @@ export function compareBooks(
   return {
     accounts: [...names].filter((name) => restored.sums[name] !== atMoment.sums[name]).sort(),
     lost: acknowledgedBefore.filter((id) => !restored.orders.has(id)).length,
-    different: restored.orders.symmetricDifference(atMoment.orders).size,
+    different: countAbsent(restored.orders, atMoment.orders) + countAbsent(atMoment.orders, restored.orders),
   }
+}
+
+/** How many of some are not among others. */
+function countAbsent(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  return [...some].filter((id) => !others.has(id)).length
 }
 
 /** A moment in milliseconds in the middle of the widest pause between writes; null where there are fewer than two. */

@@ -74,11 +74,6 @@ export async function prepareMachines(folder: string, postgresBin: string): Prom
   return { folder, owner, machines }
 }
 
-/** What the app of a machine is started with, as systemd reads it. */
-export async function readAppEnvironment(machine: Machine): Promise<Record<string, string>> {
-  return readEnvironment(machine, 'etc/kasuwa/kasuwa.env')
-}
-
 /** A file of variables that systemd would read. */
 export async function readEnvironment({ root }: Machine, path: string): Promise<Record<string, string>> {
   return parseEnv(await readFile(join(root, path), 'utf8')) as Record<string, string>

@@ -221,7 +221,7 @@ async function playRestore(
   const { moment, ordersThen, ordersSince, lost, different, accounts, kobo, restoreMs } = found
   print(
     `\nRestored to ${new Date(moment).toISOString()} in ${(restoreMs / 1000).toFixed(1)} s, while ${ordersSince} more orders came: ` +
-      `${ordersThen} orders, ₦${(kobo / 100).toLocaleString('en')} moved; acknowledged orders lost ${lost}, orders that differ ${different}, ` +
+      `${ordersThen} orders, ₦${(kobo / 100).toLocaleString('en')} in the accounts; acknowledged orders lost ${lost}, orders that differ ${different}, ` +
       `accounts that differ ${accounts.length}`,
   )
   return [
