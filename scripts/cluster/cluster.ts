@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { killPostgres } from '#tests/crash/cluster-processes.ts'
+import { killPostgres, signalPostgres } from '#tests/crash/cluster-processes.ts'
 import { isReady } from '#tests/is-ready.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Ground, Machine } from './machines.ts'
@@ -46,6 +46,8 @@ export interface Cluster {
   crashPostgres(node: Node): Promise<void>
   /** Ends the first process of a machine's PostgreSQL; Patroni stays. */
   killPostmaster(node: Node): Promise<void>
+  /** Stops a machine's PostgreSQL and what looks after it in the middle, as a hung machine does, or lets them go on. */
+  freezePostgres(node: Node, isFrozen: boolean): Promise<void>
   /** Resolves once another machine has this role. */
   untilReplaced(node: Node, role: Member['role']): Promise<void>
   /** Ends what looks after everything, without waiting. */
@@ -91,6 +93,11 @@ export async function startCluster(ground: Ground): Promise<Cluster> {
       await killPostgres(data(node), 'all')
     },
     killPostmaster: (node) => killPostgres(data(node), 'postmaster'),
+    async freezePostgres(node, isFrozen) {
+      const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT'
+      node.patroni.send(signal)
+      await signalPostgres(data(node), 'all', signal)
+    },
     async untilReplaced({ letter }, role) {
       const isReplaced = async () => {
         const members = await readMembers(nodes).catch(() => [])

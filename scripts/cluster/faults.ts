@@ -60,7 +60,21 @@ export const clusterFaults: readonly ClusterFault[] = [
     },
   },
   loseMachine('primary: kill -9 of PostgreSQL and Patroni', 'leader'),
-  loseMachine('synchronous standby: the same', 'sync_standby'),
+  {
+    // It wakes up as a primary that was replaced, with clients whose commits were under way.
+    name: 'primary: frozen, replaced, then goes on',
+    async play(cluster) {
+      const node = await cluster.find('leader')
+      await cluster.freezePostgres(node, true)
+      try {
+        await cluster.untilReplaced(node, 'leader')
+        await sleep(awayMs)
+      } finally {
+        await cluster.freezePostgres(node, false)
+      }
+    },
+  },
+  loseMachine('synchronous standby: kill -9 of both', 'sync_standby'),
   kill('etcd of machine b: kill -9', (cluster) => nodeAt(cluster, 1)?.etcd ?? null),
   kill('etcd of the primary: kill -9', async (cluster) => (await cluster.find('leader')).etcd),
   kill('PgBouncer of machine b: kill -9', (cluster) => nodeAt(cluster, 1)?.pgbouncer ?? null),

@@ -22,6 +22,8 @@ export interface Service {
   /** Ends the process as a power cut would. It stays dead until `start`. */
   crash(): void
   start(): void
+  /** Stops the process in the middle of whatever it does, or lets it go on, as `SIGSTOP` and `SIGCONT` do. */
+  send(signal: NodeJS.Signals): void
   /** Asks the process to end, and waits until it has. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -60,6 +62,7 @@ export function startService({ program, args, cwd, env, owner, logPath, name }: 
       isWanted = false
       child?.kill('SIGKILL')
     },
+    send: (signal) => void child?.kill(signal),
     async stop(signal = 'SIGTERM') {
       isWanted = false
       const ending = child
