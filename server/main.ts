@@ -66,8 +66,11 @@ interface OpenServer {
   close(): Promise<void>
 }
 
-/** Whatever was opened is closed again, last first, both at the end and where a later step fails. */
-async function openServer(config: Config, log: Log): Promise<OpenServer> {
+/**
+ * Serves from here on. Whatever was opened is closed again, last first, both at the end and where a later step
+ * fails.
+ */
+export async function openServer(config: Config, log: Log): Promise<OpenServer> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne()

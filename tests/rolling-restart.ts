@@ -3,6 +3,7 @@ import { createTestDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/free-port.ts'
 import { startAppProcess } from '#tests/processes/app-process.ts'
 import { startHaproxy } from '#tests/servers/haproxy.ts'
+import { ensureBuilt } from '../scripts/build.ts'
 
 export interface RollingRestart {
   requests: number
@@ -19,6 +20,7 @@ const paths = ['/api/markets', '/', '/api/settings', '/wuse-market', '/healthz']
  * answered through it.
  */
 export async function restartUnderLoad(requests: number): Promise<RollingRestart> {
+  await ensureBuilt()
   const database = await createTestDatabase()
   const ports = [await freePort(), await freePort()]
   const start = (port: number) =>

@@ -184,7 +184,7 @@ test('what the project does in one way is not done in a second one', () => {
   assert.match(fault('server/orders/a-b.ts', 'await sql`begin`.execute(db)'), /db\.transaction\(\)/)
   assert.match(fault('server/orders/a-b.ts', 'await db.startTransaction().execute()'), /db\.transaction\(\)/)
   assert.equal(fault('web/platform/api/use-write.ts', 'return useMutation({})'), '')
-  assert.equal(fault('web/entities/account/use-checked-form.ts', 'new FormData(form)'), '')
+  assert.equal(fault('web/design/forms/use-checked-form.ts', 'new FormData(form)'), '')
   assert.equal(fault('server/orders/a-b.ts', 'await db.transaction().execute(work)'), '')
   assert.equal(fault('server/orders/a-b.test.ts', 'await sql`begin`.execute(db)'), '')
 })

@@ -9,10 +9,6 @@ interface Way {
   instead: string
 }
 
-// Forms that read their own fields. Whoever changes one moves it over and takes it off this list; none is added.
-const readsItself =
-  /^web\/(?:admin\/promos\/make-promo-dialog|site\/(?:account\/(?:email-form|reset-password-screen|change-form|programs\/(?:make-key|add-webhook)-dialog|profile\/(?:address-sheet|add-email-panel)|sign-in\/login-form|security\/(?:passkey-list|confirm-step|ask-password))|list\/list-starter|tracking\/track-form))\.tsx$/
-
 const ways: readonly Way[] = [
   {
     where: /^web\//,
@@ -30,8 +26,8 @@ const ways: readonly Way[] = [
   {
     where: /^web\//,
     found: /\bnew FormData\(|react-hook-form/,
-    except: new RegExp(`${readsItself.source}|^web/entities/account/use-checked-form\\.ts$`),
-    instead: 'forms are read and checked by useCheckedForm (web/entities/account/use-checked-form.ts)',
+    except: /^web\/design\/forms\/read-field\.ts$/,
+    instead: 'forms are checked by useCheckedForm and read by fieldsOf (web/design/forms)',
   },
   {
     where: /^server\//,

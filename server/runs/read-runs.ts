@@ -3,6 +3,7 @@ import { type Run, type RunKind, type RunLine, runKinds } from '#contract/runs/r
 import { csvRow, lagosCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import { findRun, listLines, listRunRows, type NamedRunRow, type RunLineRow } from './store.ts'
 
 const pageSize = { runs: 20, lines: 50 }
@@ -53,7 +54,7 @@ export async function readRunLines(
   { cursor, limit = pageSize.lines, only }: Paging & { only?: 'not_done' | undefined },
 ): Promise<{ items: RunLine[]; nextCursor: string | null }> {
   const after = cursor === undefined ? -1 : Number(cursor)
-  if (!Number.isInteger(after)) throw fail('request.invalid')
+  if (!Number.isInteger(after)) throw invalidFields([{ path: 'cursor', message: 'There is no such page' }])
   const rows = await listLines(db, id, { after, isNotDone: only !== undefined, limit: limit + 1 })
   const page = rows.slice(0, limit)
   return {
@@ -77,7 +78,14 @@ export async function* readRunTable(db: Db, id: string): AsyncGenerator<string> 
 function present(row: NamedRunRow): Run {
   const { id, kind, state, total, done, refused, failed, reason } = row
   return {
-    ...{ id, kind, state, total, done, refused, failed, reason },
+    id,
+    kind,
+    state,
+    total,
+    done,
+    refused,
+    failed,
+    reason,
     byName: row.by_name,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -153,7 +153,8 @@ test('lines come page by page, only what was not done if asked, and as a table t
     ['Line 1'],
   )
   const bad = { params: { id }, query: { cursor: 'x' } }
-  await admin.refused(listRunLinesEndpoint, bad, 'request.invalid')
+  const refusal = await admin.refused(listRunLinesEndpoint, bad, 'request.invalid')
+  assert.equal(refusal.fields?.[0]?.path, 'cursor')
   const { text } = await admin.send(exportRunEndpoint, { params: { id } })
   assert.match(text, /^"Number","Subject","Outcome","Reason","At \(Lagos\)"\r\n"1","Line 0","done",""/)
   assert.equal(text.trim().split('\r\n').length, 4)

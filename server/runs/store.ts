@@ -18,8 +18,12 @@ export async function insertRun(
   await tx
     .insertInto('runs')
     .values({
-      ...{ id, kind, params: JSON.stringify(row.params), total: subjects.length },
-      ...{ created_by: by, created_at: now },
+      id,
+      kind,
+      params: JSON.stringify(row.params),
+      total: subjects.length,
+      created_by: by,
+      created_at: now,
     })
     .execute()
   await sql`insert into run_lines (run_id, place, subject, label)

@@ -14,7 +14,7 @@ import {
 } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
-import { appSaved, savedAnswer } from './device.ts'
+import { appSaved, holdOutbox, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -42,8 +42,13 @@ test('an agent does a whole order offline, switches the phone off and on, and no
   await finishShopping(agent.page)
   await ride(agent.page)
   await arrive(agent.page)
-  await handOver(agent.page, await codeOf(customer.page, order.id))
+  const code = await codeOf(customer.page, order.id)
   const message = agent.page.getByText('Handed over, but the code is not checked yet')
+  const release = await holdOutbox(agent.page)
+  await handOver(agent.page, code)
+  await agent.page.waitForTimeout(500)
+  assert.equal(await message.isVisible(), false, 'said before it is saved')
+  await release()
   await message.waitFor()
   await agent.page.reload()
   await message.waitFor()

@@ -10,7 +10,7 @@ import { shopWithQuestions } from '../questions.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { signIn } from './browser.ts'
+import { signIn, signInByForm } from './browser.ts'
 import { openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
@@ -42,7 +42,7 @@ test('a customer’s dashboard: from the first list to a question that is answer
   const { page, context } = customer
   await page.goto('/dashboard')
   assert.equal(new URL(page.url()).pathname, '/login', 'signed out it asks who one is')
-  await signIn(page, 'amina', testPassword)
+  await signInByForm(page, 'amina', testPassword)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { name: 'Your first order' }).waitFor()
   await checkAccessibility(page, 'the dashboard of somebody new')

@@ -68,3 +68,23 @@ export function everythingSaved(page: Page): Promise<string> {
     }
   })
 }
+
+/** Holds up what the page writes into its outbox, as a slow phone does, until the returned function is called. */
+export async function holdOutbox(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async () => {
+    const opening = indexedDB.open('kasuwa-person')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
+    const hold = { isOver: false }
+    const again = () => {
+      if (hold.isOver) opening.result.close()
+      else store.count().addEventListener('success', again)
+    }
+    again()
+    return hold
+  })
+  return () =>
+    held.evaluate((hold) => {
+      hold.isOver = true
+    })
+}

@@ -4,7 +4,7 @@ import { type GoogleServer, startGoogleServer } from '#tests/servers/google-serv
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { type Browsers, openBrowsers, signIn } from './browser.ts'
+import { type Browsers, openBrowsers, signIn, signInByForm } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
 // A trace puts a script into every frame; the email's frame takes none, and the browser complains of that.
@@ -53,7 +53,7 @@ async function sendTest(page: Page, to: string): Promise<string> {
 
 test('the owner connects a mail server: a wrong password is said in its words, the right one sends', async () => {
   const { page } = await browsers.visitor('desk')
-  await signIn(page, 'owner', testPassword)
+  await signInByForm(page, 'owner', testPassword)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: /Mail server/ }).check()
   await page.getByLabel('Server', { exact: true }).fill('localhost')

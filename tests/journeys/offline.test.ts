@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { signIn, type Visitor } from './browser.ts'
+import { signIn, signInByForm, type Visitor } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
 import { everythingSaved, openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
@@ -139,7 +139,7 @@ test('after a sign-out nothing of the person is left in any store, and the next 
   await page.waitForURL((url) => url.pathname === '/')
   await eventually('the stores to be empty', async () => !/Canary|Amina/.test(await everythingSaved(page)))
   await context.setOffline(false)
-  await signIn(page, 'musa', testPassword)
+  await signInByForm(page, 'musa', testPassword)
   await page.goto('/dashboard')
   assert.doesNotMatch(await everythingSaved(page), /Canary|Amina/)
   await context.close()
@@ -153,7 +153,7 @@ test('what waits for one person is not sent in the name of another', async () =>
   // Her session ends elsewhere, and somebody else signs in on the phone.
   await context.clearCookies()
   await context.setOffline(false)
-  await signIn(page, 'musa', testPassword)
+  await signInByForm(page, 'musa', testPassword)
   await page.goto('/track')
   await page.mouse.click(1, 1)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -161,7 +161,7 @@ test('what waits for one person is not sent in the name of another', async () =>
   assert.equal(await countOrders(), before)
 
   await context.clearCookies()
-  await signIn(page, 'amina', testPassword)
+  await signInByForm(page, 'amina', testPassword)
   await eventually('her order to be sent', async () => (await countOrders()) === before + 1)
   await context.close()
 })

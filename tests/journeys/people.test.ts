@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { signIn } from './browser.ts'
+import { signIn, signInByForm } from './browser.ts'
 import { openStage } from './stage.ts'
 
 const { browsers } = openStage()
@@ -59,7 +59,7 @@ test('an admin finds people, grants and revokes permissions, and suspends somebo
   await back.getByLabel('Reason').fill('She has it back')
   await back.getByRole('button', { name: 'Reopen' }).click()
   await page.getByRole('button', { name: 'Suspend' }).waitFor()
-  await signIn(amina.page, 'amina', testPassword)
+  await signInByForm(amina.page, 'amina', testPassword)
   await readEverything(page)
 })
 

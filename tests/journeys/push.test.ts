@@ -16,7 +16,7 @@ import type { World } from '../world.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { openSaved } from './device.ts'
 import { layPushEdge } from './push-edge.ts'
-import { openSite, type Site } from './site.ts'
+import { openOwnSite, type Site } from './site.ts'
 
 let folder: string
 let service: PushService
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   const trusted = join(folder, 'authority.pem')
   await writeFile(trusted, certificate.cert)
   service = await startPushService(certificate)
-  site = await openSite({ NODE_EXTRA_CA_CERTS: trusted, PUSH_PRIVATE: 'true' })
+  site = await openOwnSite({ NODE_EXTRA_CA_CERTS: trusted, PUSH_PRIVATE: 'true' })
   await site.database.pool.query(`insert into settings values ('customer_open_orders', '100', now())`)
   browsers = openBrowsers(browser, site.url)
 })

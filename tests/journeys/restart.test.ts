@@ -5,9 +5,10 @@ import { eventually } from '../waiting.ts'
 import { acceptAndStart, arrive, buyItem, finishShopping, goOnDuty, handOver, ride } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
+import { openOwnSite } from './site.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = openStage()
+const { site, browsers } = openStage(openOwnSite)
 
 test('an order continues after the server is killed in the middle of it', async () => {
   const [customer, agent, visitor] = await Promise.all([

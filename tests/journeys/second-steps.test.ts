@@ -6,7 +6,7 @@ import { codeAt } from '../second-steps.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { type Browsers, fillSignIn, openBrowsers, signIn, type Visitor } from './browser.ts'
+import { type Browsers, fillSignIn, openBrowsers, signIn, signInByForm, type Visitor } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
 let google: GoogleServer
@@ -81,7 +81,7 @@ test('an app is added, asked for, and its recovery codes stand in for it, all by
   const visitor = await browsers.visitor('phone')
   const { page } = visitor
   const { keyboard } = page
-  await signIn(page, 'amina', testPassword)
+  await signInByForm(page, 'amina', testPassword)
   await openFactors(page)
   await checkAccessibility(page, 'profile with no second step')
   await page.getByRole('button', { name: 'Add an app' }).focus()
@@ -196,7 +196,7 @@ test('Google makes a customer, links one who is here, and is refused as text', a
 
   google.person = newGooglePerson({ email: 'ngozi.linked@gmail.com' })
   await signOutHere(visitor)
-  await signIn(page, 'ngozi', testPassword)
+  await signInByForm(page, 'ngozi', testPassword)
   await openFactors(page)
   await page.getByRole('button', { name: 'Link Google' }).click()
   await page.getByLabel('Your password').fill(testPassword)
@@ -225,7 +225,7 @@ test('admins who must have a second step see nothing but their profile until the
     .insertInto('settings')
     .values({ key: 'require_staff_second_step', value: 'true', updated_at: new Date() })
     .execute()
-  await signIn(page, 'office', testPassword)
+  await signInByForm(page, 'office', testPassword)
   await page.waitForURL('**/profile#second-step')
   await page.getByText('Admin accounts need two-step sign-in.', { exact: false }).waitFor()
   await checkAccessibility(page, 'staff without a second step')

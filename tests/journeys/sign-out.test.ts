@@ -4,9 +4,10 @@ import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { signIn } from './browser.ts'
 import { composeList } from './customer-at-home.ts'
+import { openOwnSite } from './site.ts'
 import { openStage } from './stage.ts'
 
-const { site, browsers } = openStage()
+const { site, browsers } = openStage(openOwnSite)
 
 async function countSessions(): Promise<number> {
   const { rows } = await site.database.pool.query('select count(*)::int as count from sessions')

@@ -1,45 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { type AppProcess, startAppProcess } from '#tests/processes/app-process.ts'
+import { type AppProcess, appVariables, startAppProcess } from '#tests/processes/app-process.ts'
+import { ensureBuilt } from '../../scripts/build.ts'
 import { createTestDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { createTestLog } from '../test-log.ts'
 
-/** Kasuwa as people meet it: the built pages and the API, served by a process of its own. */
+/** Kasuwa as people meet it: the built pages and the API. */
 export interface Site {
   url: string
   database: ReturnType<typeof openDatabase>
-  /** Ends the process as a power cut would. */
-  kill(): Promise<void>
-  start(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a site on a fresh database with Abuja's markets and the demo people; `given` are further variables. */
+/** A site that can be killed, since its process serves nothing else. */
+export interface OwnSite extends Site {
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  /** `changes` are further variables for this start. */
+  start(changes?: Record<string, string>): Promise<void>
+}
+
+let shared: ChildProcess | null = null
+/** Once a worker: a build in the middle would take the files away from pages that are open. */
+let built: Promise<void> | null = null
+
+/**
+ * Opens a site on a fresh database with Abuja's markets and the demo people; `given` are further variables. One
+ * process serves the sites of all files that a worker runs.
+ */
 export async function openSite(given: Record<string, string> = {}): Promise<Site> {
-  const testDatabase = await createTestDatabase()
-  const database = openDatabase({
-    connectionString: testDatabase.connectionString,
-    poolSize: 2,
-    log: createTestLog().log,
-  })
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  let app: AppProcess | null = null
-
-  async function start(): Promise<void> {
-    app = await startAppProcess(port, testDatabase.connectionString, given)
-  }
-
-  await start()
+  const { port, address, close, ...site } = await openBase()
+  await askShared({ open: { ...appVariables(port, address), ...given } })
   return {
-    url,
-    database,
-    kill: async () => app?.end('SIGKILL'),
-    start,
+    ...site,
     async close() {
-      await app?.end('SIGTERM')
-      await database.close()
-      await testDatabase.drop()
+      await askShared({ close: String(port) })
+      await close()
     },
   }
+}
+
+/** Opens a site that a process of its own serves. */
+export async function openOwnSite(given: Record<string, string> = {}): Promise<OwnSite> {
+  const { port, address, close, ...site } = await openBase()
+  let app: AppProcess | null = null
+  const start: OwnSite['start'] = async (changes = {}) => {
+    app = await startAppProcess(port, address, { ...given, ...changes })
+  }
+  await start()
+  return {
+    ...site,
+    start,
+    kill: async () => app?.end('SIGKILL'),
+    async close() {
+      await app?.end('SIGTERM')
+      await close()
+    },
+  }
+}
+
+async function openBase() {
+  built ??= ensureBuilt()
+  await built
+  const { connectionString: address, drop } = await createTestDatabase()
+  const database = openDatabase({ connectionString: address, poolSize: 2, log: createTestLog().log })
+  const port = await freePort()
+  return {
+    port,
+    address,
+    database,
+    url: `http://localhost:${port}`,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function askShared(asked: object): Promise<void> {
+  const script = join(import.meta.dirname, 'site-process.ts')
+  shared ??= fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  shared.send(asked)
+  const [problem] = await once(shared, 'message')
+  if (problem !== null) throw new Error(`the site's process could not: ${problem}`)
 }

@@ -2,12 +2,14 @@ import { test } from '@playwright/test'
 import { type Browsers, openBrowsers } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** A site of its own and its visitors for the tests of a file: there from the first test on, closed after the last. */
-export function openStage(): { site: Site; browsers: Browsers } {
+/** A site and its visitors for the tests of a file: there from the first test on, closed after the last. */
+export function openStage(): { site: Site; browsers: Browsers }
+export function openStage<Kind extends Site>(open: () => Promise<Kind>): { site: Kind; browsers: Browsers }
+export function openStage(open: () => Promise<Site> = openSite): { site: Site; browsers: Browsers } {
   const stage = { site: {} as Site, browsers: {} as Browsers }
   let close = async (): Promise<void> => undefined
   test.beforeAll(async ({ browser }) => {
-    const site = Object.assign(stage.site, await openSite())
+    const site = Object.assign(stage.site, await open())
     const browsers = Object.assign(stage.browsers, openBrowsers(browser, site.url))
     close = async () => {
       await browsers.close()

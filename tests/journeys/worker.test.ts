@@ -6,14 +6,14 @@ import { type Browsers, openBrowsers, signIn, type Visitor } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
 import { appSaved, everythingSaved, openSaved, savedAnswer } from './device.ts'
 import { type Front, hotelText, openFront } from './front.ts'
-import { openSite, type Site } from './site.ts'
+import { type OwnSite, openOwnSite } from './site.ts'
 
-let site: Site
+let site: OwnSite
 let front: Front
 let browsers: Browsers
 
 test.beforeAll(async ({ browser }) => {
-  site = await openSite()
+  site = await openOwnSite()
   front = await openFront(site.url)
   browsers = openBrowsers(browser, front.url)
 })
@@ -166,9 +166,7 @@ test('the switch takes the service worker back from every phone', async () => {
   const { page, context } = await customerWithApp()
   assert.equal((await cachedBuilds(page)).length, 1)
   await site.kill()
-  process.env['SERVICE_WORKER'] = 'false'
-  await site.start()
-  delete process.env['SERVICE_WORKER']
+  await site.start({ SERVICE_WORKER: 'false' })
   await page.goto('/markets')
   await eventually('the worker to be gone', async () => {
     const left = await page.evaluate(async () => ({

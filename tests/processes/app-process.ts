@@ -3,33 +3,37 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { testConfig, testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { ensureBuilt } from '../../scripts/build.ts'
 
 /** Kasuwa with its built pages, in a process of its own, as `npm start` runs it. */
 export interface AppProcess {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Builds the pages if need be, starts the app on a port of 127.0.0.1 and waits until it is ready; `variables` are further settings. */
+/** The variables of a site on `port` of this machine. */
+export function appVariables(port: number, connectionString: string): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: connectionString,
+    DEMO_PASSWORD: testPassword,
+    // Emails are sealed with it; journeys open them.
+    SECRET_KEY: testConfig().secretKey,
+    MAIL_PORTS: 'any',
+  }
+}
+
+/**
+ * Starts the app with the pages as they are built on a port of 127.0.0.1 and waits until it is ready; `variables`
+ * are further settings.
+ */
 export async function startAppProcess(
   port: number,
   connectionString: string,
   variables: Record<string, string> = {},
 ): Promise<AppProcess> {
-  await ensureBuilt()
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATABASE_URL: connectionString,
-      DEMO_PASSWORD: testPassword,
-      // Emails are sealed with it; journeys open them.
-      SECRET_KEY: testConfig().secretKey,
-      MAIL_PORTS: 'any',
-      ...variables,
-    },
+    env: { ...process.env, ...appVariables(port, connectionString), ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await eventually(

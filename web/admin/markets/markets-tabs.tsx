@@ -1,6 +1,7 @@
+import { PageTabs } from '#web/admin/page-tabs.tsx'
 import * as texts from './texts.ts'
 
-const adminPages = [
+const pages = [
   ['/admin/markets', texts.markets],
   ['/admin/markets/goods', texts.goods],
   ['/admin/markets/prices', texts.prices],
@@ -8,20 +9,7 @@ const adminPages = [
   ['/admin/markets/areas', texts.areas],
 ] as const
 
-/** The parts of the pages of markets. */
-export function MarketsTabs({ here }: { here: (typeof adminPages)[number][0] }) {
-  return (
-    <nav aria-label={texts.marketsGoodsAndPrices} className="flex flex-wrap rounded-md bg-sunken p-1">
-      {adminPages.map(([href, text]) => (
-        <a
-          key={href}
-          href={href}
-          aria-current={href === here ? 'page' : undefined}
-          className="flex min-h-11 items-center rounded-sm px-4 font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=page]:shadow-rest"
-        >
-          {text}
-        </a>
-      ))}
-    </nav>
-  )
+/** The pages about markets. */
+export function MarketsTabs({ here }: { here: (typeof pages)[number][0] }) {
+  return <PageTabs label={texts.marketsGoodsAndPrices} pages={pages} here={here} />
 }

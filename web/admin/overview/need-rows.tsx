@@ -35,6 +35,14 @@ function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRowProps) 
   )
 }
 
+function LookLink({ href }: { href: string }) {
+  return (
+    <a href={href} className={buttonClass('secondary', 'sm')}>
+      {texts.look}
+    </a>
+  )
+}
+
 interface CountRowProps {
   need: Extract<Need, { kind: 'held' | 'payouts' | 'messages' }>
   nowMs: number
@@ -49,11 +57,7 @@ export function CountRow({ need, nowMs }: CountRowProps) {
       badge={need.kind === 'messages' ? texts.notSent : texts.payments}
       since={need.since}
       nowMs={nowMs}
-      action={
-        <a href={href} className={buttonClass('secondary', 'sm')}>
-          {texts.look}
-        </a>
-      }
+      action={<LookLink href={href} />}
     >
       {need.kind === 'messages' && texts.messagesFailed(need.emails, need.notifications)}
       {need.kind === 'held' && texts.paymentsHeld(need.count)}
@@ -138,11 +142,7 @@ export function AgentsRow({ need, nowMs }: AgentsRowProps) {
       badge={need.kind === 'applications' ? texts.applications : texts.document}
       since={need.since}
       nowMs={nowMs}
-      action={
-        <a href={href} className={buttonClass('secondary', 'sm')}>
-          {texts.look}
-        </a>
-      }
+      action={<LookLink href={href} />}
     >
       {need.kind === 'applications' && texts.applicationsWait(need.count)}
       {need.kind === 'document' && (

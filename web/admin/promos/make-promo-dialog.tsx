@@ -1,18 +1,21 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { isCount } from '#web/design/forms/read-field.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import { parseNaira } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
 type Kind = (typeof texts.kinds)[number][0]
-type Faults = Partial<Record<'code' | 'sum' | 'percent' | 'mostUses' | 'mostUsesEach', string>>
 
+const names = ['code', 'sum', 'percent', 'minGoods', 'mostUses', 'mostUsesEach', 'lastDay'] as const
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Makes a promo code. */
@@ -21,43 +24,35 @@ export function MakePromoDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('sum')
   const [sumKobo, setSumKobo] = useState<number | null>(null)
   const [minGoodsKobo, setMinGoodsKobo] = useState<number | null>(null)
-  const [faults, setFaults] = useState<Faults>({})
   const [name, setName] = useState('')
   const making = useMoneyAction(createPromoEndpoint, () => {
     showToast(texts.madeIt(name), { tone: 'success' })
     onClose()
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const text = (field: string) => String(typed.get(field) ?? '').trim()
-    const code = text('code').toUpperCase()
-    const percent = Number(text('percent'))
-    const mostUses = text('mostUses') === '' ? null : Number(text('mostUses'))
-    const mostUsesEach = Number(text('mostUsesEach'))
-    const isShare = kind === 'percent'
-    const found: Faults = {
-      ...(!/^[A-Z0-9]{3,20}$/.test(code) && { code: texts.enterACode }),
-      ...(!isShare && !sumKobo && { sum: texts.enterASum }),
-      ...(isShare && !isCount(percent, 100) && { percent: texts.enterAShare }),
-      ...(mostUses !== null && !isCount(mostUses, 1_000_000) && { mostUses: texts.enterACount }),
-      ...(!isCount(mostUsesEach, 1000) && { mostUsesEach: texts.enterACount }),
-    }
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
+  const isShare = kind === 'percent'
+  const check = (field: (typeof names)[number], text: string) => {
+    if (field === 'code') return /^[A-Z0-9]{3,20}$/i.test(text) ? undefined : texts.enterACode
+    if (field === 'sum') return isShare || parseNaira(text) ? undefined : texts.enterASum
+    if (field === 'percent') return !isShare || isCount(text, 100) ? undefined : texts.enterAShare
+    if (field === 'mostUses') return text === '' || isCount(text, 1_000_000) ? undefined : texts.enterACount
+    if (field === 'mostUsesEach') return isCount(text, 1000) ? undefined : texts.enterACount
+    return undefined
+  }
+  const { form, errors } = useCheckedForm(names, check, (typed) => {
+    const code = typed.code.toUpperCase()
     setName(code)
     making.run({
       body: {
         code,
-        sumKobo: isShare ? null : sumKobo,
-        percent: isShare ? percent : null,
-        minGoodsKobo: minGoodsKobo ?? 0,
-        mostUses,
-        mostUsesEach,
-        endsAt: text('lastDay') === '' ? null : endOf(text('lastDay')),
+        sumKobo: isShare ? null : parseNaira(typed.sum),
+        percent: isShare ? Number(typed.percent) : null,
+        minGoodsKobo: parseNaira(typed.minGoods) ?? 0,
+        mostUses: typed.mostUses === '' ? null : Number(typed.mostUses),
+        mostUsesEach: Number(typed.mostUsesEach),
+        endsAt: typed.lastDay === '' ? null : endOf(typed.lastDay),
       },
     })
-  }
+  })
   return (
     <AskDialog
       isOpen
@@ -67,7 +62,7 @@ export function MakePromoDialog({ onClose }: { onClose: () => void }) {
       isBusy={making.isBusy}
       form={formId}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} {...form} className="grid gap-4">
         <TextField
           label={texts.code}
           name="code"
@@ -76,39 +71,47 @@ export function MakePromoDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={faults.code}
+          error={errors.code}
         />
         <Segmented legend={texts.takesOff} options={texts.kinds} value={kind} onChange={setKind} />
         {kind === 'sum' ? (
-          <NairaField label={texts.sum} valueKobo={sumKobo} onChange={setSumKobo} error={faults.sum} />
+          <NairaField
+            label={texts.sum}
+            name="sum"
+            valueKobo={sumKobo}
+            onChange={setSumKobo}
+            error={errors.sum}
+          />
         ) : (
-          <TextField label={texts.percent} name="percent" inputMode="numeric" error={faults.percent} />
+          <TextField label={texts.percent} name="percent" inputMode="numeric" error={errors.percent} />
         )}
-        <NairaField label={texts.minGoods} isOptional valueKobo={minGoodsKobo} onChange={setMinGoodsKobo} />
+        <NairaField
+          label={texts.minGoods}
+          name="minGoods"
+          isOptional
+          valueKobo={minGoodsKobo}
+          onChange={setMinGoodsKobo}
+        />
         <TextField
           label={texts.mostUses}
           isOptional
           hint={texts.mostUsesHint}
           name="mostUses"
           inputMode="numeric"
-          error={faults.mostUses}
+          error={errors.mostUses}
         />
         <TextField
           label={texts.mostUsesEach}
           name="mostUsesEach"
           inputMode="numeric"
           defaultValue="1"
-          error={faults.mostUsesEach}
+          error={errors.mostUsesEach}
         />
         <TextField label={texts.endsOn} isOptional name="lastDay" type="date" />
         {making.problem !== null && <Notice tone="pepper">{making.problem}</Notice>}
       </form>
     </AskDialog>
   )
-}
-
-function isCount(value: number, most: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= most
 }
 
 /** The midnight in Lagos that ends a day. */

@@ -46,8 +46,6 @@ const longestWaitMs = 10_000
 
 const listeners = new Set<() => void>()
 const waiters = new Map<string, Waiter>()
-/** On their way into the store, so that a reading of it must not lose them. */
-const adding = new Map<string, OutboxItem>()
 const store = createOutbox(deviceOutbox, noteRefusal)
 /** Before anything is known. */
 export const noOutbox: OutboxState = {
@@ -59,6 +57,7 @@ export const noOutbox: OutboxState = {
   isRead: false,
 }
 let state = noOutbox
+let lastTimestamp = 0
 /** How often the device did not take something. */
 let refusals = 0
 let isRunning = false
@@ -102,14 +101,14 @@ export async function queueWrite<E extends QueuedEndpoint>(
   input: EndpointCall<E>,
   options: QueueOptions<E>,
 ): Promise<boolean> {
-  const last = state.items.at(-1)?.timestamp ?? 0
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1, (state.items.at(-1)?.timestamp ?? 0) + 1)
   const item: OutboxItem = {
     key: options.key,
     owner: options.owner,
     endpoint: writeName(endpoint),
     params: (input.params ?? {}) as Record<string, string>,
     data: input.body ?? {},
-    timestamp: Math.max(Date.now(), last + 1),
+    timestamp: lastTimestamp,
     thread: options.thread,
     freshUntilMs: options.freshUntilMs ?? null,
     memo: options.memo ?? null,
@@ -117,14 +116,13 @@ export async function queueWrite<E extends QueuedEndpoint>(
     state: 'waiting',
     tries: 0,
   }
-  adding.set(item.key, item)
-  if (!state.items.some(({ key }) => key === item.key)) publish({ items: [...state.items, item] })
   startOutbox()
   const before = refusals
   await store.add(item)
   const isSaved = refusals === before
+  // Only now: what a screen calls saved must still be there if the phone goes off.
+  if (!state.items.some(({ key }) => key === item.key)) publish({ items: [...state.items, item] })
   if (isSaved && !state.isSaved) publish({ isSaved })
-  adding.delete(item.key)
   void askForSync()
   void work()
   return isSaved
@@ -160,7 +158,6 @@ export function startOutbox(): void {
   addEventListener('storage', ({ key }) => {
     // A sign-out has removed it all.
     if (key !== null) return
-    adding.clear()
     publish({ items: [], isStuck: false, isPaused: false })
   })
   outboxChannel?.addEventListener('message', ({ data }) => {
@@ -186,11 +183,7 @@ function noteRefusal(error: unknown): void {
 }
 
 async function readAgain(): Promise<void> {
-  const saved = await store.list()
-  const items = [
-    ...saved,
-    ...[...adding.values()].filter(({ key }) => !saved.some((item) => item.key === key)),
-  ]
+  const items = await store.list()
   const isNews = !state.isRead || JSON.stringify(items) !== JSON.stringify(state.items)
   if (isNews) publish({ items, isRead: true })
 }

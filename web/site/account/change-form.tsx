@@ -1,10 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf, type ReadField } from '#web/design/forms/read-field.ts'
 import { Notice } from '#web/design/notice.tsx'
 import * as texts from './texts.ts'
 
 interface ChangeFormProps {
-  onSave: (typed: FormData) => void
+  onSave: (text: ReadField) => void
   onCancel?: () => void
   isBusy: boolean
   problem: string | null
@@ -17,7 +18,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const { onSave, onCancel, isBusy, problem, saveText = texts.save, children } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) onSave(new FormData(event.currentTarget))
+    if (!isBusy) onSave(fieldsOf(event.currentTarget))
   }
   return (
     <form onSubmit={submit} className="grid max-w-xl gap-4">
@@ -35,9 +36,4 @@ export function ChangeForm(props: ChangeFormProps) {
       </div>
     </form>
   )
-}
-
-export function typedIn(typed: FormData, name: string): string {
-  const value = typed.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,3 +1,4 @@
+import type { ReadField } from '#web/design/forms/read-field.ts'
 import { PasswordField } from './password-field.tsx'
 import * as texts from './texts.ts'
 
@@ -10,7 +11,6 @@ export function ConfirmField({ hasPassword, label }: { hasPassword: boolean; lab
 }
 
 /** The password as the API takes it: null where the account has none. */
-export function confirmed(typed: FormData, hasPassword: boolean): string | null {
-  const value = typed.get('password')
-  return hasPassword && typeof value === 'string' ? value : null
+export function confirmed(text: ReadField, hasPassword: boolean): string | null {
+  return hasPassword ? text('password') : null
 }

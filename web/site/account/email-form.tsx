@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -18,8 +19,7 @@ interface EmailFormProps {
 export function EmailForm({ text, fallback, send }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
-  const readForm = () =>
-    setEmail(form.current === null ? '' : String(new FormData(form.current).get('email')).trim())
+  const readForm = () => setEmail(form.current === null ? '' : fieldsOf(form.current)('email'))
   useEffect(readForm, [])
   const sending = useWrite({ mutationFn: send })
   const submit = (event: FormEvent) => {
@@ -42,7 +42,7 @@ export function EmailForm({ text, fallback, send }: EmailFormProps) {
       {sending.isError && <Notice tone="pepper">{refusalOf(sending.error, fallback)}</Notice>}
       <TextField
         label={texts.email}
-        name={texts.email2}
+        name="email"
         type="email"
         autoComplete="email"
         maxLength={254}

@@ -20,7 +20,7 @@ export function PasswordField({ purpose, label = texts.password, hint, error }: 
       label={label}
       hint={hint}
       error={error}
-      name={texts.password2}
+      name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={purpose === 'new' ? 'new-password' : 'current-password'}
       autoCapitalize="none"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -41,8 +42,7 @@ function NewPasswordForm({ token, onOver }: { token: string | null; onOver: () =
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
   const client = useQueryClient()
-  const readForm = () =>
-    setPassword(form.current === null ? '' : String(new FormData(form.current).get('password')))
+  const readForm = () => setPassword(form.current === null ? '' : fieldsOf(form.current)('password'))
   useEffect(readForm, [])
   const type = () => {
     readForm()

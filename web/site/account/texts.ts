@@ -18,7 +18,6 @@ export const weSent = (email: string) =>
   `We sent it to ${email}. It can take a minute. Check your spam folder too.`
 export const toUseAnotherAddress = 'Use another address'
 export const email = 'Email'
-export const email2 = 'email'
 
 // Any row of the profile
 export const change = 'Change'
@@ -34,7 +33,6 @@ export const backToSign = 'Back to sign in'
 
 // Password field
 export const password = 'Password'
-export const password2 = 'password'
 export const hidePassword = 'Hide password'
 export const showPassword = 'Show password'
 

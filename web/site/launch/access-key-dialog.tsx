@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { launchText, verifyKeyEndpoint } from '#contract/launch/launch.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { useCheckedForm } from '#web/entities/account/use-checked-form.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { serverText } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -47,7 +47,7 @@ export function AccessKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
         <p>{texts.enterYourAccessKeyToBypassMaintenanceMode}</p>
         <TextField
           label={texts.accessKey}
-          name={texts.key}
+          name="key"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -4,8 +4,8 @@ import { emailForm } from '#contract/accounts/email-form.ts'
 import { launchText, maxEmailLength, maxNameLength, subscribeEndpoint } from '#contract/launch/launch.ts'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { useCheckedForm } from '#web/entities/account/use-checked-form.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError, serverText } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -46,14 +46,14 @@ export function EarlyAccessCard() {
             <h2 className="text-xl">{texts.getEarlyAccess}</h2>
             <TextField
               label={texts.name}
-              name={texts.name2}
+              name="name"
               autoComplete="name"
               maxLength={maxNameLength}
               error={errors.name}
             />
             <TextField
               label={texts.email}
-              name={texts.email2}
+              name="email"
               type="email"
               inputMode="email"
               autoComplete="email"

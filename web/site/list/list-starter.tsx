@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import { ruledClass } from './ruled.ts'
 import * as texts from './starter-texts.ts'
@@ -18,7 +19,7 @@ export function ListStarter({ example, className = '' }: ListStarterProps) {
 
   function begin(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    go(String(new FormData(event.currentTarget).get('text') ?? '').trim())
+    go(fieldsOf(event.currentTarget)('text'))
   }
 
   return (

@@ -8,7 +8,6 @@ export const followThisMarketOrder = 'Follow this market order:'
 
 // Code field
 export const trackingCodeOrLink = 'Tracking code or link'
-export const code = 'code'
 export const pasteTheWholeLinkOrMessage =
   'Paste the whole link or message, or type the 16 letters and numbers. Dashes do not matter.'
 export const thereIsNoTrackingCode = 'There is no tracking code in this. A code has 16 letters and numbers.'

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { findTrackingCode } from '#domain/tracking-code.ts'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import * as texts from './texts.ts'
@@ -11,7 +12,7 @@ export function TrackForm() {
   const [isWrong, setIsWrong] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = findTrackingCode(String(new FormData(event.currentTarget).get('code') ?? ''))
+    const code = findTrackingCode(fieldsOf(event.currentTarget)('code'))
     setIsWrong(code === null)
     if (code !== null) navigate(`/track/${code}`)
   }
@@ -19,7 +20,7 @@ export function TrackForm() {
     <form action="/track" onSubmit={submit} noValidate className="grid gap-4">
       <TextField
         label={texts.trackingCodeOrLink}
-        name={texts.code}
+        name="code"
         hint={texts.pasteTheWholeLinkOrMessage}
         error={isWrong ? texts.thereIsNoTrackingCode : undefined}
         placeholder={texts.xxxxXxxxXxxxXxxx}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { registerEmailEndpoint } from '#contract/accounts/sign-up.ts'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { callApi } from '#web/platform/api/api.ts'
@@ -29,7 +30,7 @@ export function AddEmailPanel({ text, userId, onAdded, onBack }: AddEmailPanelPr
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (add.isPending) return
-    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    const email = fieldsOf(event.currentTarget)('email')
     setFault(null)
     if (email === '') setFault(texts.pleaseEnterAValidEmailAddress)
     else if (userId === null || userId === '') setFault(texts.invalidUserSession)
@@ -45,7 +46,7 @@ export function AddEmailPanel({ text, userId, onAdded, onBack }: AddEmailPanelPr
       <TextField
         ref={field}
         label={texts.email}
-        name={texts.email2}
+        name="email"
         type="email"
         autoComplete="email"
         maxLength={254}

@@ -1,8 +1,8 @@
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
 import { formatPhone } from '#contract/accounts/phone.ts'
+import type { ReadField } from '#web/design/forms/read-field.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import { typedIn } from '#web/site/account/change-form.tsx'
 import * as texts from './texts.ts'
 
 interface AddressFieldsProps {
@@ -96,8 +96,7 @@ export function AddressFields({ address, errors }: AddressFieldsProps) {
 }
 
 /** What was typed as the API takes it; the pin of a known address stays. */
-export function addressFrom(typed: FormData, known: SavedAddress | null): NewAddress {
-  const text = (name: string) => typedIn(typed, name).trim()
+export function addressFrom(text: ReadField, known: SavedAddress | null): NewAddress {
   const optional = (name: string) => text(name) || null
   return {
     label: text('label'),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { addAddressEndpoint, changeAddressEndpoint, type SavedAddress } from '#contract/accounts/addresses.ts'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
@@ -34,7 +35,7 @@ export function AddressSheet({ open, onClose }: AddressSheetProps) {
   }
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const body = addressFrom(new FormData(event.currentTarget), known)
+    const body = addressFrom(fieldsOf(event.currentTarget), known)
     if (known === null) add.run({ body })
     else change.run({ params: { id: known.id }, body })
   }

@@ -6,7 +6,7 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { ChangeForm, typedIn } from '#web/site/account/change-form.tsx'
+import { ChangeForm } from '#web/site/account/change-form.tsx'
 import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
 import { FactRow } from '#web/site/account/fact-row.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -71,9 +71,7 @@ function EmailForm({ profile, onClose }: { profile: Profile; onClose: () => void
   const { hasPassword } = profile
   return (
     <ChangeForm
-      onSave={(typed) =>
-        run({ body: { email: typedIn(typed, 'email'), password: confirmed(typed, hasPassword) } })
-      }
+      onSave={(text) => run({ body: { email: text('email'), password: confirmed(text, hasPassword) } })}
       onCancel={onClose}
       isBusy={isBusy}
       problem={problem}
@@ -81,7 +79,7 @@ function EmailForm({ profile, onClose }: { profile: Profile; onClose: () => void
     >
       <TextField
         label={texts.newEmailAddress}
-        name={texts.email2}
+        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -4,7 +4,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
-import { ChangeForm, typedIn } from '#web/site/account/change-form.tsx'
+import { ChangeForm } from '#web/site/account/change-form.tsx'
 import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
 import { FactRow } from '#web/site/account/fact-row.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -50,14 +50,14 @@ function NameForm({ profile, onClose }: { profile: Profile; onClose: () => void 
   const { run, isBusy, problem, fields } = useProfileAction('name', onClose)
   return (
     <ChangeForm
-      onSave={(typed) => run({ body: { name: typedIn(typed, 'name') } })}
+      onSave={(text) => run({ body: { name: text('name') } })}
       onCancel={onClose}
       isBusy={isBusy}
       problem={problem}
     >
       <TextField
         label={texts.name}
-        name={texts.name2}
+        name="name"
         hint={texts.yourAgentAndOurTeamSee}
         autoComplete="name"
         maxLength={80}
@@ -74,10 +74,8 @@ function PhoneForm({ profile, onClose }: { profile: Profile; onClose: () => void
   const { hasPassword } = profile
   return (
     <ChangeForm
-      onSave={(typed) =>
-        run({
-          body: { phoneNumber: typedIn(typed, 'phoneNumber'), password: confirmed(typed, hasPassword) },
-        })
+      onSave={(text) =>
+        run({ body: { phoneNumber: text('phoneNumber'), password: confirmed(text, hasPassword) } })
       }
       onCancel={onClose}
       isBusy={isBusy}
@@ -85,7 +83,7 @@ function PhoneForm({ profile, onClose }: { profile: Profile; onClose: () => void
     >
       <TextField
         label={texts.phone}
-        name={texts.phonenumber}
+        name="phoneNumber"
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -4,7 +4,6 @@ export const pleaseEnterAValidEmailAddress = 'Please enter a valid email address
 export const invalidUserSession = 'Invalid user session'
 export const addYourEmailAddress = 'Add your email address'
 export const email = 'Email'
-export const email2 = 'email'
 export const adding = 'Adding'
 export const addEmail = 'Add email'
 export const backToSign = 'Back to sign in'
@@ -104,9 +103,7 @@ export const changeName = 'Change name'
 export const phone = 'Phone'
 export const changePhone = 'Change phone'
 export const username = 'Username'
-export const name2 = 'name'
 export const yourAgentAndOurTeamSee = 'Your agent and our team see it.'
-export const phonenumber = 'phoneNumber'
 export const youCanAlsoSign = 'You can also sign in with it.'
 
 // Profile: the page

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { createWebhookEndpoint, type WebhookEvent, webhookEvents } from '#contract/integrations/webhooks.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
+import { ConfirmField } from '#web/site/account/confirm-field.tsx'
 import { Choices } from './choices.tsx'
 import { webhooksQuery } from './programs-queries.ts'
 import { SecretShown } from './secret-shown.tsx'
@@ -24,24 +25,15 @@ export function AddWebhookDialog({ isOpen, onClose, hasPassword }: AddWebhookDia
   const formId = useId()
   const client = useQueryClient()
   const [secret, setSecret] = useState<string | null>(null)
-  const [faults, setFaults] = useState<Partial<Record<'url' | 'events', string>>>({})
   const adding = useAccountAction(createWebhookEndpoint, (made) => {
     setSecret(made.secret)
     void client.invalidateQueries({ queryKey: webhooksQuery.queryKey })
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const url = String(typed.get('url') ?? '').trim()
-    const events = typed.getAll('events') as WebhookEvent[]
-    const found = {
-      ...(URL.canParse(url) ? {} : { url: texts.enterAnAddress }),
-      ...(events.length === 0 && { events: texts.chooseAnEvent }),
-    }
-    setFaults(found)
-    if (Object.keys(found).length === 0)
-      adding.run({ body: { url, events, password: confirmed(typed, hasPassword) } })
-  }
+  const { form, errors } = useCheckedForm(['url', 'events', 'password'], check, ({ url, events, password }) =>
+    adding.run({
+      body: { url, events: events.split(',') as WebhookEvent[], password: hasPassword ? password : null },
+    }),
+  )
   if (secret !== null)
     return (
       <SecretShown
@@ -54,7 +46,7 @@ export function AddWebhookDialog({ isOpen, onClose, hasPassword }: AddWebhookDia
         {texts.copyTheSecretNow}
       </SecretShown>
     )
-  const fields = { ...adding.fields, ...faults }
+  const fields = { ...adding.fields, ...errors }
   return (
     <AskDialog
       isOpen={isOpen}
@@ -64,7 +56,7 @@ export function AddWebhookDialog({ isOpen, onClose, hasPassword }: AddWebhookDia
       isBusy={adding.isBusy}
       form={formId}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} {...form} className="grid gap-4">
         <TextField
           label={texts.address}
           name="url"
@@ -82,4 +74,9 @@ export function AddWebhookDialog({ isOpen, onClose, hasPassword }: AddWebhookDia
       </form>
     </AskDialog>
   )
+}
+
+function check(name: 'url' | 'events' | 'password', value: string): string | undefined {
+  if (name === 'url' && !URL.canParse(value)) return texts.enterAnAddress
+  return name === 'events' && value === '' ? texts.chooseAnEvent : undefined
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type KeyPermission, keyPermissions } from '#contract/endpoint.ts'
 import { createApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
+import { isCount } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
+import { ConfirmField } from '#web/site/account/confirm-field.tsx'
 import { Choices } from './choices.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
 import { SecretShown } from './secret-shown.tsx'
@@ -20,38 +22,34 @@ interface MakeKeyDialogProps {
 
 const options = keyPermissions.map((permission) => [permission, texts.permissionNames[permission]] as const)
 
-type Faults = Partial<Record<'label' | 'permissions' | 'ordersADay', string>>
+const names = ['label', 'permissions', 'ordersADay', 'password'] as const
 
 /** Makes a key; the key itself is shown here and never again. */
 export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogProps) {
   const formId = useId()
   const client = useQueryClient()
   const [key, setKey] = useState<string | null>(null)
-  const [faults, setFaults] = useState<Faults>({})
   const making = useAccountAction(createApiKeyEndpoint, (made) => {
     setKey(made.key)
     void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const body = {
-      label: String(typed.get('label') ?? '').trim(),
-      permissions: typed.getAll('permissions') as KeyPermission[],
-      ordersADay: Number(typed.get('ordersADay')),
-      password: confirmed(typed, hasPassword),
-    }
-    const found = faultsOf(body)
-    setFaults(found)
-    if (Object.keys(found).length === 0) making.run({ body })
-  }
+  const { form, errors } = useCheckedForm(names, check, ({ label, permissions, ordersADay, password }) =>
+    making.run({
+      body: {
+        label,
+        permissions: permissions.split(',') as KeyPermission[],
+        ordersADay: Number(ordersADay),
+        password: hasPassword ? password : null,
+      },
+    }),
+  )
   if (key !== null)
     return (
       <SecretShown isOpen={isOpen} onClose={onClose} title={texts.yourKey} secret={key} what={texts.theKey}>
         {texts.copyTheKeyNow}
       </SecretShown>
     )
-  const fields: Faults = { ...making.fields, ...faults }
+  const fields = { ...making.fields, ...errors }
   return (
     <AskDialog
       isOpen={isOpen}
@@ -61,7 +59,7 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
       isBusy={making.isBusy}
       form={formId}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} {...form} className="grid gap-4">
         <TextField
           label={texts.whatIsItFor}
           name="label"
@@ -85,11 +83,9 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
   )
 }
 
-function faultsOf(body: { label: string; permissions: unknown[]; ordersADay: number }): Faults {
-  const isCount = Number.isInteger(body.ordersADay) && body.ordersADay >= 1 && body.ordersADay <= 1000
-  return {
-    ...(body.label === '' && { label: texts.enterWhatItIsFor }),
-    ...(body.permissions.length === 0 && { permissions: texts.chooseAPermission }),
-    ...(!isCount && { ordersADay: texts.enterANumber }),
-  }
+function check(name: (typeof names)[number], value: string): string | undefined {
+  if (name === 'label') return value === '' ? texts.enterWhatItIsFor : undefined
+  if (name === 'permissions') return value === '' ? texts.chooseAPermission : undefined
+  if (name === 'ordersADay') return isCount(value, 1000) ? undefined : texts.enterANumber
+  return undefined
 }

@@ -58,7 +58,7 @@ export function AppKeyStep({
         </p>
         <TextField
           label={texts.sixDigits}
-          name={texts.code}
+          name="code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
           inputMode="numeric"

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
@@ -44,7 +45,7 @@ export function AskPassword(props: AskPasswordProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (!action.isBusy)
-            action.run({ body: { password: confirmed(new FormData(event.currentTarget), hasPassword) } })
+            action.run({ body: { password: confirmed(fieldsOf(event.currentTarget), hasPassword) } })
         }}
       >
         <p>{children}</p>

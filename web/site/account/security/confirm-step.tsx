@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { PasswordField } from '#web/site/account/password-field.tsx'
@@ -24,14 +25,14 @@ export function ConfirmStep({ action, hasPassword, isBusy, problem, onConfirm }:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isEmpty || isBusy) return
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    const name = fieldsOf(event.currentTarget)('name')
     onConfirm({ password: hasPassword ? password : null, name: name === '' ? texts.passkey : name })
   }
   return (
     <form
       method="post"
       onSubmit={submit}
-      onInput={(event) => setPassword(String(new FormData(event.currentTarget).get('password') ?? ''))}
+      onInput={(event) => setPassword(fieldsOf(event.currentTarget)('password'))}
       className="grid gap-4"
     >
       <p className="text-pretty">{text.explanation}</p>
@@ -40,7 +41,7 @@ export function ConfirmStep({ action, hasPassword, isBusy, problem, onConfirm }:
         <TextField
           label={texts.nameThisPasskey}
           hint={texts.soThatYouCanRecogniseItLater}
-          name={texts.name}
+          name="name"
           defaultValue={deviceName()}
           autoComplete="off"
           maxLength={60}

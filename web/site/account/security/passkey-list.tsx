@@ -3,6 +3,7 @@ import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type FactorList, renamePasskeyEndpoint } from '#contract/accounts/factors.ts'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -89,7 +90,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    const name = fieldsOf(event.currentTarget)('name')
     if (name !== '' && !rename.isPending) rename.mutate(name)
   }
   return (
@@ -98,7 +99,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
         <TextField
           label={texts.passkeyName}
           isLabelHidden
-          name={texts.name}
+          name="name"
           defaultValue={passkey.name}
           error={rename.isError ? refusalMessage(rename.error, texts.notSaved) : undefined}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/accounts/profile.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { ChangeForm, typedIn } from '#web/site/account/change-form.tsx'
+import { ChangeForm } from '#web/site/account/change-form.tsx'
 import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
 import { FactRow } from '#web/site/account/fact-row.tsx'
 import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
@@ -38,13 +38,8 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
   })
   return (
     <ChangeForm
-      onSave={(typed) =>
-        run({
-          body: {
-            currentPassword: confirmed(typed, hasPassword),
-            newPassword: typedIn(typed, 'newPassword'),
-          },
-        })
+      onSave={(text) =>
+        run({ body: { currentPassword: confirmed(text, hasPassword), newPassword: text('newPassword') } })
       }
       onCancel={onClose}
       isBusy={isBusy}
@@ -54,7 +49,7 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
       <ConfirmField hasPassword={hasPassword} label={texts.currentPassword} />
       <TextField
         label={texts.newPassword}
-        name={texts.newpassword}
+        name="newPassword"
         type="password"
         autoComplete="new-password"
         minLength={8}

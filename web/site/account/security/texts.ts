@@ -8,7 +8,6 @@ export const theKey = 'the key'
 export const thatDidNotWork = 'That did not work. Try again.'
 export const typeTheSixDigitsThatTheApp = 'Type the six digits that the app shows now.'
 export const sixDigits = 'Six digits'
-export const code = 'code'
 export const turnIt = 'Turn it on'
 
 // Confirm with the password
@@ -16,7 +15,6 @@ export const my = (kind: string) => `My ${kind}`
 export const passkey = 'Passkey'
 export const nameThisPasskey = 'Name this passkey'
 export const soThatYouCanRecogniseItLater = 'So that you can recognise it later.'
-export const name = 'name'
 export const yourPassword = 'Your password'
 export const android = 'Android'
 export const windows = 'Windows'
@@ -102,7 +100,6 @@ export const yourOtherDevicesAreSignedOut = 'Your other devices are signed out.'
 export const setPassword = 'Set password'
 export const currentPassword = 'Current password'
 export const newPassword = 'New password'
-export const newpassword = 'newPassword'
 export const atLeast8Characters = 'At least 8 characters. We will sign out your other devices.'
 
 // Recovery codes

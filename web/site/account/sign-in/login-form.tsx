@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { PasswordField } from '#web/site/account/password-field.tsx'
@@ -23,9 +24,13 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
   const [typed, setTyped] = useState(nothingTyped)
   const readForm = () => {
     if (form.current === null) return
-    const data = Object.fromEntries(new FormData(form.current)) as Partial<Typed>
+    const { elements } = form.current
+    const text = fieldsOf(form.current)
     // What is hidden is not in the form; it comes back as it was left.
-    setTyped((before) => ({ ...before, ...data }))
+    setTyped((before) => {
+      const names = (Object.keys(before) as (keyof Typed)[]).filter((name) => elements.namedItem(name))
+      return { ...before, ...Object.fromEntries(names.map((name) => [name, text(name)])) }
+    })
   }
   // What was typed or filled in before the page was taken over counts too.
   useEffect(readForm, [])
@@ -42,7 +47,7 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
         label={isJoining ? texts.username : texts.usernameEmailOrPhone}
         hint={isJoining ? texts.emailsNumbersDotsAndDashesYouCan : undefined}
         error={faults['username']}
-        name={texts.username2}
+        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -80,7 +85,7 @@ function ReachFields({ typed, faults }: { typed: Typed; faults: Readonly<Record<
       <TextField
         label={texts.email}
         error={faults['email']}
-        name={texts.email2}
+        name="email"
         type="email"
         autoComplete="email"
         defaultValue={typed.email}
@@ -91,7 +96,7 @@ function ReachFields({ typed, faults }: { typed: Typed; faults: Readonly<Record<
         label={texts.phoneNumber}
         hint={texts.yourAgentWillCallItAtTheGate}
         error={faults['phoneNumber']}
-        name={texts.phonenumber}
+        name="phoneNumber"
         type="tel"
         inputMode="tel"
         autoComplete="tel"

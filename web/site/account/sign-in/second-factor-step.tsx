@@ -118,7 +118,7 @@ function CodeForm({ asked, isBusy, onCode }: CodeFormProps) {
       <TextField
         label={isOfApp ? texts.sixDigitsFromYourApp : texts.recoveryCode}
         hint={isOfApp ? texts.theyChangeEvery30Seconds : texts.oneOfThe10CodesYouSaved}
-        name={texts.code}
+        name="code"
         value={typed}
         onChange={(event) => change(event.target.value)}
         inputMode={isOfApp ? 'numeric' : 'text'}

@@ -20,17 +20,14 @@ export const username = 'Username'
 export const usernameEmailOrPhone = 'Username, email or phone'
 export const emailsNumbersDotsAndDashesYouCan =
   'Letters, numbers, dots and dashes. You can sign in with your email or phone too.'
-export const username2 = 'username'
 export const forgotYourPassword = 'Forgot your password?'
 export const signIn = 'Sign In'
 export const signingIn = 'Signing in'
 export const signUp = 'Sign Up'
 export const signingUp = 'Signing up'
 export const email = 'Email'
-export const email2 = 'email'
 export const phoneNumber = 'Phone number'
 export const yourAgentWillCallItAtTheGate = 'Your agent will call it at the gate.'
-export const phonenumber = 'phoneNumber'
 
 // Sign-in and sign-up: what went wrong
 export const pleaseCheckYourEmailForTheVerificationLink = (email: string) =>
@@ -87,7 +84,6 @@ export const recoveryCode = 'Recovery code'
 export const theyChangeEvery30Seconds = 'They change every 30 seconds. Each works once.'
 export const oneOfThe10CodesYouSaved =
   'One of the 10 codes you saved, such as 7K3M-Q9TX-2BVD. Each works once.'
-export const code = 'code'
 export const checking = 'Checking'
 export const wantToWorkWithUs = 'Want to shop and deliver with us?'
 export const becomeAnAgent = 'Become an agent'

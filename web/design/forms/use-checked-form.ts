@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { fieldsOf } from './read-field.ts'
 
 type MessageText<Name extends string> = Partial<Record<Name, string>>
 
@@ -22,9 +23,8 @@ export function useCheckedForm<Name extends string>(
   const [errors, setErrors] = useState<MessageText<Name>>({})
 
   function read(form: HTMLFormElement) {
-    const data = new FormData(form)
-    const entries = names.map((name) => [name, String(data.get(name) ?? '').trim()] as const)
-    return Object.fromEntries(entries) as Record<Name, string>
+    const text = fieldsOf(form)
+    return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
   }
 
   function faultsOf(values: Record<Name, string>): MessageText<Name> {

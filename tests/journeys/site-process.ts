@@ -1,0 +1,30 @@
+import { readConfig } from '#server/config.ts'
+import { openServer } from '#server/main.ts'
+import { createLog } from '#server/platform/log/log.ts'
+
+// Serves the sites of one worker of Playwright: the code is loaded once for all of them. The worker sends the
+// variables of a site to open, or the port of one to close, and each is answered once it is done.
+type Asked = { open: Record<string, string> } | { close: string }
+
+const closers = new Map<string, () => Promise<void>>()
+
+async function open(variables: Record<string, string>): Promise<void> {
+  const config = readConfig(variables)
+  const { log, close: closeLog } = await createLog(config)
+  const server = await openServer(config, log)
+  closers.set(String(config.port), async () => {
+    await server.close()
+    await closeLog()
+  })
+}
+
+process.on('message', async (asked: Asked) => {
+  try {
+    if ('open' in asked) await open(asked.open)
+    else await closers.get(asked.close)?.()
+    process.send?.(null)
+  } catch (error) {
+    process.send?.(error instanceof Error ? String(error.stack) : String(error))
+  }
+})
+process.on('disconnect', () => process.exit())
