@@ -93,11 +93,7 @@ export async function startCluster(ground: Ground): Promise<Cluster> {
       await killPostgres(data(node), 'all')
     },
     killPostmaster: (node) => killPostgres(data(node), 'postmaster'),
-    async freezePostgres(node, isFrozen) {
-      const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT'
-      node.patroni.send(signal)
-      await signalPostgres(data(node), 'all', signal)
-    },
+    freezePostgres: (node, isFrozen) => freeze(node, data(node), isFrozen),
     async untilReplaced({ letter }, role) {
       const isReplaced = async () => {
         const members = await readMembers(nodes).catch(() => [])
@@ -117,6 +113,12 @@ export async function startCluster(ground: Ground): Promise<Cluster> {
     },
   }
   return cluster
+}
+
+async function freeze({ patroni }: Node, data: string, isFrozen: boolean): Promise<void> {
+  const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT'
+  patroni.send(signal)
+  await signalPostgres(data, 'all', signal)
 }
 
 async function startNode(ground: Ground, machine: Machine): Promise<Node> {
