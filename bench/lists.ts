@@ -25,23 +25,24 @@ export const lists: Bench = {
   name: 'lists',
   title: 'Reading lists',
   async run() {
-    const runsOf = (text: string) => timeOf(() => readList(text, seededIndex))
+    const costOf = (text: string) => timeOf(() => readList(text, seededIndex))
     const corpora = [ownCorpus, longMessages, sharedCorpus].filter((file) => existsSync(file))
     const locked = corpora.flatMap(examplesIn).filter(isLocked)
     const scores = scoreLists(locked, (text) => readList(text, seededIndex))
-    const real = runsOf(realList())
-    const hostile = hostileTexts(length).map((text) => ({ text, runs: runsOf(text) }))
+    const real = costOf(realList())
+    const hostile = hostileTexts(length).map((text) => ({ text, ...costOf(text) }))
     const worst = hostile.reduce((a, b) => (b.runs > a.runs ? b : a))
     return {
       figures: [
         ...[...scores].map(([group, score]) => shareFigure(group, score)),
-        figureOf('5,000 characters as people write them', real),
+        figureOf('5,000 characters as people write them', real.runs),
         figureOf('the worst of the hostile ones', worst.runs),
       ],
       notes: [
         ...[...scores].map(([group, score]) => describe(group, score)),
         `The groups are of the fifth of ${corpora.length} files that is locked away by the hash of its text.`,
-        `Processor time of ${readings} readings in a warm process in runs of a fixed piece of work, ${seededProducts.length} goods in the catalogue. Of ${hostile.length} texts made to be slow the worst repeats ${JSON.stringify(worst.text.slice(0, 24))}.`,
+        `${real.ms.toFixed(1)} ms of processor time as people write them, ${worst.ms.toFixed(1)} ms at worst; a fixed piece of work took ${(real.ms / real.runs).toFixed(1)} ms.`,
+        `Processor time of ${readings} readings in a warm process in runs of that work, ${seededProducts.length} goods in the catalogue. Of ${hostile.length} texts made to be slow the worst repeats ${JSON.stringify(worst.text.slice(0, 24))}.`,
       ],
     }
   },
@@ -76,10 +77,13 @@ function realList(): string {
  * Processor time of one run in runs of a fixed piece of work beside it, since a busy machine makes both slower. Many
  * runs at once, because the clock of processor time goes in steps.
  */
-function timeOf(work: () => unknown): number {
+function timeOf(work: () => unknown): { runs: number; ms: number } {
   for (let warming = 0; warming < 20; warming += 1) work()
-  const shares = Array.from({ length: 3 }, () => cpuMs(work) / cpuMs(measure))
-  return shares.sort((a, b) => a - b)[1] ?? Number.NaN
+  const costs = Array.from({ length: 3 }, () => {
+    const ms = cpuMs(work)
+    return { ms, runs: ms / cpuMs(measure) }
+  })
+  return costs.sort((a, b) => a.runs - b.runs)[1] ?? { ms: Number.NaN, runs: Number.NaN }
 }
 
 function cpuMs(work: () => unknown): number {

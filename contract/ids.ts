@@ -14,6 +14,7 @@ export const idPrefixes = {
   session: 'ses',
   signUp: 'sgn',
   mail: 'mal',
+  sms: 'sms',
   address: 'adr',
   usualList: 'usl',
   passkey: 'pky',

@@ -1194,9 +1194,10 @@ create table list_corrections (
   id bigint generated always as identity not null,
   typed text not null,
   words text collate "C" not null,
-  was jsonb not null,
-  corrected jsonb not null,
+  was jsonb,
+  corrected jsonb,
   on_day date not null,
+  constraint list_corrections_item_check CHECK (was IS NOT NULL OR corrected IS NOT NULL),
   constraint list_corrections_pkey PRIMARY KEY (id),
   constraint list_corrections_typed_check CHECK (char_length(typed) >= 1 AND char_length(typed) <= 200),
   constraint list_corrections_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 400)
@@ -1294,6 +1295,7 @@ create table offers (
   offered_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  joint_id text collate "C",
   constraint offers_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint offers_check CHECK (expires_at > offered_at),
   constraint offers_distance_m_check CHECK (distance_m >= 0),
@@ -1433,6 +1435,7 @@ create table orders (
   share_kobo bigint default 0 not null,
   share_wait_kobo bigint default 0 not null,
   way_m integer,
+  linked_id text collate "C",
   constraint orders_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
   constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
@@ -1456,6 +1459,8 @@ create table orders (
   constraint orders_goods_kobo_check CHECK (goods_kobo >= 0),
   constraint orders_handover_code_check CHECK (handover_code ~ '^[0-9]{4}$'::text),
   constraint orders_item_count_check CHECK (item_count > 0),
+  constraint orders_linked CHECK (linked_id <> id) NOT VALID,
+  constraint orders_linked_id_fkey FOREIGN KEY (linked_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED NOT VALID,
   constraint orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
@@ -1573,6 +1578,7 @@ create table payments (
   checks integer default 0 not null,
   next_check_at timestamp with time zone,
   ended_at timestamp with time zone,
+  purpose text default 'order'::text not null,
   constraint payments_amount_kobo_check CHECK (amount_kobo > 0),
   constraint payments_check CHECK (refunded_kobo >= 0 AND refunded_kobo <= amount_kobo),
   constraint payments_check1 CHECK ((status = ANY (ARRAY['begun'::text, 'open'::text])) = (ended_at IS NULL)),
@@ -1582,6 +1588,7 @@ create table payments (
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_id_key UNIQUE (provider_id),
+  constraint payments_purpose_check CHECK (purpose = ANY (ARRAY['order'::text, 'tip'::text])),
   constraint payments_refund_to_check CHECK (refund_to = ANY (ARRAY['wallet'::text, 'source'::text])),
   constraint payments_status_check CHECK (status = ANY (ARRAY['begun'::text, 'open'::text, 'succeeded'::text, 'failed'::text, 'abandoned'::text, 'held'::text])),
   constraint payments_way_check CHECK (way = ANY (ARRAY['page'::text, 'transfer'::text]))
@@ -1598,14 +1605,16 @@ create table pictures (
   thread_id text collate "C",
   market_id text collate "C",
   application_id text collate "C",
+  product_id text collate "C",
   constraint pictures_application_id_fkey FOREIGN KEY (application_id) REFERENCES agent_applications(id),
   constraint pictures_height_check CHECK (height > 0),
-  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id) = 1),
+  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id, product_id) = 1),
   constraint pictures_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint pictures_owner_check CHECK ((owner_id IS NULL) = (application_id IS NOT NULL)),
   constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint pictures_pkey PRIMARY KEY (id),
+  constraint pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint pictures_size_bytes_check CHECK (size_bytes >= 1 AND size_bytes <= 30720),
   constraint pictures_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint pictures_width_check CHECK (width > 0)
@@ -2038,7 +2047,7 @@ create table sign_in_tries (
 create table sign_ups (
   id text collate "C" not null,
   username text not null,
-  email text not null,
+  email text,
   phone_number text not null,
   password_hash text,
   created_at timestamp with time zone not null,
@@ -2057,6 +2066,29 @@ create table slots (
   constraint slots_pkey PRIMARY KEY (market_id, starts_at),
   constraint slots_taken_check CHECK (taken >= 0),
   constraint slots_within_capacity CHECK (taken <= capacity)
+);
+
+create table sms_messages (
+  id text collate "C" not null,
+  user_id text collate "C",
+  phone text not null,
+  kind text not null,
+  sealed_text bytea,
+  status text default 'queued'::text not null,
+  tries integer default 0 not null,
+  price_kobo integer not null,
+  provider_id text,
+  last_error text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  handed_over_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  constraint sms_messages_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'test'::text])),
+  constraint sms_messages_pkey PRIMARY KEY (id),
+  constraint sms_messages_price_kobo_check CHECK (price_kobo >= 0),
+  constraint sms_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
+  constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table taught_words (
@@ -2104,6 +2136,7 @@ create table users (
   erased_at timestamp with time zone,
   suspended_for text,
   has_second_step boolean default false not null,
+  phone_proved_at timestamp with time zone,
   constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint users_pkey PRIMARY KEY (id),
@@ -2286,6 +2319,8 @@ CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (st
 
 CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (status = 'open'::text);
 
+CREATE INDEX offers_joint ON public.offers USING btree (joint_id) WHERE (joint_id IS NOT NULL);
+
 CREATE INDEX offers_offered_at ON public.offers USING brin (offered_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (order_id) WHERE (status = 'open'::text);
@@ -2334,13 +2369,15 @@ CREATE INDEX payments_due ON public.payments USING btree (next_check_at) WHERE (
 
 CREATE INDEX payments_ended ON public.payments USING btree (ended_at) WHERE (status = 'succeeded'::text);
 
-CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_id) WHERE (status = ANY (ARRAY['begun'::text, 'open'::text]));
+CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_id, purpose) WHERE (status = ANY (ARRAY['begun'::text, 'open'::text]));
 
 CREATE INDEX payments_order ON public.payments USING btree (order_id, id);
 
 CREATE UNIQUE INDEX pictures_market ON public.pictures USING btree (market_id) WHERE (market_id IS NOT NULL);
 
 CREATE INDEX pictures_order ON public.pictures USING btree (order_id);
+
+CREATE UNIQUE INDEX pictures_product ON public.pictures USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 CREATE INDEX pictures_thread ON public.pictures USING btree (thread_id) WHERE (thread_id IS NOT NULL);
 
@@ -2419,6 +2456,10 @@ CREATE INDEX sign_ups_email ON public.sign_ups USING btree (lower(email), create
 CREATE INDEX sign_ups_phone_number ON public.sign_ups USING btree (phone_number, created_at);
 
 CREATE INDEX sign_ups_username ON public.sign_ups USING btree (lower(username), created_at);
+
+CREATE INDEX sms_messages_open ON public.sms_messages USING btree (handed_over_at) WHERE (status = 'sending'::text);
+
+CREATE INDEX sms_messages_recent ON public.sms_messages USING btree (created_at DESC);
 
 CREATE INDEX taught_words_by_admin ON public.taught_words USING btree (taught_by);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bestOffer, type ComparedMarket, compareMarkets } from './compare-markets.ts'
+import { bestOffer, type ComparedMarket, compareMarkets, secondMarket } from './compare-markets.ts'
 import type { PricedItem } from './price-estimate.ts'
 
 const lineOf = (productId: string | null, changes: Partial<PricedItem> = {}): PricedItem => ({
@@ -130,4 +130,23 @@ test('samples are counted, and no prices at all compare nothing', () => {
   assert.deepEqual([offer?.sampleLines, offer?.pricedLines], [2, 2])
   const nothing = compareMarkets([lineOf(null)], [marketOf('wuse', {})])
   assert.deepEqual([nothing.offers[0]?.isRanked, nothing.unpricedLines], [false, 1])
+})
+
+test('where no market sells the whole list, the nearest that sells what the chosen one lacks brings that', () => {
+  const wuse = marketOf('wuse', { rice: 1, beans: 1, yam: 1 })
+  const near = marketOf('near', { oil: 1 })
+  const far = marketOf('far', { oil: 1, rice: 1 })
+  const metres: Record<string, number> = { near: 1000, far: 9000 }
+  const second = (markets: ComparedMarket[], lines = list) =>
+    secondMarket(
+      compareMarkets(lines, markets).offers,
+      { marketId: 'wuse', lineCount: lines.length },
+      (id) => metres[id] ?? null,
+    )
+  assert.deepEqual(second([wuse, far, near]), { marketId: 'near', items: [3] })
+  const whole = marketOf('whole', { rice: 1, beans: 1, yam: 1, oil: 1 })
+  assert.equal(second([wuse, near, whole]), null, 'one market has it all')
+  assert.equal(second([wuse, far], [...list, lineOf('salt')]), null, 'no other has all of the rest')
+  assert.equal(second([wuse, near], [lineOf('oil')]), null, 'the chosen one sells nothing of it')
+  assert.equal(second([near]), null, 'the chosen one is closed')
 })

@@ -139,3 +139,21 @@ export function bestOffer(
     .sort((a, b) => (metresTo(a.marketId) ?? 0) - (metresTo(b.marketId) ?? 0))
   return best
 }
+
+/**
+ * The market that brings what the chosen one does not sell, with those items: of the open markets that sell all of it the
+ * nearest. Null where some open market sells the whole list, so that one order will do, and where none has the rest.
+ */
+export function secondMarket(
+  offers: readonly Offer[],
+  chosen: { marketId: string; lineCount: number },
+  metresTo: (marketId: string) => number | null,
+): { marketId: string; items: number[] } | null {
+  const items = offers.find(({ marketId }) => marketId === chosen.marketId)?.notSold ?? []
+  const isWhole = offers.some(({ notSold }) => notSold.length === 0)
+  if (items.length === 0 || items.length === chosen.lineCount || isWhole) return null
+  const [nearest] = offers
+    .filter(({ notSold }) => !items.some((item) => notSold.includes(item)))
+    .sort((a, b) => (metresTo(a.marketId) ?? Infinity) - (metresTo(b.marketId) ?? Infinity))
+  return nearest === undefined ? null : { marketId: nearest.marketId, items }
+}

@@ -1,9 +1,11 @@
 import type { Unit } from './units.ts'
 
-/** The upper end of what one unit of a product has cost lately, in whole kobo. */
+/** What one unit of a product has cost lately, in whole kobo. */
 export interface TypicalPrice {
   productId: string
   unit: Unit
+  /** Absent in what older versions stored. */
+  lowKobo?: number | undefined
   highKobo: number
 }
 

@@ -4,34 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { IconNode } from 'lucide-react'
 import { goodsPictures } from '#contract/catalogue/goods-pictures.ts'
+import { goodsDrawings } from './drawings/goods.ts'
+import { compose } from './drawings/shapes.ts'
 
 const root = join(import.meta.dirname, '..')
 const goodsFolder = join(root, 'web/public/goods')
 const lineIconsFile = join(root, 'web/design/line-icons.json')
 
-interface IconSet {
-  width?: number
-  height?: number
-  icons: Record<string, { body: string; width?: number; height?: number }>
-}
-
-/**
- * Returns the SVG text of every picture that the contract names, by its name. Throws for one that the icon set
- * does not have.
- */
-export async function drawGoods(): Promise<Map<string, string>> {
-  const file = fileURLToPath(import.meta.resolve('@iconify-json/fluent-emoji-flat/icons.json'))
-  const set = JSON.parse(await readFile(file, 'utf8')) as IconSet
-  return new Map(goodsPictures.map((name) => [name, svgOf(set, name)]))
-}
-
-function svgOf(set: IconSet, name: string): string {
-  const icon = set.icons[name]
-  if (icon === undefined)
-    throw new Error(`contract/goods-pictures.ts names "${name}", which fluent-emoji-flat lacks`)
-  const width = icon.width ?? set.width ?? 16
-  const height = icon.height ?? set.height ?? 16
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${icon.body}</svg>`
+/** Returns the SVG text of every picture that the contract names, by its name. */
+export function drawGoods(): Map<string, string> {
+  return new Map(goodsPictures.map((name) => [name, compose(goodsDrawings[name])]))
 }
 
 /** Returns the JSON text of every Lucide icon that the web imports, by its name, one a line. */
@@ -61,13 +43,11 @@ async function importedIcons(): Promise<string[]> {
   return [...new Set(names)].sort()
 }
 
-/** Writes the drawings of both packages into web/, so that running needs neither of them. */
+/** Writes our drawings of goods and the line icons of Lucide into web/, so that running needs neither. */
 async function buildDrawings(): Promise<void> {
-  const license = await readFile(join(goodsFolder, 'LICENSE.txt'), 'utf8')
-  await rm(goodsFolder, { recursive: true })
+  await rm(goodsFolder, { recursive: true, force: true })
   await mkdir(goodsFolder)
-  await writeFile(join(goodsFolder, 'LICENSE.txt'), license)
-  for (const [name, svg] of await drawGoods()) await writeFile(join(goodsFolder, `${name}.svg`), svg)
+  for (const [name, svg] of drawGoods()) await writeFile(join(goodsFolder, `${name}.svg`), svg)
   await writeFile(lineIconsFile, await listLineIcons())
 }
 

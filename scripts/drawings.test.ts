@@ -2,22 +2,36 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { goodsPictures } from '#contract/catalogue/goods-pictures.ts'
 import { seededProducts } from '#database/seed/products.ts'
 import { drawGoods, listLineIcons } from './build-drawings.ts'
 
 const web = join(import.meta.dirname, '..', 'web')
 const shipped = readdirSync(join(web, 'public/goods')).filter((file) => file.endsWith('.svg'))
 
-test('every item of the seed has a picture that is shipped', () => {
-  const missing = seededProducts.filter(({ icon }) => !shipped.includes(`${icon}.svg`))
+test('every item of the seed has a drawing of its own, and no two files look alike', () => {
   assert.deepEqual(
-    missing.map(({ name, icon }) => `${name}: ${icon}`),
-    [],
+    seededProducts.map(({ icon }) => icon),
+    [...goodsPictures],
+    'one drawing to an item, in the same order',
   )
+  const drawings = new Set([...drawGoods().values()])
+  assert.equal(drawings.size, seededProducts.length)
 })
 
-test('the pictures of goods are those that the contract names, as their package draws them', async () => {
-  const drawn = await drawGoods()
+test('a drawing weighs a kilobyte or so, since a board shows dozens of them', () => {
+  const weights = [...drawGoods()].map(([name, svg]) => ({ name, bytes: brotliCompressSync(svg).length }))
+  assert.deepEqual(
+    weights.filter(({ bytes }) => bytes > 800),
+    [],
+  )
+  const mean = weights.reduce((sum, { bytes }) => sum + bytes, 0) / weights.length
+  assert.ok(mean < 500, `${Math.round(mean)} bytes each`)
+})
+
+test('the pictures of goods that are shipped are as they are drawn', () => {
+  const drawn = drawGoods()
   assert.deepEqual(shipped.sort(), [...drawn.keys()].map((name) => `${name}.svg`).sort())
   for (const [name, svg] of drawn)
     assert.equal(readFileSync(join(web, `public/goods/${name}.svg`), 'utf8'), svg, name)

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
+import { registerGoodsPhotos } from '#server/catalogue/photo-routes.ts'
 import { createFindKeyHolder } from '#server/integrations/api-keys.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
 import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
@@ -13,6 +14,7 @@ import { answerBadAddress } from '#server/platform/http/error-handler.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { registerHttp } from '#server/platform/http/register-http.ts'
+import { registerStreets } from '#server/platform/http/street-file.ts'
 import { createStreamLimits } from '#server/platform/live/stream-limits.ts'
 import { createReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
@@ -70,6 +72,8 @@ export async function buildApp(
   registerDocs(app, config.publicUrl)
   registerFeatures(api, services, { ...launch, gate })
   registerMarketPhotos(app, services)
+  registerGoodsPhotos(app, services)
+  registerStreets(app, config)
   registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
@@ -91,7 +95,7 @@ async function servePages(
     isDev: config.isDev,
     isWorkerRetired: !config.serviceWorker,
     sources: {
-      image: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
+      image: config.mapTiles === null ? [] : [new URL(config.mapTiles.url, config.publicUrl).origin],
       connect: async () => pushOrigins(pushSettingsOf((await readSettings()).text)),
     },
     movedTo: async (path) => {

@@ -45,9 +45,9 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { startPump } from './platform/live/pump.ts'
 import { createSavePicture, pictureHandlers } from './platform/pictures/save-picture.ts'
 import { forgetters } from './retention.ts'
-import type { buildMail, buildPush } from './transports.ts'
+import type { buildTransports } from './transports.ts'
 
-interface BackgroundContext {
+interface BackgroundContext extends ReturnType<typeof buildTransports> {
   config: Config
   database: Database
   log: Log
@@ -59,8 +59,6 @@ interface BackgroundContext {
   readMarkets: ReadMarkets
   readPromiseBasis: () => Promise<PromiseBasis>
   pictureFiles: PictureFiles
-  mail: ReturnType<typeof buildMail>
-  push: ReturnType<typeof buildPush>
   beatMs?: number
 }
 
@@ -131,7 +129,8 @@ interface HandlerContext extends BackgroundContext {
 }
 
 function jobHandlers(context: HandlerContext): JobHandlers {
-  const { config, log, clock, provider, records, readSettings, pictureFiles, mail, push, committed } = context
+  const { config, log, clock, provider, records, readSettings, pictureFiles, mail, push, sms, committed } =
+    context
   const { db } = context.database
   return {
     ...dispatchHandlers({
@@ -151,6 +150,7 @@ function jobHandlers(context: HandlerContext): JobHandlers {
     ...housekeepingHandlers({ clock, forget: forgetters(db, pictureFiles) }),
     ...mail.handlers,
     ...push.handlers,
+    ...sms.handlers,
     ...integrationsHandlers({
       db,
       clock,

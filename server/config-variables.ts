@@ -238,6 +238,14 @@ export const variables = {
       fix: 'Leave it out',
       shown: '`https://api.paystack.co`',
     }),
+  TERMII_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://v3.api.termii.com')
+    .meta({
+      description: 'Where SMS go by Termii: the base address that its dashboard shows.',
+      fix: 'Copy it from Termii’s dashboard, for example TERMII_URL=https://v3.api.termii.com',
+      shown: '`https://v3.api.termii.com`',
+    }),
   SERVICE_WORKER: flag.default(true).meta({
     description: 'Whether phones keep the app for offline use. `false` makes every phone drop what it keeps.',
     fix: 'Leave it out, or set SERVICE_WORKER=false to take the service worker back everywhere',

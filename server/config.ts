@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { variables } from './config-variables.ts'
 import type { Config } from './platform/config.ts'
+import { findStreets } from './platform/http/street-file.ts'
 import { readOrCreateSecret } from './platform/secrets/stored-secret.ts'
 
 export type ConfigFault = { variable: string; wrong: string; fix: string }
@@ -54,10 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secretKey ??= readOrCreateSecret(dataDir, 'secret-key', newSecretKey)
       return secretKey
     },
-    mapTiles:
-      values.MAP_TILES_URL === undefined
-        ? null
-        : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? '' },
+    mapTiles: mapTilesOf(values.MAP_TILES_URL ?? findStreets(dataDir), values.MAP_TILES_CREDIT),
     google: {
       clientId: values.GOOGLE_CLIENT_ID ?? null,
       clientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
@@ -78,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secretKey: values.ONLINE_PAYMENTS === false ? null : (values.PAYSTACK_SECRET_KEY ?? null),
       url: values.PAYSTACK_URL.replace(/\/$/, ''),
     },
+    termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
@@ -127,4 +126,10 @@ function fixOf(variable: string): string {
   const schema: z.ZodType | undefined = variables[variable as keyof typeof variables]
   const { fix } = (schema?.meta() ?? {}) as { fix?: string }
   return fix ?? 'See docs/operations.md'
+}
+
+/** Streets from a tile server, or from the file of an operator, whose data is OpenStreetMap's unless they say otherwise. */
+function mapTilesOf(url: string | null, credit: string | undefined): Config['mapTiles'] {
+  if (url === null) return null
+  return { url, credit: credit ?? (url.startsWith('/') ? '© OpenStreetMap contributors' : '') }
 }

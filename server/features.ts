@@ -60,6 +60,7 @@ import { fixedSettings } from '#server/settings/fixed-settings.ts'
 import { registerMail } from '#server/settings/mail-routes.ts'
 import { registerPush } from '#server/settings/push-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
+import { registerSms } from '#server/settings/sms/sms-routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import { demoAddresses } from './first-run.ts'
 import type { Services } from './services.ts'
@@ -75,6 +76,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerMail(api, { ...services, db })
   registerEmails(api, { ...services, db })
   registerPush(api, { ...services, db })
+  registerSms(api, { ...services, db })
   registerMarketPages(api, services)
   registerLists(api, { ...services, db })
   registerOrders(api, {

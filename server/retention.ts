@@ -1,5 +1,5 @@
 import { messageDays } from '#contract/chat/chat-shapes.ts'
-import { correctionDays } from '#contract/lists/corrections.ts'
+import { correctionDays, mostCorrections } from '#contract/lists/corrections.ts'
 import { forgetSessions } from '#server/accounts/sessions.ts'
 import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
 import { forgetDevices } from '#server/accounts/sign-in/known-devices.ts'
@@ -8,7 +8,7 @@ import { forgetSignUps } from '#server/accounts/sign-up/forget-sign-ups.ts'
 import { deleteCountsBefore } from '#server/analytics/store.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
 import { deleteMessagesBefore as deleteWebhookMessagesBefore } from '#server/integrations/message-store.ts'
-import { deleteCorrectionsBefore } from '#server/lists/correction-store.ts'
+import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
 import { deleteAlertsBefore } from '#server/notifications/alert-store.ts'
 import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -19,6 +19,7 @@ import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { deleteTriesBefore } from '#server/platform/rate-limit.ts'
 import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
+import { deleteSmsBefore } from '#server/platform/sms/sms-store.ts'
 import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
 import { deleteTrailsBefore } from './orders/trips/trail.ts'
@@ -38,6 +39,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
+    { keepHours: 30 * 24, forget: (before) => deleteSmsBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteWebhookMessagesBefore(db, before) },
     { keepHours: 24, forget: (before) => deleteAlertsBefore(db, before) },
@@ -46,6 +48,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 24, forget: (before) => deleteSecretsBefore(db, googleBeginPrefix, before) },
     { keepHours: 400 * 24, forget: (before) => deleteCountsBefore(db, before) },
     { keepHours: correctionDays * 24, forget: (before) => deleteCorrectionsBefore(db, before) },
+    { keepHours: 0, forget: () => deleteCorrectionsPast(db, mostCorrections) },
     { keepHours: 0, forget: () => deleteOldCursors(db) },
   ]
 }

@@ -33,6 +33,8 @@ import { createPictureFiles, type PictureFiles } from '#server/platform/pictures
 import type { PushTransport } from '#server/platform/push/create-transport.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { SendSms, SmsSettings } from '#server/platform/sms/transports.ts'
 import { promotionRecords } from '#server/promotions/personal-records.ts'
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
 import { startBackground } from './background.ts'
@@ -40,7 +42,7 @@ import { type DemoAccounts, prepareDatabase } from './first-run.ts'
 import { createReadMarkets, type ReadMarkets } from './markets/read-markets.ts'
 import type { Config } from './platform/config.ts'
 import { createSavePicture, type SavePicture } from './platform/pictures/save-picture.ts'
-import { buildMail, buildPush } from './transports.ts'
+import { buildTransports } from './transports.ts'
 
 /** Everything that the features share, built once for a process. */
 export interface Services {
@@ -62,6 +64,9 @@ export interface Services {
   openGoogle: OpenGoogle
   pushBox: SecretBox
   pushTransport: PushTransport
+  queueSms: QueueSms
+  readSmsSettings: () => Promise<SmsSettings>
+  sendSms: SendSms
   /** Who takes payments for us, or null where they are off. */
   provider: Paystack | null
   pictureFiles: PictureFiles
@@ -111,8 +116,7 @@ export async function buildServices({
   const watch = watchDatabase(database, log)
   // What an update left to be computed; on any other start there is next to nothing.
   await updateDueBands({ db, clock })
-  const mail = buildMail({ db, clock, config })
-  const push = buildPush({ db, clock, config, secrets: mail.services.secrets })
+  const transports = buildTransports({ db, clock, config })
   const pictureFiles = createPictureFiles(join(config.dataDir, 'pictures'))
   const readers = buildReaders({ db, clock })
   const features = { provider: createPaystack(config.paystack), records: personalRecords(clock) }
@@ -124,8 +128,7 @@ export async function buildServices({
     ...features,
     ...readers,
     pictureFiles,
-    mail,
-    push,
+    ...transports,
     ...(beatMs !== undefined && { beatMs }),
   })
 
@@ -135,8 +138,9 @@ export async function buildServices({
     clock,
     database,
     ...background.services,
-    ...mail.services,
-    ...push.services,
+    ...transports.mail.services,
+    ...transports.push.services,
+    ...transports.sms.services,
     ...features,
     pictureFiles,
     savePicture: createSavePicture({ clock, files: pictureFiles }),

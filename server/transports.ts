@@ -8,12 +8,23 @@ import { mailHandlers } from '#server/platform/mail/send-mail.ts'
 import { createPushTransport } from '#server/platform/push/create-transport.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createSecrets, type Secrets } from '#server/platform/secrets/secret-store.ts'
+import { createQueueSms } from '#server/platform/sms/queue-sms.ts'
+import { createSmsTransport } from '#server/platform/sms/send-by-termii.ts'
+import { smsHandlers } from '#server/platform/sms/send-sms.ts'
 import { noteGoogleRefused } from '#server/settings/connect-google.ts'
 import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
+import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
 import type { Config } from './platform/config.ts'
 
+/** How emails, pushes and SMS go out. */
+export function buildTransports(context: { db: Db; clock: Clock; config: Config }) {
+  const mail = buildMail(context)
+  const { secrets } = mail.services
+  return { mail, push: buildPush({ ...context, secrets }), sms: buildSms({ ...context, secrets }) }
+}
+
 /** Emails: what a use case has queued is sent by a job, over the transport that admins have set. */
-export function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config }) {
+function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config }) {
   const mailBox = createSecretBox(config.secretKey, 'mail')
   const secrets = createSecrets({ db, clock, box: createSecretBox(config.secretKey, 'secrets') })
   const openGoogle = createOpenGoogle(config.google)
@@ -41,7 +52,7 @@ export function buildMail({ db, clock, config }: { db: Db; clock: Clock; config:
 }
 
 /** Pushes: the addresses of devices are sealed, and jobs send to them. */
-export function buildPush({
+function buildPush({
   db,
   clock,
   config,
@@ -56,4 +67,23 @@ export function buildPush({
   const pushTransport = createPushTransport({ db, clock, secrets, config })
   const handlers = notificationsHandlers({ db, clock, box: pushBox, pushTransport })
   return { handlers, services: { pushBox, pushTransport } }
+}
+
+/** SMS: what a use case has queued is sent by a job, by the provider that the owner has set. */
+function buildSms({
+  db,
+  clock,
+  config,
+  secrets,
+}: {
+  db: Db
+  clock: Clock
+  config: Config
+  secrets: Secrets
+}) {
+  const box = createSecretBox(config.secretKey, 'sms')
+  const sendSms = createSmsTransport({ secrets, config })
+  const read = () => readSmsSettings(db)
+  const handlers = smsHandlers({ db, clock, box, readSmsSettings: read, send: sendSms })
+  return { handlers, services: { queueSms: createQueueSms({ clock, box }), readSmsSettings: read, sendSms } }
 }

@@ -23,7 +23,7 @@ export async function onDuty(world: World, username: string, kmAway: number | nu
 export function offerTo(agent: Client, orderId: string): Promise<Offer> {
   return eventually(`an offer of ${orderId} to ${agent.name}`, async () => {
     const dashboard = await agent.call(getAgentDashboard, {})
-    return dashboard.offers.find((offer) => offer.orderId === orderId)
+    return dashboard.offers.find(({ orders = [] }) => orders.some((order) => order.orderId === orderId))
   })
 }
 

@@ -140,6 +140,7 @@ export const roleTable: Record<string, LetIn> = {
   'questions.linkedPicture': 'everybody',
   'orders.rate': 'customer',
   'orders.tip': 'customer',
+  'orders.tipByCard': 'customer',
   'orders.reportProblem': 'customer',
   'pictures.get': 'signedIn',
   'settling.ownDebts': 'customer',

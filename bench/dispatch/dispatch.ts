@@ -5,7 +5,7 @@ import { searchInHindsight } from './hindsight.ts'
 import { type DayFigures, measureDay } from './measure.ts'
 import { minCostRule } from './min-cost-rule.ts'
 import { plannerRule } from './planner-rule.ts'
-import { recordTrips } from './promises.ts'
+import { recordEarlierDay } from './promises.ts'
 import { nearestRule, rankedRule } from './simple-rules.ts'
 import { type Rule, simulate } from './simulate.ts'
 
@@ -89,7 +89,7 @@ export const dispatch: Bench = {
 
 /** Trips of a day without rain, refusals or early closing, from which the promises of a day are learnt. */
 function recordUsualDay({ orders, agents }: DayPlan['options']): RecordedTrip[] {
-  return recordTrips(simulate(createDay({ orders, agents, seed: 1001 }), plannerRule([])))
+  return recordEarlierDay(simulate(createDay({ orders, agents, seed: 1001 }), plannerRule([])))
 }
 
 function otherRules({ withMinCost }: DayPlan): (() => Rule)[] {

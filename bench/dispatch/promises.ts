@@ -3,7 +3,9 @@ import { calibrate, type FactorOf, type RecordedTrip } from '#server/orders/prom
 import { predictTrip, promiseWindow } from '#server/orders/promise/promise-rules.ts'
 import { marketOf, type SimOrder, type World } from './world.ts'
 
-const date = '2026-11-23'
+const today = '2026-11-23'
+/** A week before: what it took must not count as today's trips. */
+const dayOnRecord = '2026-11-16'
 const floorMinutes = 30
 /** How often what was learnt is read again. */
 const learnEvery = 1
@@ -32,26 +34,31 @@ export function createPromises(history: readonly RecordedTrip[]): (world: World)
   }
 }
 
+/** What the trips of an earlier day took. */
+export function recordEarlierDay(world: World): RecordedTrip[] {
+  return recordTrips(world, dayOnRecord)
+}
+
 /** What a day's trips took, those too that go on. */
-export function recordTrips(world: World): RecordedTrip[] {
+function recordTrips(world: World, date = today): RecordedTrip[] {
   return world.orders.flatMap((order) => {
     const isOver = order.status === 'delivered'
     const goesOn = order.status === 'taken' || order.status === 'waiting'
     if (Number.isNaN(order.predictedMinutes) || !(isOver || goesOn)) return []
     const until = isOver ? order.deliveredAt : world.now
     return {
-      ...kindOf(order),
+      ...kindOf(order, date),
       predictedMinutes: order.predictedMinutes,
       tookMinutes: until - order.placedAt,
-      deliveredAt: isOver ? instantOf(order.deliveredAt) : null,
+      deliveredAt: isOver ? instantOf(order.deliveredAt, date) : null,
     }
   })
 }
 
-function kindOf({ market, placedAt, items }: SimOrder) {
-  return { marketId: String(market), placedAt: instantOf(placedAt), itemCount: items }
+function kindOf({ market, placedAt, items }: SimOrder, date = today) {
+  return { marketId: String(market), placedAt: instantOf(placedAt, date), itemCount: items }
 }
 
-function instantOf(minute: number): Date {
+function instantOf(minute: number, date = today): Date {
   return lagosInstant(date, minute)
 }

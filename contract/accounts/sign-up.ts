@@ -45,13 +45,19 @@ export const quickSignUpEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/auth/quick-sign-up',
   summary:
-    'Sign up while placing a first order, without a password: the email has six digits beside the link. The answer never reveals what is taken',
+    'Sign up while placing a first order, without a password: six digits come by email beside a link, or by SMS where that is on. The answer never reveals what is taken',
   access: 'public',
-  body: z.strictObject({
-    name: plainText({ min: 1, max: 80 }),
-    email: emailAddress,
-    phoneNumber: nigerianPhone,
-  }),
+  body: z
+    .strictObject({
+      name: plainText({ min: 1, max: 80 }),
+      email: emailAddress.optional(),
+      phoneNumber: nigerianPhone,
+      by: z.enum(['email', 'sms']).optional(),
+    })
+    .superRefine(({ email, by }, context) => {
+      if (by !== 'sms' && email === undefined)
+        context.addIssue({ code: 'custom', path: ['email'], message: 'Please enter a valid email address' })
+    }),
   response: message,
 })
 
@@ -60,15 +66,21 @@ export const useSignUpCodeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-up-code',
   summary:
-    'Use the six digits of the email in the browser that asked for them: creates the account and signs in',
+    'Use the six digits of the email or SMS in the browser that asked for them: creates the account and signs in',
   access: 'public',
-  body: z.strictObject({
-    email: emailAddress,
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'Enter the six digits from the email'),
-  }),
+  body: z
+    .strictObject({
+      email: emailAddress.optional(),
+      phoneNumber: nigerianPhone.optional(),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Enter the six digits from our message'),
+    })
+    .refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
+      path: ['email'],
+      message: 'Name either an email address or a phone number',
+    }),
   response: z.object({ user: currentUser }),
 })
 

@@ -21,6 +21,7 @@ export const auditAreas = [
   'settings',
   'mail',
   'push',
+  'sms',
   'analytics',
 ] as const
 export type AuditArea = (typeof auditAreas)[number]

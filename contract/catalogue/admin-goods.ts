@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { photo } from '#contract/photo.ts'
 import { plainText } from '#contract/text.ts'
 import { foldPhrase } from '#domain/lists/fold.ts'
 import { categories } from './categories.ts'
@@ -25,8 +26,8 @@ const productFields = z
   .strictObject({
     name: productName.refine((name) => name === '' || slugOf(name) !== '', 'Use plain letters in the name'),
     category: z.enum(categories),
-    /** Name of its picture; empty for a product that has none, which shows what it is measured with. */
-    icon: z.enum(['', ...goodsPictures]),
+    /** Name of its drawing, or the id of the photograph that it has; empty for neither: its measure is shown. */
+    icon: z.union([z.enum(['', ...goodsPictures]), idOf('picture')]),
     /** What else people call it. */
     aliases: z.array(productName).max(mostAliases, `At most forty other names`),
     /** The first is the usual one. */
@@ -111,6 +112,17 @@ export const changeProductEndpoint = defineEndpoint({
   access,
   params,
   body: z.strictObject({ version: z.int().min(1), good: productFields }),
+  response: adminProduct,
+})
+
+export const setProductPhotoEndpoint = defineEndpoint({
+  id: 'adminGoods.setPhoto',
+  method: 'POST',
+  path: '/api/admin/goods/:id/photo',
+  summary: 'Show a photograph of a product in place of its drawing; `version` is the one that was read',
+  access,
+  params,
+  body: z.strictObject({ version: z.int().min(1), photo }),
   response: adminProduct,
 })
 

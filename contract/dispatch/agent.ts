@@ -18,10 +18,23 @@ import { optionalText, plainText } from '#contract/text.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
 
-/** An order offered to an agent; address and contact come with the trip. */
+/** One of the orders that an agent is asked about. */
+const offeredOrder = z.object({
+  orderId: idOf('order'),
+  area: z.string(),
+  itemCount: z.int(),
+  /** From the market to the gate, in a straight line. */
+  distanceToGateM: z.int().nullable(),
+  promiseBy: instant,
+})
+
+/** An order offered to an agent, or several of one market with their sums; address and contact come with the trip. */
 const offer = z.object({
   id: idOf('offer'),
+  /** The first of them; so are its area and its way to the gate. */
   orderId: idOf('order'),
+  /** What is accepted or passed on together, in any case one order; absent in what older versions stored. */
+  orders: z.array(offeredOrder).optional(),
   market: marketBrief,
   area: z.string(),
   itemCount: z.int(),
@@ -32,6 +45,7 @@ const offer = z.object({
   distanceToGateM: z.int().nullable(),
   offeredAt: instant,
   expiresAt: instant,
+  /** The first promise of them. */
   promiseBy: instant,
 })
 export type Offer = z.output<typeof offer>
@@ -44,8 +58,10 @@ export const trip = orderDetail.extend({
   earningsKobo: kobo,
   /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */
   bag: z.int().nullable().optional(),
-  /** What its goods usually cost at most at this market, for the rule on unusual prices; empty once shopping is done. */
-  typicalPrices: z.array(z.object({ productId: idOf('product'), unit, highKobo: z.int() })),
+  /** What its goods cost lately at this market, also for the rule on unusual prices; empty once shopping is done. */
+  typicalPrices: z.array(
+    z.object({ productId: idOf('product'), unit, lowKobo: z.int().optional(), highKobo: z.int() }),
+  ),
 })
 export type Trip = z.output<typeof trip>
 
@@ -59,6 +75,8 @@ const agentDashboard = z.object({
   doors: z.array(idOf('order')).optional(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
+  /** How much of a bill a customer may owe at the gate; absent in what older versions stored. */
+  mayOweKobo: kobo.optional(),
   figures: agentFigures,
   earnedTodayKobo: kobo,
   deliveredToday: z.int(),
@@ -135,17 +153,20 @@ export const acceptOfferEndpoint = defineEndpoint({
   id: 'agent.accept',
   method: 'POST',
   path: '/api/agent/offers/:id/accept',
-  summary: 'Take the order; 409 when it went to somebody else',
+  summary: 'Take the order, or all that are offered together; 409 when somebody else has them',
   access: 'agent',
   params: offerParams,
-  response: trip,
+  response: trip.extend({
+    /** How many of the orders that were offered together went to somebody else; absent in older answers. */
+    gone: z.int().optional(),
+  }),
 })
 
 export const declineOfferEndpoint = defineEndpoint({
   id: 'agent.decline',
   method: 'POST',
   path: '/api/agent/offers/:id/decline',
-  summary: 'Pass the order on',
+  summary: 'Pass on the order, or all that are offered together',
   access: 'agent',
   params: offerParams,
   body: z.strictObject({ reason: optionalText(200) }),
@@ -190,6 +211,8 @@ export const deliver = tripStep(
   z.strictObject({
     code: z.string().regex(/^\d{4}$/, 'The code has four digits'),
     cashKobo: kobo,
+    /** What the customer owes because the cash is short, as the agent was shown it. */
+    owedKobo: kobo.optional(),
     happenedAt,
   }),
 )

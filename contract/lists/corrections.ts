@@ -34,11 +34,18 @@ export const sendCorrectionEndpoint = defineEndpoint({
   summary:
     'What the reader made of an item and what the customer made of that; kept without a name, and only of those who agreed',
   access: 'customer',
-  body: z.strictObject({
-    typed: plainText({ min: 1, max: longestTyped }),
-    was: correctableItem,
-    corrected: correctableItem,
-  }),
+  body: z
+    .strictObject({
+      typed: plainText({ min: 1, max: longestTyped }),
+      /** Null where the item was not read at all. */
+      was: correctableItem.nullable(),
+      /** Null where nobody asked for what was read. */
+      corrected: correctableItem.nullable(),
+    })
+    .refine(({ was, corrected }) => was !== null || corrected !== null, {
+      path: ['corrected'],
+      error: 'An item is needed here or in was',
+    }),
   response: z.object({ isKept: z.boolean() }),
 })
 
@@ -48,8 +55,8 @@ const misreading = z.object({
   count: z.int(),
   /** One of them, the newest. */
   typed: z.string(),
-  was: correctableItem,
-  corrected: correctableItem,
+  was: correctableItem.nullable(),
+  corrected: correctableItem.nullable(),
   /** By now it is read as it was corrected. */
   isReadRight: z.boolean(),
 })

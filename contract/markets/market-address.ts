@@ -8,6 +8,7 @@ export const reservedSlugs = [
   'dashboard',
   'profile',
   'become-an-agent',
+  'help',
   'wallet',
   'markets',
   'maintenance',

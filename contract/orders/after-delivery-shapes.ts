@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
+import { payment } from '#contract/payments/payments.ts'
 import { problemKinds, problemOutcomes, ratingTags } from './after-delivery-terms.ts'
 
 export const rating = z.object({
@@ -35,7 +36,9 @@ export const afterDelivery = z.object({
   rating: rating.nullable(),
   /** What the agent was given besides, in all. */
   tippedKobo: kobo,
-  /** What the customer's wallet holds: the most that a tip can be. */
+  /** A tip by card or transfer that was begun and is not paid yet. */
+  tipPayment: payment.nullable(),
+  /** What the customer's wallet holds: the most that a tip from it can be. */
   walletKobo: kobo,
   problems: z.array(problem),
   /** Until when a problem can be reported. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { positiveKobo } from '#contract/money.ts'
+import { payment } from '#contract/payments/payments.ts'
 import { photo } from '#contract/photo.ts'
 import { optionalText, plainText } from '#contract/text.ts'
 import { adminOrder } from './admin-orders.ts'
@@ -29,6 +30,10 @@ export const rateOrderEndpoint = defineEndpoint({
   response: customerOrder,
 })
 
+const tipKobo = positiveKobo
+  .max(maxTipKobo, 'A tip may be ₦50,000 at most')
+  .refine((amount) => amount % 100 === 0, 'Write whole naira')
+
 export const tipAgentEndpoint = defineEndpoint({
   id: 'orders.tip',
   method: 'POST',
@@ -37,12 +42,20 @@ export const tipAgentEndpoint = defineEndpoint({
   access: 'customer',
   params: orderParams,
   needsIdempotencyKey: true,
-  body: z.strictObject({
-    amountKobo: positiveKobo
-      .max(maxTipKobo, 'A tip may be ₦50,000 at most')
-      .refine((amount) => amount % 100 === 0, 'Write whole naira'),
-  }),
+  body: z.strictObject({ amountKobo: tipKobo }),
   response: customerOrder,
+})
+
+export const tipByCardEndpoint = defineEndpoint({
+  id: 'orders.tipByCard',
+  method: 'POST',
+  path: '/api/orders/:id/tip/payment',
+  summary:
+    'Tip the agent who brought an order by card or transfer; an open try for the same amount is answered again',
+  access: 'customer',
+  params: orderParams,
+  body: z.strictObject({ amountKobo: tipKobo }),
+  response: payment,
 })
 
 export const reportProblemEndpoint = defineEndpoint({

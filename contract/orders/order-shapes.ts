@@ -173,6 +173,11 @@ export const orderSummary = z.object({
   estimateLowKobo: kobo,
   estimateHighKobo: kobo,
   totalKobo: kobo.nullable(),
+  /** The order with the rest of its list, from another market; absent for agents and in what older versions stored. */
+  linked: z
+    .object({ id: idOf('order'), status: orderStatus, marketName: z.string() })
+    .nullable()
+    .optional(),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 

@@ -71,12 +71,14 @@ export const newItem = z
   })
 export type NewItem = z.output<typeof newItem>
 
+const newItems = z
+  .array(newItem)
+  .min(1, 'Add at least one item')
+  .max(maxItemsPerOrder, `At most ${maxItemsPerOrder} items`)
+
 export const newOrder = z.strictObject({
   marketId: idOf('market'),
-  items: z
-    .array(newItem)
-    .min(1, 'Add at least one item')
-    .max(maxItemsPerOrder, `At most ${maxItemsPerOrder} items`),
+  items: newItems,
   place: z
     .strictObject({
       area: plainText({ min: 1, max: 80 }),
@@ -108,11 +110,18 @@ export const newOrder = z.strictObject({
   promoCode: promoCodeText.nullable().optional(),
   /** Our fees as the customer was shown them; refused where they have risen since. Null where none were shown. */
   shownFeesKobo: kobo.nullable().default(null),
+  /** Items that another market sells: they are placed with it as a second order, both or none. */
+  rest: z
+    .strictObject({
+      marketId: idOf('market'),
+      items: newItems,
+      shownFeesKobo: kobo.nullable().default(null),
+    })
+    .optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
 
-/** The answer to placing; the same again whenever the same key is sent with the same body. */
-export const placedOrder = z.object({
+const placedPart = z.object({
   id: idOf('order'),
   code: z.string(),
   status: orderStatus,
@@ -124,6 +133,12 @@ export const placedOrder = z.object({
   deliveryFeeKobo: kobo,
   serviceFeeKobo: kobo,
   callOutFeeKobo: kobo,
+})
+
+/** The answer to placing; the same again whenever the same key is sent with the same body. */
+export const placedOrder = placedPart.extend({
+  /** The second order, where the list comes from two markets. */
+  rest: placedPart.optional(),
 })
 
 export const placeOrderEndpoint = defineEndpoint({

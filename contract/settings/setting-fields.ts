@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nigerianPhone } from '#contract/accounts/phone.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { plainText } from '#contract/text.ts'
 import { widestHours } from '#domain/booking.ts'
@@ -47,6 +48,7 @@ export const settingFields = {
   cash_order_limit: amount,
   agent_cash_ceiling: amount,
   customer_debt_limit: amount,
+  handover_debt_limit: fee,
   referral_discount: fee,
   referral_reward: fee,
   agent_delivery_share_percent: whole(0, 100),
@@ -73,6 +75,7 @@ export const settingFields = {
   business_description: line(300),
   business_phone: phone,
   contact_phone: phone,
+  business_whatsapp: z.union([z.literal(''), nigerianPhone]),
   business_email: line(254).pipe(z.email('Write an email address, such as hello@kasuwa.example')),
   business_address: line(200),
   service_area: line(200),

@@ -18,6 +18,8 @@ export const publicSettings = {
     'Fresh market goods, bought for you in a real Abuja market and brought in about 30 minutes.',
   business_phone: '+234 800 527 8920',
   business_email: 'hello@kasuwa.example',
+  /** A number on WhatsApp as E.164; empty where there is none. */
+  business_whatsapp: '',
   business_address: 'Life Camp, Abuja',
   contact_phone: '+234 800 527 8920',
   service_area: 'Abuja Municipal, Bwari, Gwagwalada and Kuje',
@@ -31,6 +33,8 @@ export const publicSettings = {
   online_payments: 'false',
   /** Whether people can sign in with Google: 'true' once the site has its credentials. */
   google_sign_in: 'false',
+  /** Whether codes can be sent by SMS: 'true' once the owner has set a provider and nothing of it is missing. */
+  sms_codes: 'false',
 } as const
 
 /** Settings that only admins may read. Amounts are in kobo, times in the unit that the key names. */
@@ -40,6 +44,8 @@ export const privateSettings = {
   agent_cash_ceiling: '15000000',
   /** From this much owed for earlier orders on, a customer places no more orders that are paid in cash. */
   customer_debt_limit: '500000',
+  /** How much of the bill a customer may owe when the cash at the gate is a little short; 0 for none. */
+  handover_debt_limit: '50000',
   /** What an invitation takes off a friend's first order, and what it pays once that is delivered; 0 turns both off. */
   referral_discount: '10000',
   referral_reward: '0',
@@ -85,6 +91,12 @@ export const privateSettings = {
   firebase_app_id: '',
   firebase_sender_id: '',
   firebase_vapid_key: '',
+  /** How SMS go out: `off` or `termii`; what one costs, and what all of a day may cost together, in kobo. */
+  sms_provider: 'off',
+  sms_sender: '',
+  sms_channel: 'dnd',
+  sms_price: '500',
+  sms_day_limit: '500000',
 } as const
 
 export type PublicSettingKey = keyof typeof publicSettings

@@ -52,6 +52,8 @@ export function indexCatalogue(
   for (const entry of entries) {
     for (const alias of entry.aliases) remember(byPhrase, foldPhrase(alias), entry)
   }
+  // "groundnutoil", as thumbs write it.
+  for (const [phrase, entry] of [...byPhrase]) remember(byPhrase, phrase.replaceAll(' ', ''), entry)
   const bySortedWords = new Map<string, CatalogueEntry>()
   const byFirstLetter = new Map<string, KnownPhrase[]>()
   let longestPhrase = 1

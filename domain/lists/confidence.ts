@@ -1,6 +1,8 @@
-import { speechWords } from '#domain/lists/lexicon/lexicon.ts'
+import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
+import { kindWords, preparedWords, speechWords, wishWords } from '#domain/lists/lexicon/lexicon.ts'
 import { type CatalogueIndex, goodInAnyOrder, isKnownName, isNearMiss } from './catalogue-index.ts'
 import { confidenceModel } from './confidence-model.ts'
+import { singular } from './fold.ts'
 import type { ListLine } from './list-line.ts'
 
 /** Where in a message an item was read. */
@@ -12,6 +14,10 @@ export interface Surroundings {
   marks: number
   /** The talk around it in the same line holds a number or a known item. */
   besideAmount: boolean
+  /** Talk follows in the same line. */
+  besideTalk: boolean
+  /** The items that the talk of the whole message names. */
+  spokenOf: ReadonlySet<string>
 }
 
 /** What speaks for and against a reading, learned by `npm run train-tagger`. */
@@ -63,6 +69,8 @@ export function evidenceOf(
     ...ofAmounts(line),
     ...ofWords(line),
     ...ofPlace(around[at]),
+    Number(around[at]?.spokenOf.has(line.productId ?? '') ?? false),
+    Number(around[at]?.besideTalk ?? false),
     Number(usuallyCounted && !hasAmount(line)),
     Number((times.get(sameKey(line)) ?? 0) > 1),
     Number(lines.length === 1),
@@ -70,7 +78,7 @@ export function evidenceOf(
 }
 
 function ofName(line: ListLine, index: CatalogueIndex): number[] {
-  const { name, productId } = line
+  const { name, productId, raw } = line
   const words = wordsOf(name)
   const isExact = goodInAnyOrder(index, name) !== null
   return [
@@ -80,6 +88,11 @@ function ofName(line: ListLine, index: CatalogueIndex): number[] {
     Number(words.length > 2),
     Number(words.some((word) => speechWords.has(word))),
     Number(words.some((word) => word.length < 3)),
+    Number(!isExact && words.some((word) => isUnitWord(singular(word)))),
+    Number(
+      !isExact && words.some((word) => wishWords.has(word) || kindWords.has(word) || preparedWords.has(word)),
+    ),
+    Number(/(?:^|\s)[a-z]\.[a-z]/i.test(raw)),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
+import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import type { ListLine } from './list-line.ts'
 import { findMeant, type SegmentReading } from './read-segment.ts'
 import type { Token } from './tokens.ts'
@@ -54,6 +54,12 @@ export function saysLimit(words: readonly Token[]): boolean {
 
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */
 export function merge(good: ListLine, more: SegmentReading): boolean {
+  if (isPackSize(good, more)) {
+    good.size = /\d[\d.,]*\s?[a-z]+/i.exec(good.raw)?.[0] ?? `${good.quantity}${good.unit}`
+    good.quantity = more.quantity
+    good.unit = more.unit
+    return true
+  }
   const disagrees = (['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const).some(
     (field) => good[field] !== null && more[field] !== null && !(field === 'unit' && good.unit === more.unit),
   )
@@ -64,6 +70,24 @@ export function merge(good: ListLine, more: SegmentReading): boolean {
   good.budgetKobo ??= more.budgetKobo
   good.capKobo ??= more.capKobo
   return true
+}
+
+/** "Cerelac 400g, 2 tins": what was read as the amount is the size of one. */
+function isPackSize({ quantity, unit, size }: ListLine, more: SegmentReading): boolean {
+  if (quantity === null || unit === null || size !== null || more.quantity === null) return false
+  return (
+    measureUnits.has(unit) &&
+    (more.unit === null || containerUnits.has(more.unit)) &&
+    more.budgetKobo === null
+  )
+}
+
+/** "2 mudu beans, oloyin": with the item before it, what is named is one that is known. */
+export function namesKind(index: CatalogueIndex, { name }: ListLine, words: readonly Token[]): boolean {
+  const good = words[0]?.good ?? 0
+  if (good === 0 || good !== words.length) return false
+  const said = words.map(({ word }) => word).join(' ')
+  return goodInAnyOrder(index, `${said} ${name}`) !== null
 }
 
 /** "2 loaves" after "Bread," counts it, though a loaf is a good too. */

@@ -8,6 +8,7 @@ const bracketStamp =
 const dashStamp =
   /^\s{0,4}\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s{1,2}\d{1,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?\s?[-–—:]\s{0,2}/i
 const timeStamp = /^\s{0,4}\d{1,2}[:.]\d{2}\s?(?:[ap]\.?m\.?)?\s?[-–—]\s{0,2}(?=[^:\n\d]{1,40}:\s)/i
+const stampAfterSender = /^\s{0,4}[^:\n\d[]{1,30}\s?\[\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?\]\s?:\s{0,3}/i
 const senderPrefix = /^[^:\n]{1,60}:(?=\s|$)/
 const forwardMark =
   /^\s{0,4}(?:[*_~>↪➡⤵-]{0,3}\s?)(?:forwarded(?:\s(?:many\stimes|message))?|fwd?)\s?:?[*_~]{0,2}(?:\s{1,3}|$)/i
@@ -33,6 +34,7 @@ export function lineStart(line: string): LineStart {
     if (sender) offset += sender[0].length
     else isSystem = true
   }
+  if (offset === 0 && line.includes(']')) offset = stampAfterSender.exec(line)?.[0].length ?? 0
   const forward = forwardMark.exec(line.slice(offset))
   if (forward) offset += forward[0].length
   return { offset, isSystem }

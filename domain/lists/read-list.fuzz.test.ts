@@ -87,6 +87,10 @@ test('no text at all throws or loses a word', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), checkNothingLost), { numRuns: 700 })
 })
 
+test('a word that was typed as one is never parted between items', () => {
+  checkNothingLost('Tomatoes #200custardTomatoes ')
+})
+
 test('the corpus loses no word', () => {
   for (const text of corpus) checkNothingLost(text)
 })

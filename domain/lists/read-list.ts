@@ -1,3 +1,4 @@
+import { isBare } from '#domain/lists/amounts/each.ts'
 import { priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
 import { headingWords, politeWords, sectionWords } from '#domain/lists/lexicon/lexicon.ts'
 import { readCondition } from '#domain/lists/notes/condition.ts'
@@ -8,8 +9,9 @@ import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { leadingCondition } from './conditions/find-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
+import { foldPhrase } from './fold.ts'
 import { type Bullet, bulletOf } from './line-start.ts'
-import type { ReadList } from './list-line.ts'
+import type { ListLine, ReadList } from './list-line.ts'
 import { RowReader } from './read-row.ts'
 import { type Row, rowsOf } from './tagger/rows.ts'
 import { type Tagged, talk, type Weights } from './tagger/tagger.ts'
@@ -35,20 +37,41 @@ export function readSurely(
   const reader = new RowReader(index)
   const rows = rowsOf(tidyText(text), index)
   const around: Surroundings[] = []
+  const spokenOf = new Set<string>()
   for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
     const row = rows[at]
     if (!row) break
     if (headsSection(row, rows[at + 1])) reader.say(row.line, row.offset, row.line.length)
     else readRow(row, tagged, index, reader)
-    const seen = surroundingsOf(row, tagged)
+    const seen = surroundingsOf(row, tagged, spokenOf, index)
     while (around.length < reader.lines.length) around.push(seen)
   }
+  joinAgain(reader.lines, around)
   priceOddCounts(reader.lines)
   dropIdleWords(reader.lines, index)
   return {
     lines: reader.lines,
     around,
     message: reader.message.length === 0 ? null : reader.message.join('\n'),
+  }
+}
+
+/** "rice don finish, so buy rice 5 mudu": an item that was only named, and asked for with an amount after it. */
+function joinAgain(lines: ListLine[], around: Surroundings[]): void {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  if (new Set(ids).size === ids.length) return
+  const asked = new Map<string, ListLine>()
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at]
+    if (!line?.productId) continue
+    const key = `${line.productId} ${foldPhrase(line.name)}`
+    const later = asked.get(key)
+    const isNamed = isBare(line) && line.note === null && line.size === null && line.instead === null
+    if (isNamed && later) {
+      later.raw = `${line.raw}\n${later.raw}`
+      lines.splice(at, 1)
+      around.splice(at, 1)
+    } else if (!isBare(line)) asked.set(key, line)
   }
 }
 
@@ -65,13 +88,25 @@ function namesSomething(token: Token): boolean {
 }
 
 /** How sure the tagger was of a line, and what of it is neither item nor plain talk. */
-function surroundingsOf({ words }: Row, { tags, margins }: Tagged): Surroundings {
-  const talks = (_: Token, at: number) => tags[at] === talk
+function surroundingsOf(
+  { words }: Row,
+  { tags, margins }: Tagged,
+  spokenOf: Set<string>,
+  index: CatalogueIndex,
+): Surroundings {
+  const said = words.filter((_, at) => tags[at] === talk)
+  for (const [at, { good }] of said.entries()) {
+    const stems = said.slice(at, at + good).map(({ stem }) => stem)
+    const entry = good === 0 ? undefined : index.byPhrase.get(stems.join(' '))
+    if (entry) spokenOf.add(entry.id)
+  }
   return {
     margin: Math.min(...margins.subarray(0, 200)),
     words: words.length,
     marks: words.filter(({ text }) => /^[,;.:]$/.test(text)).length,
-    besideAmount: words.filter(talks).some((token) => token.value !== null || token.good > 0),
+    besideAmount: said.some((token) => token.value !== null || token.good > 0),
+    besideTalk: said.length > 0 && tags[0] !== talk,
+    spokenOf,
   }
 }
 
@@ -144,5 +179,13 @@ function readStretch(
   const itemStart = heading === 0 ? start : (words[heading]?.start ?? start)
   reader.say(line, from, itemStart)
   const condition = asked?.condition ?? null
-  reader.read({ line, start: itemStart, end, tokens, bullet: bullet ?? inner, condition })
+  reader.read({
+    line,
+    start: itemStart,
+    end,
+    tokens,
+    bullet: bullet ?? inner,
+    condition,
+    maxKobo: asked?.maxKobo ?? null,
+  })
 }

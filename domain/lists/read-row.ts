@@ -1,15 +1,24 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
-import { isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
+import { bareUpTo, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { asks, isCondition } from '#domain/lists/notes/condition.ts'
+import { asks, conditioned, isCondition } from '#domain/lists/notes/condition.ts'
 import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
 import { headingLength, isPlace, opensRemark, refuses, talks } from '#domain/lists/notes/remarks.ts'
 import { beginsWithNote, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
 import { isSentence } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { applyCondition, type Condition } from './conditions/condition.ts'
+import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
 import { foldPhrase } from './fold.ts'
-import { isSame, meant, merge, named, onlyAmount, saysLimit, saysNothingKnown } from './line-of-reading.ts'
+import {
+  isSame,
+  meant,
+  merge,
+  named,
+  namesKind,
+  onlyAmount,
+  saysLimit,
+  saysNothingKnown,
+} from './line-of-reading.ts'
 import type { ListLine } from './list-line.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, rawStartOf, trimMarks } from './row-parts.ts'
@@ -28,7 +37,6 @@ export class RowReader {
   readonly #index: CatalogueIndex
   /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
   #rawStart: number | null = null
-  /** Where it ends, once a later part was added to it. */
   #rawEnd: number | null = null
   /** The last stretch of the message. */
   #said: { line: string; from: number; to: number } | null = null
@@ -59,11 +67,8 @@ export class RowReader {
   /** Remembers what the message spoke of last: "how much is crayfish now? buy 2 cups". */
   mention(words: readonly Token[]): void {
     const at = words.findLastIndex((token) => token.good > 0)
-    if (at >= 0)
-      this.#mentioned = words
-        .slice(at, at + (words[at]?.good ?? 0))
-        .map((token) => token.text)
-        .join(' ')
+    const said = words.slice(at, at + (words[at]?.good ?? 0)).map((token) => token.text)
+    if (at >= 0) this.#mentioned = said.join(' ')
   }
 
   read(row: Row): void {
@@ -78,7 +83,8 @@ export class RowReader {
       const next = parts[at + 1]
       const to = next ? rawStartOf(row.tokens, part, next) : row.end
       const words = row.tokens.slice(part.from, part.to)
-      if (part.condition && this.#applies(row.line, words, part.condition, from, to)) {
+      if (part.condition) this.#settle(row.line, from, start)
+      if (part.condition && this.#applies(row.line, words, part.condition, start, to)) {
         from = to
         start = to
         continue
@@ -92,8 +98,8 @@ export class RowReader {
         words.splice(0, heading)
       }
       inRemark = this.#speaks(words, inRemark, parts.length > 1)
-      const refused = this.#rawStart === null && parts.length > 1 && refuses(words)
-      if (inRemark || refused) {
+      const starts = this.#rawStart === null || part.separator === '.'
+      if (inRemark || (starts && parts.length > 1 && refuses(words))) {
         this.#settle(row.line, from, start)
         this.say(row.line, start, to)
         from = to
@@ -105,17 +111,18 @@ export class RowReader {
     const first = this.lines[known]
     if (first && row.condition !== null)
       first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
+    if (first && row.maxKobo != null) limitTo(first, row.maxKobo)
+    if (this.lines[known - 1]?.raw.includes('\n')) this.#shareEach(bareUpTo(this.lines, known - 1))
     if (this.lines.length > known + 1) this.#shareEach(this.lines.slice(known))
   }
 
   /** Lets a condition speak of the last item; false where there is none, or where it says nothing of it. */
   #applies(line: string, words: readonly Token[], condition: Condition, from: number, to: number): boolean {
-    this.#settle(line, from, from)
     const last = this.#rawStart === null ? undefined : this.lines.at(-1)
     const good = last && (this.#named(condition) ?? last)
     if (!good) return false
     if (good === last) this.#extend(good, line, from, to)
-    if (!applyCondition(good, condition)) this.#note(good, noteText(line, words))
+    if (!applyCondition(good, condition) || condition.saysMore) this.#note(good, noteText(line, words))
     return true
   }
 
@@ -123,12 +130,13 @@ export class RowReader {
   applyLater(line: string, condition: Condition, from: number, to: number): boolean {
     const good = condition.about ? this.#named(condition) : this.lines.at(-1)
     if (!good || !applyCondition(good, condition)) return false
+    if (condition.saysMore) this.#note(good, trimMarks(line.slice(from, to)))
     good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`
     return true
   }
 
   /** The item that a condition names. */
-  #named({ about }: Condition): ListLine | undefined {
+  #named({ about }: Pick<Condition, 'about'>): ListLine | undefined {
     if (!about) return undefined
     const id = findMeant(this.#index, about, [])
     return this.lines.findLast(
@@ -168,17 +176,23 @@ export class RowReader {
   #readPart(line: string, words: readonly Token[], from: number, to: number, place: Place): boolean {
     const { parts, isLast } = place
     const sameRow = this.#rawStart !== null
-    const previous = sameRow || parts === 1 ? this.lines.at(-1) : undefined
+    const goesOn =
+      sameRow || parts === 1 || (words[0]?.word === 'buy' && words.some(({ word }) => word === 'each'))
+    const previous = goesOn ? this.lines.at(-1) : undefined
     if (previous && this.#corrects(line, words)) {
       this.#extend(previous, line, from, to)
       return false
     }
-    const saysWhichKind = previous && !isBare(previous) && saysKind(words)
+    const names = place.isLast && sameRow && previous !== undefined && namesKind(this.#index, previous, words)
+    const saysWhichKind = previous && !isBare(previous) && (names || saysKind(words))
     if (previous && (saysWhichKind || beginsWithNote(words) || (this.#onCondition && asks(words)))) {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)
       this.#extend(previous, line, from, to)
-      this.#note(previous, noteText(line, cap < 0 ? words : words.slice(0, cap)))
+      this.#note(
+        this.#named({ about: conditioned(words) }) ?? previous,
+        noteText(line, cap < 0 ? words : words.slice(0, cap)),
+      )
       if (cap >= 0) merge(previous, readSegment(line, words.slice(cap), this.#index))
       return false
     }

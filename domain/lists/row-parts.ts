@@ -14,6 +14,8 @@ export interface Row {
   bullet: Bullet | null
   /** Said before the goods: "if fish is cheap". */
   condition: string | null
+  /** Said so too: the most that its price may be. */
+  maxKobo?: number | null
 }
 
 /** The parts of a row; conditions are parts of their own. */

@@ -21,11 +21,14 @@ interface Mark {
   to: number
   /** A good that ends the wish before it: "grind am join crayfish 500". */
   endsWish?: boolean
+  isUnknown?: boolean
 }
 
 /** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
 export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: boolean): Part[] {
   const marks = marksOf(tokens, part)
+  // "gala two coke one": a name that is not known leads only where amounts follow their names.
+  if (marks[0]?.isUnknown && (marks[1]?.kind !== 'amount' || marks.at(-1)?.kind !== 'amount')) marks.shift()
   const goods = marks.filter((mark) => mark.kind === 'good')
   if (goods.length < 2) return [part]
   if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
@@ -46,7 +49,16 @@ export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: bo
     if (!amountFirst && mark.kind === 'good' && before.kind === 'amount')
       cuts.push(mark.endsWish ? mark.from : before.to)
   }
-  return cutPart(part, cuts)
+  return cutPart(
+    part,
+    cuts.filter((cut) => !isInWord(tokens, cut)),
+  )
+}
+
+/** "200custardTomatoes" is one word as it was typed. */
+function isInWord(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]]
+  return token?.start === before?.end && token?.word !== '' && before?.word !== ''
 }
 
 /** "one kilo of beef suya spice 500 onions 1k": from here on the amount comes after its item. */
@@ -59,12 +71,15 @@ function turnsRound(marks: readonly Mark[], at: number): boolean {
   )
 }
 
+const farthestEach = 8
+
 function splitBareGoods(tokens: readonly Token[], part: Part, goods: readonly Mark[]): Part[] {
   const covered = goods.reduce((sum, mark) => sum + mark.to - mark.from, 0)
   let from = part.from
   while (from < part.to && isEmpty(tokens[from])) from++
   const words = tokens.slice(from, part.to).filter((token) => token.word !== '').length
-  if (goods.length < 3 || covered < words) return [part]
+  const isOfEach = tokens.slice(part.to, part.to + farthestEach).some(({ word }) => word === 'each')
+  if (goods.length < (isOfEach ? 2 : 3) || covered < words) return [part]
   return cutPart(
     part,
     goods.slice(1).map((mark) => mark.from),
@@ -93,6 +108,13 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       inNote = false
       addAmount(marks, signStart(tokens, at, part.from), amount)
       at = amount - 1
+      // "twenty packs of serviettes" asks for something, known or not.
+      const isNamed =
+        tokens[amount]?.word === 'of' && amount + 1 < part.to && mayBeUnknown(tokens, amount + 1)
+      if (isNamed && marks[0]?.kind === 'amount') {
+        marks.push({ kind: 'good', from: amount + 1, to: amount + 2 })
+        at = amount + 1
+      }
     } else if (inNote && joinsMeasuredGood(tokens, at)) {
       inNote = false
       marks.push({ kind: 'good', from: at, to: at + token.good, endsWish: true })
@@ -102,8 +124,9 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       at += sizeSaidLength(tokens, at) - 1
     } else if (kindLength(tokens, at) > 0 && marks.at(-1)?.kind === 'amount') inNote = true
     else if (token.word !== '' && !inNote) {
-      const good = token.good || (marks.at(-1)?.kind === 'amount' ? unknownLength(tokens, at, part.to) : 0)
-      if (good > 0) marks.push({ kind: 'good', from: at, to: at + good })
+      const mayBeFirst = marks.length === 0 || marks.at(-1)?.kind === 'amount'
+      const good = token.good || (mayBeFirst ? unknownLength(tokens, at, part.to) : 0)
+      if (good > 0) marks.push({ kind: 'good', from: at, to: at + good, isUnknown: token.good === 0 })
       inNote = good === 0 && marks.length > 0 && phraseAt(noteStarters, tokens, at) > 0
       at += Math.max(0, good - 1)
     }
@@ -176,8 +199,8 @@ function amountEnd(tokens: readonly Token[], at: number, inNote: boolean): numbe
   if (isArticle(token)) {
     const unit = unitAt(tokens, at + 1)
     const next = tokens[at + 1]
-    if (!unit || next?.good !== 0) return at
-    const after = tokens[at + 1 + unit.length]
+    const after = tokens[at + 1 + (unit?.length ?? 0)]
+    if (!unit || (next?.good !== 0 && after?.word !== 'of')) return at
     const counts = after?.word === 'of' || (unit.unit === 'dozen' && (after?.good ?? 0) > 0)
     return counts ? at + 1 + unit.length : at
   }

@@ -200,6 +200,7 @@ function mayPart(
   if (right.separator === '/' && isOnlyAmount(tokens, right)) return false
   if (beginsWithAmount(tokens, right)) return true
   if (isWishes(tokens, right)) return false
+  if (tokens[right.from]?.word === 'any' && known.goods && hasNumber(tokens, right)) return true
   if (phraseAt(noteStarters, tokens, afterPlease(tokens, right)) > 0 && !isOnlyGood(tokens, right, index))
     return false
   if (endsInWith(tokens, left) || (!known.goods && !hasNumber(tokens, right) && endsInWish(tokens, left)))

@@ -56,6 +56,7 @@ export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToS
     see('app-home', '/pwa', 'visitor', app),
     see('app-home-amina', '/pwa', 'amina', app),
     see('markets', '/markets', 'visitor', both),
+    see('answers', '/help', 'visitor', both),
     see('become-an-agent', '/become-an-agent', 'visitor', both),
     see('market', '/wuse-market', 'visitor', both),
     see('order', '/order', 'visitor', both),

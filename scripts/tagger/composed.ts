@@ -7,7 +7,7 @@ import type { Sample } from './perceptron.ts'
 import { talkOf } from './talk-of.ts'
 import { closings, openings } from './talk-phrases.ts'
 
-const composedLists = 800
+const composedLists = 1200
 
 const spokenShapes = [
   'two mudu of @',
@@ -20,6 +20,69 @@ const spokenShapes = [
   '@ one thousand',
   'five @',
   'one big @',
+  'like two cups of @',
+  'maybe three @',
+  'about four pieces of @',
+  'half a kilo of @',
+  'a small bunch of @',
+  '@ one big bottle',
+  '@ two hundred',
+  '@ two thousand five hundred naira',
+  'some @',
+  '@ like ten cups',
+  'two mudu of @ no three mudu',
+  'five @ sorry six',
+  '@ one tin the big one',
+]
+/** Talk that names an item and asks for none. */
+const about = [
+  'I wan do @ and dodo',
+  'I want to make @ tonight',
+  'we dey cook @',
+  'I am making @ for the children',
+  'the last @ you bought was not good',
+  'no buy that kind @ again',
+  'we still have @ at home',
+  'madam say @ dey house',
+  'that @ wey you buy last time no good',
+  'how much is @ now',
+  'is there @ in the market',
+  'my mother likes @ a lot',
+]
+const leads = [
+  '',
+  '',
+  'buy ',
+  'get ',
+  'please get me ',
+  'I need ',
+  'so buy ',
+  'let me have ',
+  'give me ',
+  'help me get ',
+  'I would like ',
+  'I would need ',
+  'can you buy ',
+  'can you also add ',
+  'make you buy ',
+  'abeg carry ',
+  'kindly add ',
+  'first get ',
+  'we need ',
+  'buy me ',
+]
+const joints = [
+  ' ',
+  ' and ',
+  ' then ',
+  ' and then ',
+  ' plus ',
+  ' and also ',
+  ' then get ',
+  ' also add ',
+  ' oh and ',
+  ' we also need ',
+  ' and maybe ',
 ]
 const wishes = [
   '',
@@ -66,7 +129,8 @@ export function composedSamples(): Sample[] {
     return isSpoken ? flowing() : random(3) === 0 ? sentences() : lines()
 
     function pick(of: readonly string[], count: number): string[] {
-      return Array.from({ length: count }, () => next(of))
+      const says = () => (random(12) === 0 ? next(about).replace('@', name()) : next(of))
+      return Array.from({ length: count }, says)
     }
 
     function lines(): Sample {
@@ -83,9 +147,9 @@ export function composedSamples(): Sample[] {
     }
 
     function flowing(): Sample {
-      const joined = groups.map((group) => group.join(next([' ', ' and ', ' then ', ' and then ', ' plus '])))
+      const joined = groups.map((group) => group.join(next(joints)))
       const [first = '', second = ''] = joined
-      const lead = next(['', '', 'buy ', 'get ', 'please get me ', 'I need ', 'so buy '])
+      const lead = next(leads)
       const parts = [before.join(' '), lead + first, between.join(' '), second, after.join(' ')]
       return sampleOfText(parts.filter((part) => part !== '').join(' '))
     }

@@ -26,12 +26,29 @@ the ones before still dey | ignore the first message | cancel my last message an
 I no need tomato again | no buy meat today | meat dey house already | we still have beans at home | don't buy onions I have enough | no bother buy yam |
 leave fish for today | I sent you 20k | I don send the money | I don transfer 15k | I have paid already | I will send the money now |
 money dey with gateman | my budget is 25k in all | budget is 20k for everything | I have only 10k with me | I get only 8k for hand |
-I never collect salary | you know the economy | things don cost | I hope the price has come down
+I never collect salary | hi so for tomorrow | ok so my list is short | my list is short | it's a short list today | the list no long | first time using you guys |
+e seun | e ku ile ma | e ku ojo meta | e ku ise o | ba wo ni nkan | omo mi n se aisan | mo wa ni ise | jowo ran mi lowo | se e ti de oja | e dakun ma |
+ina yini | sannu da zuwa | sannu hajiya | barka da rana | yaya aiki | yaya iyali | ina kasuwa | na gaji sosai | muna da baki yau | a taimaka min | bana gida |
+nno | ndewo | kedu ihe | i bolachi | i boola chi | gini na eme | biko nyere m aka | ana m aga oru | anyi nwere obia |
+dear Kasuwa | dear sir | dear agent | kindly purchase the following | kindly procure the items below | please see attached list |
+order for Mrs Danjuma | order for flat 12 | for Mrs Eze | attention Musa | good day ma | compliments of the day | happy Sunday | happy new month |
+my oga wife dey come | my landlord dey house | na my birthday today | we get naming ceremony | we dey do naming on Saturday | dem say fish cheap today |
+if you never leave market | as you dey market so | since you dey market | you still dey market | I hear say market cheap today | as usual o |
+see wetin finish | see what is finished | things that have finished | what we don't have | check the picture I sent | see the picture I sent | you know the economy | things don cost | I hope the price has come down
 `)
 
 /** What they say after the items, or in between. */
 export const closings = phrases(`
-thank you | thanks a lot | thank you so much | thanks a bunch | thanks dear | tnx | thnks | many thanks | God bless you | God go bless you |
+thank you | thanks a lot | e se | I am giving you 6k | I go give you 10k | I gave the rider 5k | take the 20k I sent | use the 15k with you |
+I will pay you when you come | I go pay you when you come | nothing else o | I'm broke | na wetin I get be that | e seun o | e seun gan | mo dupe | o da abo | ki o ma pe o | ki Olorun bukun yin | ka o di | chukwu gozie gi | imela nne | ya gazie |
+na gode sosai | Allah ya saka da alheri | Allah ya bar zumunci | sai anjima | sai mun yi waya | zan biya ta transfer | zan tura kudi | a kawo gida |
+a kawo kofar gida | kudin yana hannun maigadi | kar a dade | kada a makara | o di mma | nyefee m ego | aga m akwu gi | biko mee ngwa ngwa |
+wetin remain na your own | the rest na for you | use the change buy pure water for yourself | no vex say e long | money dey | money no be problem |
+please confirm | Sis Mary please confirm | please acknowledge | confirm if you see this | reply if you see this | how long will it take | when will it reach |
+drop at reception | drop it at the front desk | I'm coming to pick it by four | I will pick it up by five | my driver will come for it | rider should call me |
+the gate code is 4471 | the code is 1234 | flat 5 second floor | it is the blue gate | ask for mama Chidi | call my wife when you reach | use the back gate |
+please don't be late | please be on time | don't forget the receipt | send the bill on WhatsApp | full stop | over and out | that is the list | end of list |
+that's the end | nothing else | I no get any other thing | shikena | abeg check am well well | check am well before you pay | thank you so much | thanks a bunch | thanks dear | tnx | thnks | many thanks | God bless you | God go bless you |
 God go bless una | e se gan ni | e se o | nagode | nagode sosai | daalu | imela | na gode Allah ya saka | Allah ya kiyaye | that's all |
 that is all for now | that's all for today | I think that's all | I think that should be all | that should be all | that's it thank you | e don do |
 na all be that | na only that one | that one don do | shikenan | kind regards | warm regards | regards | best regards | yours sincerely | Mrs Adeyemi |

@@ -19,7 +19,7 @@ export async function findTestFiles({
   only,
   patterns,
 }: Pick<Selection, 'only' | 'patterns'>): Promise<Record<Kind, string[]>> {
-  const files = list('{contract,domain,server,database,scripts,web,tests}/**/*.test.{ts,tsx}', patterns)
+  const files = list('{bench,contract,domain,server,database,scripts,web,tests}/**/*.test.{ts,tsx}', patterns)
   const found: Record<Kind, string[]> = { unit: [], api: [], journeys: [] }
   for (const file of files) {
     const kind = await kindOf(file)

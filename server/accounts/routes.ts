@@ -1,8 +1,11 @@
 import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { endSessionOf } from './sessions.ts'
 import { saveSession, visitOf } from './sign-in/finish-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -11,6 +14,9 @@ export interface AccountServices {
   db: Db
   clock: Clock
   queueMail: QueueMail
+  queueSms: QueueSms
+  readSmsSettings: () => Promise<SmsSettings>
+  config: Pick<Config, 'publicUrl'>
 }
 
 export function registerAccounts(api: Api, services: AccountServices): void {

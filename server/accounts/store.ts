@@ -137,6 +137,8 @@ export interface NewUser {
   permissions?: string[]
   email?: string | null
   phoneNumber?: string | null
+  /** When a code by SMS proved the number. */
+  phoneProvedAt?: Date | null
   /** Null for people who sign in another way. */
   passwordHash: string | null
   now: Date
@@ -156,6 +158,7 @@ export async function insertUser(tx: Db | Tx, user: NewUser): Promise<boolean> {
       email: user.email ?? null,
       phone_number: user.phoneNumber ?? null,
       password_hash: user.passwordHash,
+      phone_proved_at: user.phoneProvedAt ?? null,
       created_at: user.now,
     })
     .onConflict((conflict) => conflict.doNothing())

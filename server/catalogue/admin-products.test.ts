@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import {
   changeProductEndpoint,
@@ -8,16 +10,19 @@ import {
   type ProductFields,
   restoreProductEndpoint,
   retireProductEndpoint,
+  setProductPhotoEndpoint,
 } from '#contract/catalogue/admin-goods.ts'
 import { parseListEndpoint } from '#contract/lists/lists.ts'
 import { setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
 import { basket, newKey } from '#tests/orders.ts'
 import { addPerson } from '#tests/people.ts'
+import { noisyPicture } from '#tests/questions.ts'
 import { startWorld } from '#tests/world.ts'
 
-const world = await startWorld()
+const world = await startWorld({ config: { dataDir: join(tmpdir(), `kasuwa-goods-${process.pid}`) } })
 after(() => world.close())
 await addPerson(world, { username: 'keeper', role: 'admin', permissions: ['markets.manage'] })
 const admin = await world.as('keeper')
@@ -209,4 +214,37 @@ test('goods are found by what people call them, by section and by state, page by
   assert.deepEqual(slugs, [...new Set(slugs)].sort())
   const retired = await admin.call(listAdminProducts, { query: { state: 'retired' } })
   assert.equal(retired.items.length, retired.retired)
+})
+
+test('a photograph by admins takes the place of a drawing, everywhere and for everybody, until another is chosen', async () => {
+  const made = await create({ name: 'Photonut', aliases: [] })
+  const photo = async (side: number) => (await encodePicture(noisyPicture(side))).bytes.toString('base64')
+  const params = { id: made.id }
+  const give = async (version: number, side = 90) => ({ params, body: { version, photo: await photo(side) } })
+  const shown = await admin.call(setProductPhotoEndpoint, await give(made.version))
+  assert.match(shown.icon, /^pic_/)
+  assert.equal((await boardOf()).find(({ id }) => id === made.id)?.icon, shown.icon)
+  const file = await visitor.raw('GET', `/goods/${shown.icon}.webp`)
+  assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'image/webp'])
+  assert.ok(file.text.length < 15_000)
+
+  await admin.refused(setProductPhotoEndpoint, await give(made.version), 'goods.changed')
+  const other = await admin.call(setProductPhotoEndpoint, await give(shown.version, 80))
+  assert.equal((await visitor.raw('GET', `/goods/${shown.icon}.webp`)).status, 404, 'the first is gone')
+  const good = { ...fields, name: 'Photonut', aliases: [] }
+  const kept = await admin.call(changeProductEndpoint, {
+    params,
+    body: { version: other.version, good: { ...good, icon: other.icon, units: ['heap' as const] } },
+  })
+  assert.equal(kept.icon, other.icon)
+  const theirs = { ...good, name: 'Thiefnut', icon: other.icon }
+  await admin.refused(createProductEndpoint, { body: { good: theirs, marketIds: [] } }, 'request.invalid', {
+    idempotencyKey: newKey(),
+  })
+  const drawn = await admin.call(changeProductEndpoint, { params, body: { version: kept.version, good } })
+  assert.equal(drawn.icon, 'tangerine')
+  assert.deepEqual(
+    await world.db.selectFrom('pictures').select('id').where('product_id', '=', made.id).execute(),
+    [],
+  )
 })

@@ -7,30 +7,49 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import { cropPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { countGoods, findProductRow, type GoodsRow, listProductRows } from './goods-store.ts'
 import type { ReadCatalogue } from './read-catalogue.ts'
-import { changeProduct, createProduct, restoreProduct, retireProduct } from './save-product.ts'
+import {
+  changeProduct,
+  createProduct,
+  refuseChanged,
+  restoreProduct,
+  retireProduct,
+  setProductPhoto,
+} from './save-product.ts'
 import { setMarketGoods as putOnBoard } from './set-market-goods.ts'
 
 interface Context extends MarketCounts {
   db: Db
   clock: Clock
+  savePicture: SavePicture
   readMarkets: ReadMarkets
   readCatalogue: ReadCatalogue
 }
 
 const pageSize = 50
+/** Twice what the largest place shows, for sharp screens. */
+const photoSide = 176
 const states = { offered: false, retired: true }
+
+/** What every action on a product needs: who does it when, and that this process forgets how the boards were. */
+function actionsOn({ clock, readCatalogue }: Context) {
+  return {
+    acting: (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id }),
+    async settled<Answer>(done: Promise<Answer>): Promise<Answer> {
+      const answer = await done
+      readCatalogue.forget()
+      return answer
+    },
+  }
+}
 
 /** Goods as admins keep them. What is committed is seen at once here, and within five seconds elsewhere. */
 export function registerGoodsAdmin(api: Api, context: Context): void {
-  const { db, clock, readMarkets, readCatalogue } = context
-  const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
-  async function settled<Answer>(done: Promise<Answer>): Promise<Answer> {
-    const answer = await done
-    readCatalogue.forget()
-    return answer
-  }
+  const { db, readMarkets } = context
+  const { acting, settled } = actionsOn(context)
 
   api.answer(adminGoods.listAdminProducts, async ({ query }) => {
     const { search = null, category = null, state, cursor: after = null, limit = pageSize } = query
@@ -64,6 +83,8 @@ export function registerGoodsAdmin(api: Api, context: Context): void {
     ),
   )
 
+  registerGoodsPhoto(api, context)
+
   for (const [endpoint, run] of [
     [adminGoods.retireProductEndpoint, retireProduct],
     [adminGoods.restoreProductEndpoint, restoreProduct],
@@ -77,6 +98,29 @@ export function registerGoodsAdmin(api: Api, context: Context): void {
       ),
     )
   }
+}
+
+/** A photograph in place of a product's drawing. */
+function registerGoodsPhoto(api: Api, context: Context): void {
+  const { db, savePicture } = context
+  const { acting, settled } = actionsOn(context)
+  api.answerWithPicture(adminGoods.setProductPhotoEndpoint, {
+    admit: async ({ params, body }) => {
+      const product = await findProductRow(db, params.id)
+      if (product === null) throw fail('goods.not_found')
+      refuseChanged(product, body.version)
+    },
+    answer: async ({ params, body: { version }, picture: sent, viewer, write }) => {
+      if (sent === null) throw fail('pictures.unreadable')
+      const picture = await cropPicture(sent, photoSide)
+      return settled(
+        write(async (tx) => {
+          await setProductPhoto({ ...acting(tx, viewer), savePicture }, params.id, { version, picture })
+          return readProduct(tx, params.id)
+        }),
+      )
+    },
+  })
 }
 
 /** Which goods each market sells, as admins set it. */

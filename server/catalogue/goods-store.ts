@@ -50,6 +50,12 @@ async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<Good
   return rows
 }
 
+/** Returns whether a picture is shown for a product, so that everybody may see it. */
+export async function isPhotoOfProduct(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').where('icon', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Lets nobody else give goods names until the transaction ends. */
 export async function lockNames(tx: Tx): Promise<void> {
   await sql`lock table product_names in share row exclusive mode`.execute(tx)

@@ -5,7 +5,7 @@ import { listBands } from './band-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What goods of an order usually cost at most at its market, by the prices that were recent when it was placed. */
+/** What goods of an order usually cost at its market, by the prices that were recent when it was placed. */
 export async function listTypicalPrices(
   db: Db | Tx,
   order: { market_id: string; placed_at: Date },
@@ -15,5 +15,5 @@ export async function listTypicalPrices(
   if (productIds.length === 0) return []
   const since = new Date(order.placed_at.getTime() - bandDays * dayMs)
   const bands = await listBands(db, { since, marketId: order.market_id, productIds })
-  return bands.map(({ productId, unit, highKobo }) => ({ productId, unit, highKobo }))
+  return bands.map(({ productId, unit, lowKobo, highKobo }) => ({ productId, unit, lowKobo, highKobo }))
 }

@@ -1,4 +1,5 @@
 import { mostAliases, type ProductFields } from '#contract/catalogue/admin-goods.ts'
+import { idOf } from '#contract/ids.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
 import { foldPhrase } from '#domain/lists/fold.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -7,6 +8,8 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import { eraseThesePictures, type SavePicture } from '#server/platform/pictures/save-picture.ts'
 import {
   deleteNames,
   findProductRow,
@@ -30,6 +33,7 @@ export async function createProduct(
   { tx, clock, actorId }: Context,
   { good: product, marketIds }: { good: ProductFields; marketIds: readonly string[] },
 ): Promise<string> {
+  refuseOtherPhoto('', product.icon)
   await lockNames(tx)
   await refuseKnownNames(tx, null, product, 'good.')
   const id = newId('product', clock)
@@ -52,15 +56,52 @@ export async function changeProduct(
   { version, good: product }: { version: number; good: ProductFields },
 ): Promise<void> {
   const before = await lockProduct(tx, id)
-  if (before.version !== version) throw fail('goods.changed')
-  if (before.retiredAt !== null) throw fail('goods.retired')
+  refuseChanged(before, version)
+  refuseOtherPhoto(before.icon, product.icon)
   await refuseKnownNames(tx, id, product, 'good.')
   const changes = changesBetween(before, product)
   if (Object.keys(changes).length === 0) return
   await updateProduct(tx, { id, ...product })
+  if (before.icon !== product.icon) await erasePhoto(tx, before.icon)
   await deleteNames(tx, id)
   await insertNames(tx, [{ id, ...product }])
   await recordAudit(tx, clock, { actorId, action: 'goods.change', subject: id, detail: { changes } })
+}
+
+/** Shows a photograph of a product that is still as it was read; one that it had goes. */
+export async function setProductPhoto(
+  { tx, clock, actorId, savePicture }: Context & { savePicture: SavePicture },
+  id: string,
+  { version, picture }: { version: number; picture: EncodedPicture },
+): Promise<void> {
+  const before = await lockProduct(tx, id)
+  refuseChanged(before, version)
+  await erasePhoto(tx, before.icon)
+  const icon = await savePicture(tx, picture, { ownerId: actorId, productId: id })
+  const { name, category, aliases, units } = before
+  await updateProduct(tx, { id, name, category, icon, aliases, units })
+  const detail = { changes: { icon: { from: before.icon, to: icon } } }
+  await recordAudit(tx, clock, { actorId, action: 'goods.set_photo', subject: id, detail })
+}
+
+/** Refuses a product that was changed since it was read, or is no longer offered. */
+export function refuseChanged(product: GoodsRow, version: number): void {
+  if (product.version !== version) throw fail('goods.changed')
+  if (product.retiredAt !== null) throw fail('goods.retired')
+}
+
+/** A photograph comes with its own endpoint: nobody points a product at another's. */
+function refuseOtherPhoto(before: string, icon: string): void {
+  if (isPhoto(icon) && icon !== before)
+    throw invalidFields([{ path: 'good.icon', message: 'Choose a drawing, or send a photo' }])
+}
+
+function isPhoto(icon: string): boolean {
+  return idOf('picture').safeParse(icon).success
+}
+
+async function erasePhoto(tx: Tx, icon: string): Promise<void> {
+  if (isPhoto(icon)) await eraseThesePictures(tx, [icon])
 }
 
 /** Lets a product go by one more name. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getAgentDashboard, getTripEndpoint, handBack, listTripsEndpoint } from '#contract/dispatch/agent.ts'
-import { assignOrder } from '#contract/orders/admin-orders.ts'
+import { assignOrder, redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { onDuty } from '#tests/crew.ts'
 import { drive, driveTo } from '#tests/orders.ts'
@@ -10,7 +10,7 @@ import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
-await addPerson(world, { username: 'yakubu', role: 'agent' })
+for (const username of ['yakubu', 'binta']) await addPerson(world, { username, role: 'agent' })
 
 /** So many kilometres north of the market. */
 function doorAt(km: number) {
@@ -57,6 +57,16 @@ test('each order of a trip has a bag of its own, whose number stays; one that is
   await drive(orders[2], 'assigned', 'delivered')
   const alone = await orders[0].customer.call(getOrderEndpoint, { params: { id: orders[0].id } })
   assert.equal(alone.neighbours, 0)
+})
+
+test('an order that goes out once more has its bag still, which no other got meanwhile', async () => {
+  const at = { agent: 'binta' }
+  const failed = await driveTo(world, 'failed', at)
+  const other = await driveTo(world, 'assigned', at)
+  const body = { reason: 'They are at home now' }
+  await failed.admin.call(redeliverOrder, { params: { id: failed.id }, body })
+  const bags = new Map((await failed.agent.call(listTripsEndpoint, {})).map(({ id, bag }) => [id, bag]))
+  assert.deepEqual([bags.get(failed.id), bags.get(other.id)], [1, 2])
 })
 
 test('the doors of a trip come in the sequence in which they are best ridden, what is carried before the rest', async () => {

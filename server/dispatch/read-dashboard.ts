@@ -43,11 +43,12 @@ export async function readAgentDashboard(
     firstName: firstName(row.name),
     isOnDuty: row.is_on_duty,
     position,
-    offers: offers.map((offer) => presentOffer(offer)),
-    trips: trips.map(presentSummary),
+    offers: presentOffers(offers),
+    trips: trips.map((order) => presentSummary(order, 'agent')),
     doors: sequenceDoors({ now, position, orders: trips, areas }),
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: ceilingOf(row, settings),
+    mayOweKobo: settings.handoverDebtLimitKobo,
     figures: figuresOf(account),
     earnedTodayKobo: await getEarnedKobo(db, agent.id, today),
     deliveredToday: await countDeliveredSince(db, agent.id, today),
@@ -58,7 +59,7 @@ export async function readAgentDashboard(
 
 /** Offers that wait for this agent's answer. */
 export async function readOffers(db: Db | Tx, agent: CurrentUser): Promise<Offer[]> {
-  return (await listOpenOffers(db, agent.id)).map(presentOffer)
+  return presentOffers(await listOpenOffers(db, agent.id))
 }
 
 export function presentAdminAgent(row: AgentRow, settings: Settings): AdminAgent {
@@ -80,25 +81,41 @@ function presentAgentPosition(row: AgentRow): AgentDashboard['position'] {
   return { latitude: row.latitude, longitude: row.longitude, at: row.position_at.toISOString() }
 }
 
-function presentOffer(row: OfferRow): Offer {
+/** Offers as the agent answers them: those that are answered together as one. */
+function presentOffers(rows: readonly OfferRow[]): Offer[] {
+  const together = Map.groupBy(rows, ({ id, joint_id: jointId }) => jointId ?? id)
+  return [...together.values()].flatMap(([first, ...others]) => (first ? [presentOffer(first, others)] : []))
+}
+
+function presentOffer(first: OfferRow, others: readonly OfferRow[]): Offer {
+  const rows = [first, ...others]
+  const sum = (read: (row: OfferRow) => number) => rows.reduce((all, row) => all + read(row), 0)
+  const promises = rows.map((row) => row.promised_by.toISOString()).sort()
   return {
-    id: row.id,
-    orderId: row.order_id,
+    id: first.id,
+    orderId: first.order_id,
+    orders: rows.map((row) => ({
+      orderId: row.order_id,
+      area: row.area,
+      itemCount: row.item_count,
+      distanceToGateM: row.way_m,
+      promiseBy: row.promised_by.toISOString(),
+    })),
     market: {
-      id: row.market_id,
-      slug: row.market_slug,
-      name: row.market_name,
-      latitude: row.market_latitude,
-      longitude: row.market_longitude,
+      id: first.market_id,
+      slug: first.market_slug,
+      name: first.market_name,
+      latitude: first.market_latitude,
+      longitude: first.market_longitude,
     },
-    area: row.area,
-    itemCount: row.item_count,
-    estimateHighKobo: row.estimate_high_kobo,
-    earningsKobo: row.share_kobo,
-    distanceToMarketM: row.distance_m,
-    distanceToGateM: row.way_m,
-    offeredAt: row.offered_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    promiseBy: row.promised_by.toISOString(),
+    area: first.area,
+    itemCount: sum((row) => row.item_count),
+    estimateHighKobo: sum((row) => row.estimate_high_kobo),
+    earningsKobo: sum((row) => row.share_kobo),
+    distanceToMarketM: first.distance_m,
+    distanceToGateM: first.way_m,
+    offeredAt: first.offered_at.toISOString(),
+    expiresAt: first.expires_at.toISOString(),
+    promiseBy: promises[0] ?? first.promised_by.toISOString(),
   }
 }

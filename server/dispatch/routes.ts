@@ -22,7 +22,7 @@ import type { EventView } from '#server/platform/live/hub.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { readAgentMoney } from './agents/read-agent-money.ts'
-import { acceptOffer, declineOffer } from './offers/answer-offer.ts'
+import { acceptOffer, declineTogether } from './offers/answer-offer.ts'
 import { readAgentDashboard, readOffers } from './read-dashboard.ts'
 import { reportPosition } from './report-position.ts'
 import { setDuty } from './set-duty.ts'
@@ -71,17 +71,17 @@ export function registerDispatch(
   })
 
   api.answer(acceptEndpoint, async ({ params, viewer, write }) => {
-    const settings = await readSettings()
+    const [settings, input] = [await readSettings(), { agent: viewer.user, offerId: params.id }]
     return write(async (tx) => {
-      const orderId = await acceptOffer({ tx, clock, settings }, { agent: viewer.user, offerId: params.id })
-      return readTrip(tx, orderId, viewer.user)
+      const { orderId, gone } = await acceptOffer({ tx, clock, settings }, input)
+      return { ...(await readTrip(tx, orderId, viewer.user)), gone }
     })
   })
 
   api.answer(declineEndpoint, async ({ params, body, viewer, write }) => {
     const [settings, areas] = [await readSettings(), await readAreas()]
     return write(async (tx) => {
-      await declineOffer(
+      await declineTogether(
         { tx, clock, settings },
         { agent: viewer.user, offerId: params.id, reason: body.reason },
       )

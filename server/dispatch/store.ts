@@ -5,6 +5,8 @@ export interface OfferRow {
   id: string
   order_id: string
   agent_id: string
+  /** Shared by the offers that are answered together; null where an order is offered alone. */
+  joint_id: string | null
   status: 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
   round: number
   distance_m: number | null
@@ -25,7 +27,7 @@ export interface OfferRow {
 
 async function listOffersWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select f.id, f.order_id, f.agent_id, f.status, f.round, f.distance_m, f.offered_at, f.expires_at,
+    select f.id, f.order_id, f.agent_id, f.joint_id, f.status, f.round, f.distance_m, f.offered_at, f.expires_at,
       m.id as market_id, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
       m.longitude as market_longitude, o.area, o.item_count, o.estimate_high_kobo, o.share_kobo, o.way_m, o.promised_by
     from offers f join orders o on o.id = f.order_id join markets m on m.id = o.market_id
@@ -40,6 +42,15 @@ export function listOpenOffers(db: Db | Tx, agentId: string): Promise<OfferRow[]
 
 export async function findOffer(db: Db | Tx, id: string): Promise<OfferRow | null> {
   return (await listOffersWhere(db, sql`f.id = ${id}`))[0] ?? null
+}
+
+/** An offer with those that are answered together with it, by order. */
+export function listOffersTogether(db: Db | Tx, offer: OfferRow): Promise<OfferRow[]> {
+  const { id, agent_id: agentId, joint_id: jointId } = offer
+  return listOffersWhere(
+    db,
+    sql`f.agent_id = ${agentId} and (f.id = ${id} or f.joint_id = ${jointId}) order by f.order_id`,
+  )
 }
 
 /** The offer that is out for an order, or null. */
@@ -85,6 +96,7 @@ export interface NewOffer {
   agentId: string
   round: number
   distanceM: number | null
+  jointId: string | null
   now: Date
   expiresAt: Date
 }
@@ -97,6 +109,7 @@ export async function insertOffers(tx: Tx, offers: NewOffer[]): Promise<void> {
     status: 'open',
     round: offer.round,
     distance_m: offer.distanceM,
+    joint_id: offer.jointId,
     offered_at: offer.now,
     expires_at: offer.expiresAt,
   }))

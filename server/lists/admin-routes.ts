@@ -1,5 +1,5 @@
 import * as corrections from '#contract/lists/corrections.ts'
-import { isCorrected } from '#domain/lists/corrections.ts'
+import { type CorrectableItem, isCorrected } from '#domain/lists/corrections.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -47,7 +47,10 @@ function registerCorrections(api: Api, { db, clock, readWords }: Context): void 
     ])
     const items = rows.slice(0, limit).map((row) => {
       const [line, ...others] = readList(row.typed, index).lines
-      const isReadRight = line !== undefined && others.length === 0 && !isCorrected(line, row.corrected)
+      const { corrected } = row
+      const isReadRight = corrected
+        ? line !== undefined && others.length === 0 && !isCorrected(line, corrected)
+        : line === undefined
       return { ...row, isReadRight }
     })
     return { items, nextCursor: rows.length > limit ? String(skip + limit) : null, corrections: count }
@@ -56,9 +59,9 @@ function registerCorrections(api: Api, { db, clock, readWords }: Context): void 
   api.answer(corrections.exportCorrectionsEndpoint, async ({ viewer }) => {
     await audit(viewer.user.id, 'json')
     const rows = await listCorrectionRows(db, corrections.mostCorrections)
-    return rows.map(({ typed, corrected: { productId: _, ...line }, slug }) => ({
+    return rows.map(({ typed, corrected, slug }) => ({
       text: typed,
-      lines: [{ ...line, ...(slug !== null && { product: slug }) }],
+      lines: corrected ? [exampleOf(corrected, slug)] : [],
     }))
   })
 
@@ -66,6 +69,10 @@ function registerCorrections(api: Api, { db, clock, readWords }: Context): void 
     await audit(viewer.user.id, 'csv')
     return { fileName: 'kasuwa-list-corrections.csv', rows: correctionTable(db) }
   })
+}
+
+function exampleOf({ productId: _, ...line }: CorrectableItem, slug: string | null) {
+  return { ...line, ...(slug !== null && { product: slug }) }
 }
 
 function registerTeaching(api: Api, { db, clock, readCatalogue, readWords }: Context): void {
@@ -116,7 +123,7 @@ async function* correctionTable(db: Db): AsyncGenerator<string> {
   const heads = ['was', 'corrected'].flatMap((which) => columns.map((column) => `${which} ${column}`))
   yield csvRow(['day', 'typed', ...heads, 'corrected product'])
   for (const row of await listCorrectionRows(db, corrections.mostCorrections)) {
-    const cells = [row.was, row.corrected].flatMap((item) => columns.map((column) => item[column] ?? ''))
+    const cells = [row.was, row.corrected].flatMap((item) => columns.map((column) => item?.[column] ?? ''))
     yield csvRow([row.day, row.typed, ...cells, row.slug ?? ''])
   }
 }

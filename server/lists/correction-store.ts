@@ -4,8 +4,10 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface Correction {
   typed: string
-  was: CorrectableItem
-  corrected: CorrectableItem
+  /** Null where the item was not read at all. */
+  was: CorrectableItem | null
+  /** Null where nobody asked for what was read. */
+  corrected: CorrectableItem | null
 }
 
 export async function insertCorrection(
@@ -14,15 +16,21 @@ export async function insertCorrection(
 ): Promise<void> {
   await tx
     .insertInto('list_corrections')
-    .values({ typed, words, was: JSON.stringify(was), corrected: JSON.stringify(corrected), on_day: day })
+    .values({
+      typed,
+      words,
+      was: was && JSON.stringify(was),
+      corrected: corrected && JSON.stringify(corrected),
+      on_day: day,
+    })
     .execute()
 }
 
 /** Deletes the oldest corrections but so many. */
-export async function deleteCorrectionsPast(tx: Tx, most: number): Promise<void> {
+export async function deleteCorrectionsPast(db: Db, most: number): Promise<void> {
   await sql`
     delete from list_corrections where id <= (
-      select id from list_corrections order by id desc offset ${most} limit 1)`.execute(tx)
+      select id from list_corrections order by id desc offset ${most} limit 1)`.execute(db)
 }
 
 export async function deleteCorrectionsBefore(db: Db, before: Date): Promise<void> {

@@ -15,7 +15,7 @@ import {
 import { getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
 import { indexCatalogue } from '#domain/lists/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
-import { deleteCorrectionsBefore } from '#server/lists/correction-store.ts'
+import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
 import { addPerson } from '#tests/people.ts'
 import { startWorld } from '#tests/world.ts'
 
@@ -151,4 +151,29 @@ test('corrections go after their time', async () => {
   assert.equal((await rows()).length, 3)
   await deleteCorrectionsBefore(world.db, new Date(later))
   assert.equal((await rows()).length, 0)
+})
+
+test('an item that nobody asked for and one that was not read are kept too', async () => {
+  await share(true)
+  assert.deepEqual(await send({ typed: 'dearie see list', corrected: null }), { isKept: true })
+  assert.deepEqual(await send({ typed: 'and the usual zobolingo', was: null }), { isKept: true })
+  const { fields } = await customer.refused(
+    sendCorrectionEndpoint,
+    { body: { typed: 'rice', was: null, corrected: null } },
+    'request.invalid',
+  )
+  assert.equal(fields?.[0]?.path, 'corrected')
+  const [added, removed] = await admin.call(exportCorrectionsEndpoint, {})
+  assert.equal(added?.lines[0]?.name, product.name)
+  assert.deepEqual(removed, { text: 'dearie see list', lines: [] })
+  const { items } = await admin.call(listMisreadingsEndpoint, { query: {} })
+  assert.deepEqual(
+    items.map(({ was: read, corrected: meant }) => [read === null, meant === null]).slice(-2),
+    [
+      [true, false],
+      [false, true],
+    ],
+  )
+  await deleteCorrectionsPast(world.db, 1)
+  assert.equal((await rows()).length, 1)
 })

@@ -1,11 +1,10 @@
-import { mostCorrections } from '#contract/lists/corrections.ts'
 import { lagosTime } from '#domain/days.ts'
 import { isCorrected, itemWithoutPersons, withoutPersons } from '#domain/lists/corrections.ts'
 import { wordsTyped } from '#domain/lists/words-typed.ts'
-import { readProfile } from '#server/accounts/profile/read-profile.ts'
+import { sharesCorrections } from '#server/accounts/profile/read-profile.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { type Correction, deleteCorrectionsPast, insertCorrection } from './correction-store.ts'
+import { type Correction, insertCorrection } from './correction-store.ts'
 
 /**
  * Keeps what a customer who agreed made of an item, without what says whose it is. Returns whether it was kept.
@@ -15,18 +14,16 @@ export async function keepCorrection(
   userId: string,
   { typed, was, corrected }: Correction,
 ): Promise<boolean> {
-  const { choices } = await readProfile(tx, userId)
-  if (!choices.shareCorrections) return false
+  if (!(await sharesCorrections(tx, userId))) return false
   const said = withoutPersons(typed)
   const words = wordsTyped(said)
-  if (words === '' || !isCorrected(was, corrected)) return false
+  if (words === '' || (was && corrected && !isCorrected(was, corrected))) return false
   await insertCorrection(tx, {
     typed: said,
     words,
-    was: itemWithoutPersons(was),
-    corrected: itemWithoutPersons(corrected),
+    was: was && itemWithoutPersons(was),
+    corrected: corrected && itemWithoutPersons(corrected),
     day: lagosTime(clock.now()).date,
   })
-  await deleteCorrectionsPast(tx, mostCorrections)
   return true
 }

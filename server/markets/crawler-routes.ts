@@ -20,7 +20,7 @@ const closedPaths = [
   '/profile',
   '/track/',
 ]
-const openPaths = ['/', '/markets', '/order', '/track', '/login', '/become-an-agent']
+const openPaths = ['/', '/markets', '/order', '/track', '/login', '/become-an-agent', '/help']
 
 /** Answers robots.txt and the sitemap; in maintenance mode crawlers may go nowhere. */
 export function registerCrawlerFiles(

@@ -178,7 +178,8 @@ export function newsOf(event: StoredEvent): PersonalNews[] {
   const customerKind = type === 'order.assigned' && status === null ? undefined : customerKinds[type]
   if (customerKind && customerId !== null && customerId !== actorId)
     found.push({ userId: customerId, kind: customerKind, expiresAt: expiryOf(event, customerKind) })
-  const agentKind = agentKinds[type]
+  // Of orders that are offered together the first is told.
+  const agentKind = event.detail['isJoined'] === true ? undefined : agentKinds[type]
   if (agentKind && agentId !== null && agentId !== actorId)
     found.push({ userId: agentId, kind: agentKind, expiresAt: expiryOf(event, agentKind) })
   return found

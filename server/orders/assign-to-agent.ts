@@ -33,13 +33,20 @@ export async function assignToAgent(
   })
 }
 
-/** The least number that is on no bag of an agent, whose row is held. */
+/**
+ * The least number that is on no bag of an agent, whose row is held. What could not be handed over stays in its bag until it
+ * is settled: it may go out again.
+ */
 async function findFreeBag(tx: Tx, agentId: string): Promise<number> {
   const { rows } = await sql<{ bag: number }>`
-    select min(bag)::int as bag from generate_series(1, 1 + (select count(*) from orders where agent_id = ${agentId}
-      and status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))) as bag
-    where not exists (select from orders o where o.agent_id = ${agentId} and o.bag = bag.bag
-      and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))`.execute(tx)
+    with taken as (
+      select bag from orders where agent_id = ${agentId}
+        and status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+      union all
+      select bag from orders where agent_id = ${agentId} and status = 'failed' and settled_at is null
+    )
+    select min(free.bag)::int as bag from generate_series(1, 1 + (select count(*) from taken)) as free(bag)
+    where free.bag not in (select bag from taken where bag is not null)`.execute(tx)
   return rows[0]?.bag ?? 1
 }
 

@@ -3,12 +3,14 @@ import { after, test } from 'node:test'
 import {
   buyItemEndpoint,
   deliver,
+  getAgentDashboard,
   getTripEndpoint,
   markUnavailableEndpoint,
   purchase,
   reopenItemEndpoint,
 } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { listUnsettledEndpoint } from '#contract/orders/settling.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
 import { buyOpenItems, driveTo, itemPaidKobo, type Order } from '#tests/orders.ts'
 import { startWorld } from '#tests/world.ts'
@@ -136,6 +138,31 @@ test('cash that is short, or far too much, is refused and moves nothing', async 
   }
   const trip = await order.agent.call(getTripEndpoint, { params: { id: order.id } })
   assert.deepEqual([trip.status, trip.codeTriesLeft], ['arrived', 5])
+})
+
+test('cash that is a little short may be owed as agreed, up to the limit of the settings, and stays on the order', async () => {
+  const order = await driveTo(world, 'arrived')
+  const short = async (owedKobo: number, cashKobo = totalKobo - owedKobo) => {
+    const call = await hand(order, cashKobo)
+    return { ...call, body: { ...call.body, owedKobo } }
+  }
+  assert.deepEqual(
+    await movement(world, async () => {
+      await order.agent.refused(deliver, await short(50_100), 'orders.cash_short')
+      await order.agent.refused(deliver, await short(20_000, totalKobo - 30_000), 'orders.cash_short')
+    }),
+    {},
+  )
+  assert.equal((await order.agent.call(getAgentDashboard, {})).mayOweKobo, 50_000)
+  const call = await short(30_000)
+  const moved = await movement(world, () => order.agent.call(deliver, call))
+  assert.equal(moved[account('order', order.id)], -(totalKobo - 30_000))
+  assert.equal(moved[account('agent_cash', order.agent.userId)], totalKobo - 30_000)
+  assert.equal(moved[account('wallet', order.customer.userId)] ?? 0, 0)
+  const { bill, status } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  assert.deepEqual([status, bill.balanceDueKobo], ['delivered', 30_000])
+  const unsettled = await order.admin.call(listUnsettledEndpoint, {})
+  assert.equal(unsettled.find(({ id }) => id === order.id)?.status, 'delivered')
 })
 
 test('the fees of an order are those of the moment when it was placed', async () => {

@@ -11,7 +11,7 @@ import type { QuestionRow } from './questions/question-store.ts'
 import type { TrailPoint } from './trips/trail.ts'
 
 /** An order as one line of a list. */
-export function presentSummary(order: OrderRow): OrderSummary {
+export function presentSummary(order: OrderRow, reader: TimelineReader = 'customer'): OrderSummary {
   return {
     id: order.id,
     code: order.code,
@@ -32,7 +32,13 @@ export function presentSummary(order: OrderRow): OrderSummary {
     estimateLowKobo: order.estimate_low_kobo,
     estimateHighKobo: order.estimate_high_kobo,
     totalKobo: order.total_kobo,
+    ...(reader !== 'agent' && { linked: presentLinked(order) }),
   }
+}
+
+/** The order with the rest of its list, which customers and admins see. */
+function presentLinked({ linked_id: id, linked_status: status, linked_market_name: marketName }: OrderRow) {
+  return id === null || status === null || marketName === null ? null : { id, status, marketName }
 }
 
 /** What an order is made of besides its own row. */
@@ -51,7 +57,7 @@ export function presentDetail(
   reader: TimelineReader,
 ): z.output<typeof orderDetail> {
   return {
-    ...presentSummary(order),
+    ...presentSummary(order, reader),
     items: parts.items.map(presentItem),
     questions: parts.questions.map(presentQuestion),
     ...(reader === 'agent' && !mayAgentReachCustomer(order) ? withoutPrivate(order) : presentPrivate(order)),

@@ -43,7 +43,8 @@ export function registerOrders(api: Api, shared: Context): void {
       order: body,
     })
     context.committed()
-    if (placed.status === 'queued') shared.offerPlaced(placed.id)
+    for (const { id, status } of placed.rest ? [placed, placed.rest] : [placed])
+      if (status === 'queued') shared.offerPlaced(id)
     return placed
   })
 
@@ -52,7 +53,7 @@ export function registerOrders(api: Api, shared: Context): void {
     const rows = await listCustomerOrders(db, viewer.user.id, query.cursor ?? null, limit + 1)
     const page = rows.slice(0, limit)
     return {
-      items: page.map(presentSummary),
+      items: page.map((order) => presentSummary(order)),
       nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     }
   })

@@ -2,10 +2,11 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Payments } from '#server/platform/database/tables.ts'
 
-export type PaymentRow = Omit<Selectable<Payments>, 'status' | 'way' | 'refund_to'> & {
+export type PaymentRow = Omit<Selectable<Payments>, 'status' | 'way' | 'refund_to' | 'purpose'> & {
   status: 'begun' | 'open' | 'succeeded' | 'failed' | 'abandoned' | 'held'
   way: 'page' | 'transfer'
   refund_to: 'wallet' | 'source'
+  purpose: 'order' | 'tip'
   order_code: string
 }
 
@@ -22,8 +23,17 @@ export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow |
   return (await listPayments(db, sql`p.id = ${id}`))[0] ?? null
 }
 
+/** The tries to pay an order itself, newest first. */
 export function listOrderPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
-  return listPayments(db, sql`p.order_id = ${orderId} order by p.id desc`)
+  return listPayments(db, sql`p.order_id = ${orderId} and p.purpose = 'order' order by p.id desc`)
+}
+
+/** A tip for an order that was begun and may still be paid, or null. */
+export async function findOpenTip(db: Db | Tx, orderId: string): Promise<PaymentRow | null> {
+  return (
+    (await listPayments(db, sql`p.order_id = ${orderId} and p.purpose = 'tip' and p.status = 'open'`))[0] ??
+    null
+  )
 }
 
 /** The most of an order's money that one refund can send back to where it came from. */

@@ -64,10 +64,12 @@ export function deliveryLegs(input: {
   cashKobo: number
   earningsKobo: number
 }): Leg[] {
+  // What is short stays on the order, as its customer's debt.
+  const paidKobo = Math.min(input.dueKobo, input.cashKobo)
   return [
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.cashKobo },
-    { account: 'order', ownerId: input.orderId, amountKobo: -input.dueKobo },
-    { account: 'wallet', ownerId: input.customerId, amountKobo: -(input.cashKobo - input.dueKobo) },
+    { account: 'order', ownerId: input.orderId, amountKobo: -paidKobo },
+    { account: 'wallet', ownerId: input.customerId, amountKobo: -(input.cashKobo - paidKobo) },
     { account: 'fees', amountKobo: input.earningsKobo },
     { account: 'agent_earnings', ownerId: input.agentId, amountKobo: -input.earningsKobo },
   ]

@@ -33,6 +33,8 @@ export type Config = {
   webhooks: { mayReachPrivate: boolean }
   /** Our key at Paystack, null while orders cannot be paid online, and the address that answers as Paystack. */
   paystack: { secretKey: string | null; url: string }
+  /** Where Termii answers, who sends SMS. */
+  termiiUrl: string
   /** False takes the service worker back from every phone. */
   serviceWorker: boolean
   logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'

@@ -10,8 +10,8 @@ export interface Forgetter {
   forget(before: Date): Promise<unknown>
 }
 
-/** Every minute dispatch and mail look after what was missed; every night what has served its time goes. UTC. */
-export const housekeepingCrontab = `* * * * * dispatch:sweep\n* * * * * mail:sweep\n17 1 * * * ${job}`
+/** Every minute dispatch, mail and SMS look after what was missed; every night what has served its time goes. UTC. */
+export const housekeepingCrontab = `* * * * * dispatch:sweep\n* * * * * mail:sweep\n* * * * * sms:sweep\n17 1 * * * ${job}`
 
 export function housekeepingHandlers({ clock, forget }: { clock: Clock; forget: Forgetter[] }): JobHandlers {
   return {

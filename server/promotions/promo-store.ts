@@ -37,13 +37,13 @@ export async function lockLivePromo(tx: Tx, id: string): Promise<PromoRow | null
   return rows[0] ?? null
 }
 
-/** How often a code is used, and how often by this person: by account or by the phone of the delivery. */
+/** How often a code is used, and how often by this person: by account or by the phone of the delivery. Two orders of one list are one use. */
 export async function countUses(
   tx: Tx,
   by: { promoId: string; customerId: string; contactPhone: string },
 ): Promise<{ all: number; own: number }> {
   const { rows } = await sql<{ all: number; own: number }>`
-    select count(*)::int as "all", count(*) filter (
+    select count(distinct least(o.id, o.linked_id))::int as "all", count(distinct least(o.id, o.linked_id)) filter (
         where u.customer_id = ${by.customerId} or o.contact_phone = ${by.contactPhone})::int as own
     from promo_uses u join orders o on o.id = u.order_id
     where u.promo_id = ${by.promoId} and o.status not in ('cancelled', 'expired')`.execute(tx)
@@ -69,7 +69,7 @@ export async function insertPromoUse(
 /** Every code of ours with its uses and its cost, newest first. */
 export async function listPromos(db: Db | Tx): Promise<(PromoRow & { uses: number; cost_kobo: number })[]> {
   const { rows } = await sql<PromoRow & { uses: number; cost_kobo: number }>`
-    select ${promoColumns}, count(o.id) filter (where o.status not in ('cancelled', 'expired'))::int as uses,
+    select ${promoColumns}, count(distinct least(o.id, o.linked_id)) filter (where o.status not in ('cancelled', 'expired'))::int as uses,
       coalesce(sum(o.discount_kobo) filter (where o.total_kobo is not null), 0)::bigint as cost_kobo
     from promo_codes p left join promo_uses u on u.promo_id = p.id left join orders o on o.id = u.order_id
     where p.owner_id is null group by p.id order by p.id desc limit 500`.execute(db)

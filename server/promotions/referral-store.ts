@@ -20,7 +20,7 @@ export async function isKnownFriend(tx: Tx, friend: Friend): Promise<boolean> {
       select array_remove(array[${contactPhone}, phone_number], null) as phones from users where id = ${customerId}
     )
     select ${ownerId} = ${customerId}
-      or exists (select from orders o, friend where o.id <> ${orderId}
+      or exists (select from orders o, friend where o.id <> ${orderId} and o.linked_id is distinct from ${orderId}
         and (o.customer_id = ${customerId} or o.contact_phone = any(friend.phones))
         and o.status not in ('cancelled', 'expired'))
       or exists (select from orders o, friend
@@ -66,22 +66,25 @@ export async function sumInvited(
   ownerId: string,
 ): Promise<{ friends: number; earned_kobo: number }> {
   const { rows } = await sql<{ friends: number; earned_kobo: number }>`
-    select count(*)::int as friends, coalesce(sum(u.reward_kobo), 0)::bigint as earned_kobo
-    from promo_codes p join promo_uses u on u.promo_id = p.id join orders o on o.id = u.order_id
-    where p.owner_id = ${ownerId} and o.status = 'delivered'`.execute(db)
+    select count(*)::int as friends, coalesce(sum(reward_kobo), 0)::bigint as earned_kobo from (
+      select distinct on (least(o.id, o.linked_id)) u.reward_kobo
+      from promo_codes p join promo_uses u on u.promo_id = p.id join orders o on o.id = u.order_id
+      where p.owner_id = ${ownerId} and o.status = 'delivered') brought`.execute(db)
   return rows[0] ?? { friends: 0, earned_kobo: 0 }
 }
 
-/** What these orders, just delivered, pay those who invited their customers. */
+/** What these orders, just delivered, pay those who invited their customers: once for the orders of one list. */
 export async function listRewards(
   tx: Tx,
   orderIds: string[],
 ): Promise<{ order_id: string; owner_id: string; reward_kobo: number }[]> {
   const { rows } = await sql<{ order_id: string; owner_id: string; reward_kobo: number }>`
-    select u.order_id, o.id as owner_id, u.reward_kobo from promo_uses u join promo_codes p on p.id = u.promo_id
-      join users o on o.id = p.owner_id
-    where u.order_id = any(${orderIds}::text[]) and u.reward_kobo > 0 and o.erased_at is null
-    order by u.order_id`.execute(tx)
+    select distinct on (list.id) list.id as order_id, w.id as owner_id, u.reward_kobo
+    from promo_uses u join promo_codes p on p.id = u.promo_id join users w on w.id = p.owner_id
+      join orders o on o.id = u.order_id, least(o.id, o.linked_id) as list(id)
+    where u.order_id = any(${orderIds}::text[]) and u.reward_kobo > 0 and w.erased_at is null
+      and not exists (select from ledger_transactions t where t.source = 'referral:' || list.id)
+    order by list.id`.execute(tx)
   return rows
 }
 

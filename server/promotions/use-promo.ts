@@ -41,26 +41,30 @@ export async function findPromoOffer(
   }
 }
 
-/** Counts the use of a code by an order that is being written. Throws where its limits are reached. */
-export async function recordPromoUse(
-  tx: Tx,
-  use: {
-    promoId: string
-    orderId: string
-    customerId: string
-    contactPhone: string
-    rewardKobo: number
-    now: Date
-  },
-): Promise<void> {
+interface PromoUse {
+  promoId: string
+  orderId: string
+  customerId: string
+  contactPhone: string
+  rewardKobo: number
+  now: Date
+}
+
+/**
+ * Counts the use of a code by the orders of a list that are being written: one use, however many they are. Throws where
+ * its limits are reached.
+ */
+export async function recordPromoUse(tx: Tx, uses: readonly PromoUse[]): Promise<void> {
+  const [use] = uses
+  if (!use) return
   const promo = await lockLivePromo(tx, use.promoId)
   if (!promo || hasExpired(promo, use.now)) throw refusePromo('promos.not_valid')
-  const uses = await countUses(tx, use)
-  if (promo.most_uses !== null && uses.all >= promo.most_uses) throw refusePromo('promos.not_valid')
-  if (uses.own >= promo.most_uses_each) throw refusePromo('promos.used')
+  const counted = await countUses(tx, use)
+  if (promo.most_uses !== null && counted.all >= promo.most_uses) throw refusePromo('promos.not_valid')
+  if (counted.own >= promo.most_uses_each) throw refusePromo('promos.used')
   if (promo.owner_id !== null && (await isKnownFriend(tx, { ...use, ownerId: promo.owner_id })))
     throw refusePromo('promos.not_for_you')
-  await insertPromoUse(tx, use)
+  for (const each of uses) await insertPromoUse(tx, each)
 }
 
 /** Returns whether a code that was not ended takes nothing off: past its day, or an invitation while those are off. */

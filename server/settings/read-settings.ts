@@ -21,6 +21,8 @@ export interface Settings {
   agentCashCeilingKobo: number
   /** What a customer may owe and still place orders that are paid in cash. */
   customerDebtLimitKobo: number
+  /** How much of the bill may be owed at the gate. */
+  handoverDebtLimitKobo: number
   /** What an invitation takes off, and what it pays; invitations are off while the second is 0. */
   referralDiscountKobo: number
   referralRewardKobo: number
@@ -77,6 +79,7 @@ function buildSettings(stored: Map<string, string>): Settings {
     agentMaxTrips: whole('agent_max_trips'),
     agentCashCeilingKobo: whole('agent_cash_ceiling'),
     customerDebtLimitKobo: whole('customer_debt_limit'),
+    handoverDebtLimitKobo: whole('handover_debt_limit'),
     referralDiscountKobo: whole('referral_discount'),
     referralRewardKobo: whole('referral_reward'),
     shareRule: {

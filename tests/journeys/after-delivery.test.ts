@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { type Page, test } from '@playwright/test'
 import { deliver } from '#contract/dispatch/agent.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
@@ -8,13 +9,21 @@ import { driveTo, type Order } from '#tests/orders.ts'
 import { createClient } from '../clients.ts'
 import { signInAs } from '../people.ts'
 import { noisyPicture } from '../questions.ts'
+import { type PaystackServer, startPaystackServer } from '../servers/paystack-server.ts'
 import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { signIn, type Visitor } from './browser.ts'
 import { openSaved } from './device.ts'
+import { openSite } from './site.ts'
 import { openStage } from './stage.ts'
 import { countTaps } from './taps.ts'
 
-const { site, browsers } = openStage()
+let paystack: PaystackServer
+const { site, browsers } = openStage(async () => {
+  paystack = await startPaystackServer()
+  return openSite({ PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url })
+})
+test.afterAll(() => paystack.stop())
 
 /** What pages complained of besides the network that a phone was without. */
 const strayComplaints = () =>
@@ -47,6 +56,8 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   await customer.page.getByRole('button', { name: 'Tip Musa ₦500' }).click()
   await customer.page.getByText('You tipped Musa ₦500. All of it is theirs.').waitFor()
   await customer.page.getByText('From your wallet. You have ₦200.').waitFor()
+  await tipByCard(customer.page)
+  await saveAsPicture(customer.page)
 
   await customer.page.getByRole('button', { name: 'Report a problem' }).click()
   await customer.page.getByRole('checkbox', { name: /pepper/ }).check()
@@ -77,6 +88,31 @@ test('a delivered order is rated, tipped, reported with a photograph and paid ba
   await customer.page.getByText('₦650.00').first().waitFor()
   assert.deepEqual(strayComplaints(), [])
 })
+
+/** A browser that shares no files saves the receipt as a PNG. */
+async function saveAsPicture(page: Page): Promise<void> {
+  await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Share as a picture' }).click(),
+  ])
+  assert.match(saved.suggestedFilename(), /\.png$/)
+  const bytes = await readFile(await saved.path())
+  assert.equal(bytes.subarray(1, 4).toString(), 'PNG')
+  assert.ok(bytes.length > 5_000, `${bytes.length} bytes`)
+}
+
+/** Tips once more with a card: first given up on the provider's page, then paid, with no webhook. */
+async function tipByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '₦1,000' }).click()
+  await page.getByRole('button', { name: 'Tip ₦1,000 by card or transfer' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Your tip of ₦1,000 is not paid yet.').waitFor()
+  await checkAccessibility(page, 'a tip that is not paid yet')
+  await page.getByRole('link', { name: 'Pay it' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByText('You tipped Musa ₦1,500. All of it is theirs.').waitFor()
+}
 
 /** Gives four stars while the phone has no network; they go out when it is back. */
 async function rateWithoutNetwork({ page, context }: Visitor): Promise<void> {

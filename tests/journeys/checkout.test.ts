@@ -225,6 +225,49 @@ async function fillHour(startMs: number): Promise<void> {
   )
 }
 
+test('a list that no market has all of is bought at two, shown with both bills, placed at once and cancelled one by one', async () => {
+  const { page, context } = await browsers.visitor('phone', { viewport: { width: 360, height: 740 } })
+  await signIn(page, 'amina', testPassword)
+  await page.goto('/order?market=wuse-market')
+  await page.getByLabel(/type or paste/i).fill('1 pack cheese\n1kg snail')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await fillCheckout(page)
+  await page.getByText('Wuse Market does not sell Snail', { exact: false }).waitFor()
+  await page.getByRole('button', { name: /^Buy it at / }).click()
+  await page.getByRole('heading', { name: 'Both orders together' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Both orders together' }).scrollIntoViewIfNeeded()
+  const second = (
+    await page
+      .getByRole('heading', { level: 2 })
+      .filter({ hasText: /Market$/ })
+      .allInnerTexts()
+  )[1]
+  assert.ok(second !== undefined && second !== 'Wuse Market', second)
+  for (const name of ['Wuse Market', second]) await page.getByText(`Delivery, ${name}`).waitFor()
+  await checkAccessibility(page, 'the checkout of two markets')
+  const before = await countOrders()
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  const { id } = await readPlaced(page, [])
+  assert.equal(await countOrders(), before + 2)
+
+  await page.getByText(`The rest of your list comes from ${second}.`).first().waitFor()
+  await page.getByRole('link', { name: 'See that order' }).first().click()
+  await page.waitForURL((url) => url.pathname.includes('/orders/ord_') && !url.pathname.includes(id))
+  await page.getByText('The rest of your list comes from Wuse Market.').waitFor()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await dialog.getByText('Your order from Wuse Market goes on. To cancel it too, open it.').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel for free' }).click()
+  await page
+    .getByRole('heading', { name: /Cancelled/ })
+    .first()
+    .waitFor()
+  await page.goto('/my-orders')
+  await page.getByText(`The rest of your list, from ${second}, was cancelled.`).waitFor()
+  await context.close()
+})
+
 test('no page complained', () => {
   // A refused order is an answer of the server that browsers log.
   const stray = browsers.complaints.filter((complaint) => !/status of 409/.test(complaint))

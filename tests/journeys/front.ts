@@ -62,6 +62,8 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, options: PassOpt
   const target = new URL(isNext ? path.replace(/\.next\.js$/, '.js') : path, siteUrl)
   const passed = request(target, { method: asked.method, headers }, (response) => {
     const isText = /html|javascript/.test(response.headers['content-type'] ?? '')
+    // Killed in the middle of an answer: a browser would wait for its rest, and an old worker with it.
+    response.on('error', () => answer.destroy())
     if (!isNext || !isText) {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)

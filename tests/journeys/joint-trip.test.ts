@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { driveTo, type Order } from '#tests/orders.ts'
+import { type Order, place } from '#tests/orders.ts'
 import { createClient } from '../clients.ts'
 import { addPerson, signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
@@ -22,7 +23,7 @@ const customers = [
   { username: 'bisi', name: 'Bisi Ojo', landmark: 'Gate 3', items: ['goat meat', 'torch'] },
 ] as const
 
-/** Three orders of three customers at one market, all in Musa's hands. */
+/** Three orders of three customers at one market, for which nobody is on duty yet. */
 async function placeThree(): Promise<Order[]> {
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
   const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
@@ -38,7 +39,7 @@ async function placeThree(): Promise<Order[]> {
       place: { area: 'Wuse 2', landmark },
       contact: { name, phone: '0803 123 4501' },
     }
-    orders.push(await driveTo({ market, as }, 'assigned', { customer: username, body }))
+    orders.push(await place({ market, as }, { customer: username, body }))
   }
   return orders
 }
@@ -46,12 +47,14 @@ async function placeThree(): Promise<Order[]> {
 test('an agent brings three customers their goods on one trip, offline until the first is handed over', async () => {
   const orders = await placeThree()
   const [customer, agent] = await Promise.all([browsers.visitor('phone'), browsers.visitor('phone')])
+  const { page } = agent
+  await signIn(page, 'musa', testPassword)
+  await acceptTogether(page, orders)
+
   await signIn(customer.page, 'amina', testPassword)
   await customer.page.goto(`/orders/${orders[0]?.id}`)
   await customer.page.getByText('Musa shops for 2 neighbours on the same trip').waitFor()
 
-  const { page } = agent
-  await signIn(page, 'musa', testPassword)
   await page.goto('/dashboard')
   await appSaved(page)
   await appSaved(page, 'dashboard')
@@ -104,6 +107,18 @@ test('an agent brings three customers their goods on one trip, offline until the
     [260_000, 70_000, 500_000],
   )
 })
+
+/** Comes on duty, is asked about all three orders at once, and says yes once. */
+async function acceptTogether(page: Page, [first]: readonly Order[]): Promise<void> {
+  await page.goto('/dashboard')
+  await first?.agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
+  const offers = page.getByRole('region', { name: 'Offers' })
+  await offers.getByText('3 orders, one trip').waitFor()
+  assert.equal(await offers.getByRole('article').count(), 1)
+  await checkAccessibility(page, 'an offer of three orders')
+  await offers.getByRole('button', { name: 'Accept' }).click()
+  await page.waitForURL(/trip=ord_/)
+}
 
 function card(page: Page, name: string, bag: number) {
   return page

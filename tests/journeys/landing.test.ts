@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { findOverflow, lookNarrowly, narrowLooks } from './reflow.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -51,6 +52,18 @@ test('the bar leads to the gallery before its pictures are there, and they leave
   await page.locator('#gallery a').nth(5).waitFor()
   await isOnTop(page, 'gallery')
   assert.deepEqual(browsers.complaints, [])
+})
+
+test('everything fits a small phone with text of twice the size', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  for (const path of ['/', '/help']) {
+    await page.goto(path)
+    for (const look of narrowLooks) {
+      await lookNarrowly(page, look)
+      assert.deepEqual(await findOverflow(page), [], `${path} as ${look.name}`)
+    }
+  }
+  await context.close()
 })
 
 test('a picture of the gallery opens over the screen, is swiped and moved by keys, and gives the focus back', async () => {

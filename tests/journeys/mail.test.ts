@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { type GoogleServer, startGoogleServer } from '#tests/servers/google-server.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
+import { startTermii, type TermiiServer } from '#tests/servers/termii-server.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { type Browsers, openBrowsers, signIn, signInByForm } from './browser.ts'
+import { composeList, fillCheckout, readPlaced } from './customer-at-home.ts'
 import { openSite, type Site } from './site.ts'
 
 // A trace puts a script into every frame; the email's frame takes none, and the browser complains of that.
@@ -12,6 +15,7 @@ test.use({ trace: 'off' })
 let google: GoogleServer
 let smtp: MailServer
 let gmail: MailServer
+let termii: TermiiServer
 let site: Site
 let browsers: Browsers
 
@@ -25,7 +29,9 @@ test.beforeAll(async ({ browser }) => {
   gmail = await startMailServer({
     mayLogIn: ({ user, accessToken }) => google.mailOf(accessToken) === user,
   })
+  termii = await startTermii()
   site = await openSite({
+    TERMII_URL: termii.url,
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_ISSUER: google.issuer,
@@ -39,6 +45,7 @@ test.afterAll(async () => {
   await smtp.stop()
   await gmail.stop()
   await google.stop()
+  await termii.stop()
 })
 
 async function sendTest(page: Page, to: string): Promise<string> {
@@ -154,6 +161,37 @@ test('fees are changed in naira and hold for customers', async () => {
   await page.getByLabel('Promised delivery time').fill('1')
   await page.getByRole('button', { name: 'Save times and hours' }).click()
   await page.getByText('Write a whole number from 5 to 240').waitFor()
+})
+
+test('the owner turns SMS on, and somebody without an email places a first order by its code', async () => {
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'owner', testPassword)
+  await page.goto('/admin/settings')
+  const sms = page.getByRole('region', { name: 'SMS' })
+  await sms.getByRole('radio', { name: /^Termii/ }).check()
+  await sms.getByRole('button', { name: 'Save SMS' }).click()
+  await sms.getByText('Still missing: API key, Sender ID. Codes go by email only.').waitFor()
+  await sms.getByLabel('API key').fill(termii.key)
+  await sms.getByLabel('Sender ID').fill('Kasuwa')
+  await sms.getByRole('button', { name: 'Save SMS' }).click()
+  await sms.getByText('Ready').waitFor()
+  assert.equal(await sms.getByLabel('API key').inputValue(), '')
+  await sms.getByLabel('To', { exact: true }).fill('0803 000 0001')
+  await sms.getByRole('button', { name: 'Send now' }).click()
+  await sms.getByText('Termii accepted the SMS. Check that phone.').waitFor()
+  await checkAccessibility(page, 'the settings with SMS')
+
+  const { page: phone } = await browsers.visitor('phone')
+  await composeList(phone)
+  await fillCheckout(phone)
+  await phone.getByLabel('Phone', { exact: true }).fill('0805 555 7101')
+  await phone.getByRole('button', { name: 'Send it by SMS instead' }).click()
+  await phone.getByRole('button', { name: 'Create account and place' }).click()
+  await phone.getByText('We sent an SMS to 0805 555 7101.').waitFor()
+  await checkAccessibility(phone, 'the checkout with its code by SMS')
+  const sent = await eventually('the SMS', async () => termii.taken.find(({ to }) => to === '2348055557101'))
+  await phone.getByLabel('Six-digit code').fill(/^\d{6}/.exec(sent.sms)?.[0] ?? '')
+  await readPlaced(phone, [])
 })
 
 test('no page complained', () => {

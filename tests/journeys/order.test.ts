@@ -14,6 +14,7 @@ import {
 } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
+import { seesAtOnce } from './screen.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -48,6 +49,7 @@ test('customer, agent, admin and a visitor go through one order side by side', a
     .waitFor()
 
   const [first = '', second = '', ...others] = order.lines
+  await seesAtOnce(agent.page, [agent.page.getByRole('listitem').getByRole('button')])
   await buyItem(agent.page, first, 3900, 3400)
   await customer.page.getByText('₦3,400').first().waitFor()
   await markUnavailable(agent.page, second)
@@ -79,6 +81,10 @@ test('customer, agent, admin and a visitor go through one order side by side', a
     .getByText(/at the gate|arrived/i)
     .first()
     .waitFor()
+  const due = customer.page.getByText('Pay your agent')
+  await due.waitFor()
+  await seesAtOnce(customer.page, [due, customer.page.getByRole('img', { name: /^Code/ })])
+  await seesAtOnce(agent.page, [agent.page.getByText('Collect cash'), agent.page.getByLabel(/handover code/)])
   await handOver(agent.page, code === '0000' ? '0001' : '0000')
   await agent.page.getByText(/4 tries/i).waitFor()
   await eventually(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { eventually } from '../waiting.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -17,6 +18,7 @@ const pages = {
   '/order': /market list/,
   '/track': /Track an order/,
   '/orders': /Orders/,
+  '/help': /^Help: how it works/,
   '/login': /Sign in/,
   '/maintenance': /Coming Soon/,
 } as const
@@ -79,6 +81,7 @@ test('every public page says what it is to browsers, search engines and anyone w
     for (const name of ['title', 'description', 'image'])
       assert.equal(contentOf(html, `og:${name}`), contentOf(html, `twitter:${name}`), `${path} ${name}`)
     assert.equal(contentOf(html, 'og:title'), title)
+    assert.equal(nodeOf(html, 'LocalBusiness')['telephone'], '+234 800 527 8920', path)
     assert.equal(contentOf(html, 'og:url'), site.url + path)
     assert.equal(contentOf(html, 'twitter:card'), 'summary_large_image')
     assert.equal((await fetch(contentOf(html, 'og:image') ?? '')).status, 200)
@@ -110,6 +113,20 @@ test('the business is described as it is', async () => {
   assert.match(JSON.stringify(business['makesOffer']), /"serviceType":"Grocery delivery"/)
 })
 
+test('help says our fees from the settings; WhatsApp is there once a number is set, and no private page is described', async () => {
+  const before = (await read('/help')).html
+  assert.match(before, /₦150\.00 for delivery and ₦50\.00 for service/)
+  assert.doesNotMatch(before, /wa\.me/)
+  assert.deepEqual(nodesOf((await read('/place-order')).html), [])
+  await site.database.pool.query(
+    `insert into settings (key, value, updated_at) values ('business_whatsapp', '+2348031234567', now())`,
+  )
+  await eventually('the number on WhatsApp', async () =>
+    (await read('/help')).html.includes('https://wa.me/2348031234567'),
+  )
+  assert.match((await read('/track')).html, /href="https:\/\/wa\.me\/2348031234567"/)
+})
+
 test('a market has its place, hours and trail; the list of markets its questions, which are on the page', async () => {
   const { html } = await read('/wuse-market')
   const place = nodeOf(html, 'Place')
@@ -130,11 +147,13 @@ test('a market has its place, hours and trail; the list of markets its questions
       ['Wuse Market', `${site.url}/wuse-market`],
     ],
   )
-  const markets = (await read('/markets')).html
-  const shown = markets.replace(/<script.*?<\/script>/gs, '')
-  const questions = nodeOf(markets, 'FAQPage')['mainEntity'] as { name: string }[]
-  assert.ok(questions.length >= 5)
-  for (const { name } of questions) assert.ok(shown.includes(name), name)
+  for (const path of ['/markets', '/help']) {
+    const page = (await read(path)).html
+    const shown = page.replace(/<script.*?<\/script>/gs, '')
+    const questions = nodeOf(page, 'FAQPage')['mainEntity'] as { name: string }[]
+    assert.ok(questions.length >= 5)
+    for (const { name } of questions) assert.ok(shown.includes(name), name)
+  }
 })
 
 test('an unknown address is a 404 that nobody lists', async () => {

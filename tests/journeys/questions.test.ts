@@ -7,6 +7,7 @@ import { eventually } from '../waiting.ts'
 import { acceptAndStart, buyItem, finishShopping, goOnDuty, openItem } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
+import { seesAtOnce } from './screen.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -41,6 +42,7 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await guest.page.getByRole('heading', { name: /pepper is ₦800/ }).waitFor()
   await seesPhoto(guest.page)
   await seesPhoto(customer.page)
+  for (const { page } of [guest, customer]) await seesBothAnswers(page)
   const said = await guest.page.content()
   for (const secret of ['AP Plaza', 'Amina', '803 123'])
     assert.ok(!said.includes(secret), `the link shows ${secret}`)
@@ -80,6 +82,16 @@ async function linkInEmail(): Promise<string> {
   const email = emails.findLast(({ template }) => template === 'question')
   assert.ok(email?.template === 'question')
   return email.data.link
+}
+
+/** Question, photograph and both answers stand on one screen. */
+function seesBothAnswers(page: Page): Promise<void> {
+  return seesAtOnce(page, [
+    page.getByRole('heading', { name: /pepper is ₦800/ }),
+    page.getByRole('img', { name: 'pepper, photo from your agent' }),
+    page.getByRole('button', { name: 'Yes, buy it for ₦800' }),
+    page.getByRole('button', { name: /^No/ }),
+  ])
 }
 
 /** The photograph is there and was drawn. */

@@ -27,6 +27,7 @@ test('an admin finds orders, saves the view and cancels them together; fees, hol
   await findOrders(page)
   await cancelChosen(page)
   await setFees(page)
+  await makePromo(page)
   await closeMarket(page)
   await drawArea(page)
   assert.deepEqual(browsers.complaints, [])
@@ -75,6 +76,20 @@ async function setFees(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save fees and limits' }).click()
   await page.getByText('Saved', { exact: false }).first().waitFor()
   await checkAccessibility(page, 'settings with a band')
+}
+
+async function makePromo(page: Page): Promise<void> {
+  await page.goto('/admin/promo-codes')
+  await page.getByRole('button', { name: 'Make a code' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Make a code' })
+  await dialog.getByLabel('Code', { exact: true }).fill('rainy')
+  await dialog.getByRole('button', { name: 'Make code' }).click()
+  await dialog.getByText('Enter an amount').waitFor()
+  await dialog.getByLabel('Sum', { exact: true }).fill('1,500')
+  await dialog.getByText('Enter an amount').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Make code' }).click()
+  await page.getByText('RAINY is live', { exact: true }).waitFor()
+  await page.getByRole('row', { name: /RAINY.*1,500/ }).waitFor()
 }
 
 async function closeMarket(page: Page): Promise<void> {

@@ -5,15 +5,15 @@ import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const goods = [
-  'tomato',
-  'hot-pepper',
-  'onion',
-  'beans',
-  'fish',
-  'goat',
-  'leafy-green',
+  'tomatoes',
+  'ata-rodo',
+  'onions',
+  'brown-beans',
+  'titus-fish',
+  'goat-meat',
+  'ugu',
   'banana',
-  'egg',
+  'eggs',
   'garlic',
   '',
 ]

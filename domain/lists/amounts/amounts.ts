@@ -184,7 +184,7 @@ function takeMoney(segment: Segment, money: Money): void {
   if (upper && segment.capKobo === null && upper.kobo > money.kobo) {
     segment.capKobo = upper.kobo
     segment.take(from, upper.to)
-  } else if (segment.budgetKobo === null) {
+  } else if (segment.budgetKobo === null || tokens[from - 1]?.text === '=' || tokens[from]?.text === '=') {
     segment.budgetKobo = money.kobo
     segment.take(from, to)
   } else segment.addNote(from, to)

@@ -12,26 +12,33 @@ const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
  * the bare goods beside it too, which are returned.
  */
 export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
-  const holders = goods.filter((good) => each.test(good.raw))
-  const [holder] = holders
-  if (!holder || holders.length > 1) return []
-  const at = goods.indexOf(holder)
-  const introduces = holder.raw.search(each) < holder.raw.indexOf(holder.name)
-  const beside = introduces ? goods.slice(at + 1) : goods.slice(0, at).reverse()
-  const end = beside.findIndex((good) => !isBare(good))
-  const bare = end < 0 ? beside : beside.slice(0, end)
-  if (bare.length > 0) share(holder, bare)
-  return bare
+  return goods.flatMap((holder, at) => {
+    if (!each.test(holder.raw)) return []
+    const step = holder.raw.search(each) < holder.raw.indexOf(holder.name) ? 1 : -1
+    const bare: ListLine[] = []
+    for (let next = goods[at + step]; next && isBare(next); next = goods[at + step * (bare.length + 1)])
+      bare.push(next)
+    if (bare.length > 0) share(holder, bare)
+    return bare
+  })
 }
 
-const together = /(?:^|, )(?:for )?(?:the )?(?:two|both)(?: of (?:them|dem))?$/i
+/** The item at a place, after those without an amount before it: "Buy 1 pack each" may be of them all. */
+export function bareUpTo(goods: readonly ListLine[], at: number): readonly ListLine[] {
+  return goods.slice(goods.slice(0, at).findLastIndex((good) => !isBare(good)) + 1, at + 1)
+}
+
+const together =
+  /(?:^|, )(?:for )?(?:(?:the )?(?:two|both|three)(?: of (?:them|dem))?|(?:all )?together|altogether|in all)$/i
 
 /** "carrots and green beans 1k both": the amount is said with the first of them. */
 export function shareTogether(goods: readonly ListLine[]): void {
   const holder = goods.at(-1)
-  const first = goods.at(-2)
-  const said = together.exec(holder?.note ?? '')
-  if (!holder || !first || !said || !isBare(first) || holder.budgetKobo === null) return
+  const from = goods.slice(0, -1).findLastIndex((good) => !isBare(good)) + 1
+  const first = goods[from]
+  if (!holder || !first || first === holder || holder.budgetKobo === null) return
+  const said = together.exec(holder.note ?? '')
+  if (!said) return
   first.budgetKobo = holder.budgetKobo
   holder.budgetKobo = null
   first.note = [first.note, said[0].replace(/^, /, '')].filter((note) => note !== null).join(', ')

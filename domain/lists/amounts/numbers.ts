@@ -33,6 +33,8 @@ function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
   if (notCounted.has(before)) return true
   const describes = [wishWords, sizeWords, kindWords, qualityWords].some((words) => words.has(before))
   const pointed = tokens.slice(Math.max(0, at - 3), at).some((token) => token.word === 'the')
+  // "the irish one two kilos".
+  if (pointed && unitAt(tokens, at + 2) !== null && smallNumbers.has(tokens[at + 1]?.word ?? '')) return true
   const scales = scaleWords.has(tokens[at + 1]?.word ?? '')
   return (describes || pointed) && !scales && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
 }

@@ -14,6 +14,8 @@ export interface Condition {
   maxKobo: number | 'cap' | null
   /** The item it names: "if the rice is above 3k". */
   about?: string | null
+  /** It says more than is kept in these fields, and stays a wish too. */
+  saysMore?: boolean
   /** What to buy in its place; without a name it is less or more of the same. */
   instead: (Omit<Instead, 'name' | 'productId' | 'aboveKobo'> & Replacement) | null
 }
@@ -57,6 +59,15 @@ export function limit(clause: Clause, maxKobo: number | 'cap', to: number): Cond
   return { from: clause.from, to: clauseEnd(clause.tokens, to), maxKobo, instead: null }
 }
 
+/** What a condition before the item says of its price: above it another is bought, or none. */
+export function limitTo(good: ListLine, maxKobo: number): void {
+  if (good.instead) good.instead.aboveKobo ??= maxKobo
+  else {
+    good.capKobo ??= maxKobo
+    good.onlyIf ??= { maxKobo }
+  }
+}
+
 /** Lets a condition speak of an item; false where it is of a cap that the item does not have. */
 export function applyCondition(good: ListLine, { maxKobo, instead: other }: Condition): boolean {
   const limitKobo = maxKobo === 'cap' ? good.capKobo : maxKobo
@@ -66,7 +77,7 @@ export function applyCondition(good: ListLine, { maxKobo, instead: other }: Cond
     good.onlyIf = { maxKobo: limitKobo }
   }
   if (other) {
-    const aboveKobo = other.aboveKobo === 'cap' ? good.capKobo : other.aboveKobo
+    const aboveKobo = other.aboveKobo === 'cap' ? (good.capKobo ?? good.budgetKobo) : other.aboveKobo
     const same = other.name === null
     // "kote or titus 3 pieces" counts whichever there is.
     const counts = good.quantity === null && good.budgetKobo === null && aboveKobo === null && !same

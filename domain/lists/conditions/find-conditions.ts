@@ -23,6 +23,13 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
+    const choice = token.word === 'any' ? choiceAt(line, tokens, at, index) : null
+    if (choice) {
+      found.push(choice)
+      named = true
+      at = choice.to - 1
+      continue
+    }
     if (openingBrackets.has(token.text)) open = at
     if (closingBrackets.has(token.text)) open = -2
     // Inside brackets that began with something else it says which.
@@ -37,6 +44,37 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
         token.good > 0 || (token.value === null && token.word.length > 2 && !beforeConditions.has(token.word))
   }
   return found
+}
+
+/** "any of these: mango, pawpaw or pineapple": the second in place of the first, and what is left stays a wish. */
+function choiceAt(
+  line: string,
+  tokens: readonly Token[],
+  at: number,
+  index: CatalogueIndex,
+): Condition | null {
+  if (tokens[at + 1]?.word !== 'of') return null
+  const near = tokens.slice(at + 2, at + 6).findIndex((token) => token.good > 0)
+  const first = near < 0 ? -1 : at + 2 + near
+  const goods: number[] = []
+  let to = first
+  while (first > 0 && (tokens[to]?.good ?? 0) > 0) {
+    goods.push(to)
+    to += tokens[to]?.good ?? 1
+    let next = to
+    while (/^(?:,|\/|or|and)$/.test(tokens[next]?.word || (tokens[next]?.text ?? ''))) next++
+    if (next === to || (tokens[next]?.good ?? 0) === 0) break
+    to = next
+  }
+  const [, second = 0, third] = goods
+  if (second === 0) return null
+  const from = first + (tokens[first]?.good ?? 1)
+  const other = instead(
+    { line, tokens: tokens.slice(0, second + (tokens[second]?.good ?? 1)), from, index },
+    second,
+    null,
+  )
+  return other && { ...other, to, saysMore: third !== undefined }
 }
 
 /** A condition that begins a line and speaks of an item of an earlier one: "if rice pass 3k buy only 2". */
@@ -62,6 +100,7 @@ function speaksOfAll(tokens: readonly Token[]): boolean {
 
 function opens(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? ''
+  if (acceptedLength(tokens, at) > 0) return true
   if (tokens[at]?.inGood && word !== 'or') return false
   return (
     noneLength(tokens, at) > 0 ||
@@ -90,6 +129,11 @@ function conditionAt(
   const word = tokens[at]?.word ?? ''
   const from = clauseStart(tokens, at)
   const read = { line, tokens, from, index }
+  const accepted = acceptedLength(tokens, at)
+  if (accepted > 0) {
+    const other = instead({ ...read, tokens: tokens.slice(0, at + (tokens[at]?.good ?? 0)) }, at, null)
+    return other && { ...other, to: clauseEnd(tokens, at + accepted) }
+  }
   if (word === 'or' && elses.has(tokens[at + 1]?.word ?? '')) return afterElse(read, at + 2)
   if (word === 'or' || word === 'ko') return alternative(read, at + 1)
   const none = noneLength(tokens, at)
@@ -102,7 +146,23 @@ function conditionAt(
   const leave = leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
   if (!ifs.has(word)) return null
+  if (tokens[at + 1]?.word === 'not' && takingInstead.has(tokens[at + 2]?.word ?? ''))
+    return afterElse(read, at + 2)
   return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
+}
+
+const accepts =
+  /^(?:is|are|na|also)?(?:fine|ok|okay|acceptable|alright|works|(?:will|go|can|would|fit)(?:also)?(?:do|work))(?:too|also|aswell|instead)?$/
+
+/** "Bournvita is fine too", "turkey will do": how many tokens say that another item may be bought. */
+function acceptedLength(tokens: readonly Token[], at: number): number {
+  const good = tokens[at]?.good ?? 0
+  if (good === 0 || !startsClause(tokens, at)) return 0
+  const end = tokens.findIndex((token, place) => place > at && ends.has(token.text))
+  const to = end < 0 ? tokens.length : end
+  if (to - at - good > 5) return 0
+  const said = tokens.slice(at + good, to).map(({ word }) => word)
+  return accepts.test(said.join('')) ? to - at : 0
 }
 
 /** "no titus?", "no titus get": how many tokens say that there is none. */

@@ -76,11 +76,12 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     if (presence.has(word) || (word === 'no' && (tokens[at + 1]?.good ?? 0) > 0)) speaksOfPresence = true
     if (ends.has(token.text)) break
   }
-  const isBelow = saysBelow !== (isAbove && negated)
+  // "if the money won't reach" says that it costs more.
+  if (isAbove && tokens.slice(from, at).some(({ word }) => word === 'money')) negated = false
   return {
     to: at,
-    limitKobo,
-    isBelow: isBelow || (isAbove && negated),
+    limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
+    isBelow: saysBelow || (isAbove && negated),
     isMissing: negated && speaksOfPresence,
   }
 }
@@ -120,5 +121,5 @@ export function leaveLength(tokens: readonly Token[], at: number): number {
 export function refusesAt(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word === 'kar' && tokens[at + 1]?.word === 'a' && tokens[at + 2]?.word === 'saya') return 3
   if (!/^(?:dont|no|not)$/.test(tokens[at]?.word ?? '')) return 0
-  return /^(?:buy|bother|take|saya)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
+  return /^(?:buy|bother|take|saya|want)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
 }

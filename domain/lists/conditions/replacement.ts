@@ -85,16 +85,18 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
   }
   const said = tokens
     .slice(from, to)
-    .filter((token) => !/^(?:instead|own|only|just|me|the)$/.test(token.word))
+    .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to)$/.test(token.word))
   if (said.length === 0) return null
   const { name, productId, quantity, unit, budgetKobo, note } = readSegment(line, said, index)
   const kind = note !== null && name !== null && saysFirst(said, note) ? `${note} ${name}` : name
-  if (budgetKobo !== null || (note !== null && kind === name) || (name === null && quantity === null))
-    return null
+  const isPriced = budgetKobo !== null && name !== null
+  if ((budgetKobo !== null && !isPriced) || (note !== null && kind === name)) return null
+  if (name === null && quantity === null) return null
   return {
     from: clause.from,
     to: clauseEnd(tokens, to),
     maxKobo: null,
+    saysMore: isPriced,
     instead: { name: kind, productId, quantity, unit, aboveKobo },
   }
 }

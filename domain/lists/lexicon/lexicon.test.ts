@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const wordEntries = entriesIn(words, / +/)
 const phraseEntries = entriesIn(phrases, /, */)
 
-test('no word and no phrase stands in the lexicon twice', () => {
+test('no word and no phrase is in the lexicon twice', () => {
   for (const entries of [wordEntries, phraseEntries]) {
     const said = entries.flatMap((entry) => entry.said)
     const twice = said.filter((word, at) => said.indexOf(word) < at)

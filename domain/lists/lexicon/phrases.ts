@@ -1,6 +1,6 @@
 /** Every phrase that the reader knows, once, behind all that it can mean; as in `words.ts`, with commas between. */
 export const phrases = `
-capAfter: tops, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
+capAfter: tops, not more, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
   is max
 capAgreed: is fine, is ok, is okay, is good, fine, ok, okay
 capBefore: no cost more than, no cost pass, no cost reach, no more than, no go pass, no buy pass, no buy above,
@@ -21,11 +21,11 @@ capBefore: no cost more than, no cost pass, no cost reach, no more than, no go p
   kar a wuce, ya wuce, final price, lowest and last, ko ma koja, ko gbodo koja, ko gbodo ju, ma ju,
   ka o ghara ikari, ka o ghara karia
 correction: scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
-  no make am, no sorry, no actually, no rather, no wait, make that, i mean, i meant, correction, actually,
+  no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
-pause: uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
+pause: ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
   first of all, to start with, to the list, to my list, to the order, to my order, they call, or so, after that,
-  by the way, one more thing, and another thing, what else again, what again, what else, you know,
+  by the way, one more thing, and another thing, what else again, what again, what else, how many, you know,
   you understand, i don finish, i tell you, i go manage, i go like, i go need, i go take, i think, i talk, abi,
   don finish for house, don finish for kitchen, don finish, has finished, have finished, is finished,
   are finished, finished for house, finished, finish, check the market for, check market for, e go do, e don do,

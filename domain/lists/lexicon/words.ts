@@ -7,7 +7,7 @@ above: above over pass passes passed reach reaches exceed exceeds exceeding beyo
 adding: another
 afterNumberOnly: g kg
 and: nd
-apology: actually rather correction scratch
+apology: correction scratch
 below: under less cheaper within
 bulletWord: num
 capGlue: shouldnt costs provided
@@ -16,15 +16,15 @@ crowd: people persons guests pax heads
 currency: nairas bucks kobo
 else: else otherwise failing
 errand: quick quickly fast early late later back receipt invoice phone location market home cash transfer
-  account pos agent rider driver delivery yours goods much many best shops store trader traders woman man seller
+  account pos agent rider driver yours goods much many best shops store trader traders woman man seller
   sellers person someone anywhere somewhere
 errandVerb: run fetch assist
-filler: some plss plsss pliss abegi abeggi ejo ejoo joo bought getting include ill ni on bros aunty uncle mummy
+filler: basically literally honestly definitely essentially some plss plsss pliss abegi abeggi ejo ejoo joo bought getting include ill ni on bros aunty uncle mummy
   mama sister allah min ina son mo fe ra zutara achoro m ehn eh oo ooo de may remaining product qty quantity
   approx approximately roughly even now kawai few piece forgot little nos id firstly secondly lastly finally
   probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
-  evening malam mallam taimaka taimake bami nyem wetara goteere goteera boss kuma sai anyhow called chief
+  evening malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
   chairman manage zan
 foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
@@ -39,8 +39,14 @@ leave: leave skip ignore cancel drop abandon
 link: http https www
 localScale=100: dari nari ogorun
 localScale=1000: dubu puku egberun
-missing: isnt arent cant cannot couldnt doesnt none
-moneyBefore: ti nke between
+localScale=300: odunrun oodunrun
+localScale=400: irinwo
+localScale=500: edegbeta eedegbeta
+localScale=600: egbeta
+localScale=800: egberin
+missing: wont isnt arent cant cannot couldnt doesnt none
+moneyBefore: ti nke
+moneyBefore besideAmount: between
 notCounted: which
 number=1: daya otu okan kan
 number=10: ten goma iri mewa
@@ -69,12 +75,12 @@ place: street str avenue ave crescent cres junction roundabout expressway layout
   lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya dawaki dutse galadimawa dakwo jahi kado kaura
   guzape mararaba kuje bwari mpape gwagwalada district landmark
 placeFront: block flat plot floor phase zone close road rd lane apartment suite room
-presence: available found sell selling
+presence: theres available found sell selling
 quality: nice beta
 scale=100: hundred
 scale=1000: thousand
 scale=1000000: million
-section: vegetable vegetables veggies fruit fruits spice spices meat meats fish protein proteins swallow grains
+section: mine hers theirs vegetable vegetables veggies fruit fruits spice spices meat meats fish protein proteins swallow grains
   tubers condiments seasonings drinks salad sauce leaves pepper peppers oil oils
 size: big medium large giant jumbo mini huge tiny bigger biggest smaller smallest larger largest moderate
   sizeable karami kanana babba manya matsakaici kekere obere nnukwu smallish biggish
@@ -84,12 +90,12 @@ sizeNoun: sized sizes
 speech: going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
-takeInstead: replace substitute
-tens=20: twenty
-tens=30: thirty
-tens=40: forty
-tens=50: fifty
-tens=60: sixty
+takeInstead: replace substitute reduce
+tens=20: twenty ashirin
+tens=30: thirty talatin
+tens=40: forty arbain
+tens=50: fifty hamsin
+tens=60: sixty sittin
 tens=70: seventy
 tens=80: eighty
 tens=90: ninety
@@ -113,7 +119,7 @@ unit=heap: heep pile portion tuli
 unit=keg: gallon galon galan jerrycan jarka jarkar
 unit=kg: kgs kilo killo kilogram kilogramme kgm
 unit=litre: liter ltr lts lita littre
-unit=mudu: mudus modu mudo moodu measure kwano tiya
+unit=mudu: mdu mudus modu mudo moodu measure kwano tiya
 unit=pack: packet paket pkt pks fakiti faket
 unit=paint: rubber painter pent bucket
 unit=piece: pcs peice pce pic pieice guda loaf loave cob
@@ -139,7 +145,7 @@ besideAmount numberSuffix: x k h
 command numberOfWish: cut
 filler and: plus ati
 filler announcing: supply following
-filler apology: sorry
+filler apology: sorry actually rather
 filler asksForGood: purchase
 filler beforeRemark: im dear sir ma madam oga ok okay oh wanna
 filler beforeWish: both
@@ -154,12 +160,14 @@ filler moneyBefore: around maybe perhaps fun
 filler notCounted: first second third fourth fifth next other
 filler numberOfWish: in or
 filler quality: usual
-filler request: sayo saya zuta
+filler request: sayo saya siyo zuta
 filler shyAnd: da pelu
 filler speech: wants our are those don would could as lets let remain what wetin come said
 filler wanting: buying looking
 filler wishEnd: ones sha join
 heading section: ingredients soup stew others extras toiletries provisions
+sum: transport transportation logistics tip
+errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen
 missing presence: unavailable finish finished
@@ -255,7 +263,7 @@ wholeList sum speech errand: everything
 filler beforeRemark speech subject apology: i
 filler beforeRemark speech wanting asksForGood: want
 filler moneyAfter moneySign currency besideAmount: naira
-filler shyAnd capGlue moneyBefore speech: na
+filler shyAnd capGlue moneyBefore speech besideAmount: na
 filler sizeBooster beforeCondition beforeRemark speech: so
 filler speech subject afterNumberOnly unit=tin: can
 filler speech they errand subject: they
@@ -268,7 +276,7 @@ filler missing speech refusal notCounted bulletWord: no
 filler numberOfWish capGlue moneyBefore moneyAfter besideAmount: of
 filler polite wishEnd beforeWish beforeCondition beforeRemark: pls
 filler wishEnd tellsThem speech they subject: dem
-filler and beforeWish capGlue beforeCondition beforeRemark subject: and
+filler and beforeWish capGlue beforeCondition beforeRemark subject besideAmount: and
 filler and beforeWish moneySign currency besideAmount numberSuffix: n
 filler polite wishEnd beforeWish beforeCondition beforeRemark speech: please abeg
 filler and beforeWish beforeCondition beforeRemark speech opensItem adding: also

@@ -1,11 +1,21 @@
-import { beforeRemarks, ifs, politeWords, requests, subjects } from '#domain/lists/lexicon/lexicon.ts'
+import { premiseAt } from '#domain/lists/conditions/premise.ts'
+import {
+  beforeRemarks,
+  ifs,
+  politeWords,
+  requests,
+  subjects,
+  takingInstead,
+} from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { isRefused } from './request.ts'
 
 /** A good that is wanted only on a condition said before it: "if fish is cheap, buy 2kg". */
 interface Conditional {
   /** The condition as typed, for the good's note. */
-  condition: string
+  condition: string | null
+  /** Bought only up to this amount, else less or another. */
+  maxKobo: number | null
   /** What to buy then, with the good that only the condition may have named. */
   tokens: Token[]
 }
@@ -18,6 +28,8 @@ export function readCondition(line: string, tokens: readonly Token[], alone: boo
   const first = tokens.findIndex(isSaid)
   const inCase = tokens[first]?.word === 'in' && tokens[first + 1]?.word === 'case'
   if (!inCase && !ifs.has(tokens[first]?.word ?? '')) return null
+  const limited = limitedRequest(tokens, first)
+  if (limited) return limited
   const count = tokens.findIndex((token, at) => at > first && token.value !== null)
   if (count < 0 && !alone) return null
   const request = tokens.findLastIndex(
@@ -31,7 +43,31 @@ export function readCondition(line: string, tokens: readonly Token[], alone: boo
   const named = asked.slice(0, endOfAsked(asked)).some((token) => token.good > 0)
   if (!named && (!good || count < 0)) return null
   const condition = saying(line, tokens.slice(first, end))
-  return { condition, tokens: named || !good ? asked : [...tokens.slice(good.from, good.end), ...asked] }
+  return {
+    condition,
+    maxKobo: null,
+    tokens: named || !good ? asked : [...tokens.slice(good.from, good.end), ...asked],
+  }
+}
+
+/** "if rice is below 3k buy 5 mudu": the limit is of what the condition names. */
+function limitedRequest(tokens: readonly Token[], first: number): Conditional | null {
+  const { to, limitKobo, isBelow } = premiseAt(tokens, first + 1)
+  if (typeof limitKobo !== 'number' || !isBelow) return null
+  const good = lastGood(tokens, first, to)
+  const request = tokens.findIndex(
+    (token, at) => at >= to && takingInstead.has(token.word) && token.word !== 'make',
+  )
+  if (!good || request < 0 || request > to + 4) return null
+  const asked = tokens.slice(request + 1)
+  const isNamed = asked.slice(0, endOfAsked(asked)).some((token) => token.good > 0)
+  const isSame = asked.some(({ stem }, at) => at < 4 && stem === tokens[good.end - 1]?.stem)
+  if (isNamed ? !isSame : asked[0]?.value == null) return null
+  return {
+    condition: null,
+    maxKobo: limitKobo,
+    tokens: isNamed ? asked : [...tokens.slice(good.from, good.end), ...asked],
+  }
 }
 
 /** Where a condition that asks for something else begins inside a good's words; -1 when none does. */
@@ -45,6 +81,16 @@ export function openCondition(tokens: readonly Token[]): number {
       !subjects.has(tokens[place - 1]?.word ?? ''),
   )
   return asksElse ? at : -1
+}
+
+/** What a condition names: the yam of "if the yam no fine leave am". */
+export function conditioned(words: readonly Token[]): string | null {
+  const at = words.findIndex((token) => token.good > 0)
+  if (at < 0 || !ifs.has(words.find(isSaid)?.word ?? '')) return null
+  return words
+    .slice(at, at + (words[at]?.good ?? 0))
+    .map((token) => token.word)
+    .join(' ')
 }
 
 /** Returns whether a part asks for something: "take plum". */

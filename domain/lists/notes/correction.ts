@@ -43,9 +43,12 @@ export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
     const word = tokens[at]?.word ?? ''
     const next = tokens[at + 1]
     const refuses =
-      (word === 'no' || word === 'or') && /^(?:make|sorry|actually|rather)$/.test(next?.word ?? '')
+      (word === 'no' || word === 'or') &&
+      /^(?:make|sorry|actually|rather|let|give|get|i)$/.test(next?.word ?? '')
     const recounts = word === 'no' && counted && next?.value != null
-    if (!refuses && !recounts && !apologies.has(word)) continue
+    const remakes =
+      counted && word === 'make' && /^(?:that|it|am)$/.test(next?.word ?? '') && tokens[at + 2]?.value != null
+    if (!refuses && !recounts && !remakes && !apologies.has(word)) continue
     if (correctionLength(tokens.slice(at, Math.min(part.to, at + longestCorrection))) === 0) continue
     cuts.push(at)
     counted = false

@@ -48,6 +48,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const measured = hasMeasure(tokens)
   if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
   if (tokens.some(isCrowd) && !words.some((_, at) => unitAt(words, at))) return true
+  if (isMeasuredName(tokens)) return false
   if (opensRemark(tokens))
     return !((measured && tokens.some(goesOn)) || announces(tokens)) || ifs.has(tokens[first]?.word ?? '')
   if (measured) return false
@@ -61,6 +62,16 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (goods) return false
   if (words.length > longestName) return tokens[0]?.value == null
   return isHeading(words) || words.every(isEmptyWord)
+}
+
+/** "Cooking gas 12.5kg": two or three words and a measure, though one begins remarks. */
+function isMeasuredName(tokens: readonly Token[]): boolean {
+  const count = tokens.findIndex((token) => token.value !== null)
+  if (count < 2 || count > 3) return false
+  const unit = unitAt(tokens, count + 1)
+  return (
+    unit !== null && count + 1 + unit.length === tokens.length && tokens.slice(0, count).every(mayBeNamed)
+  )
 }
 
 function isLink(token: Token): boolean {

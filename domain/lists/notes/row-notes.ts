@@ -26,6 +26,7 @@ export function beginsWithNote(words: readonly Token[]): boolean {
     return false
   const cap = capStart(words)
   if (cap >= 0 && cap <= first + 2) return false
+  if (words[first]?.word === 'for' && hasGoods(words) && words.slice(0, first).some(isMoney)) return false
   if (countsKinds(words)) return true
   if (allowsAny(words.slice(first))) return true
   const length = phraseAt(noteStarters, words, first)
@@ -42,6 +43,11 @@ export function beginsWithNote(words: readonly Token[]): boolean {
   if (commandWords.has(words[first]?.word ?? '') && commandsAnother(rest)) return false
   if (phraseAt(strongNoteStarters, words, first) > 0) return true
   return words[first]?.good === 0 && !hasGoods(rest)
+}
+
+/** "1500 for onions" asks for onions. */
+function isMoney({ value }: Token): boolean {
+  return value !== null && value >= 100
 }
 
 /** Returns whether a part only says which kind of a measured good is meant: "goat own". */

@@ -32,7 +32,7 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     const { offset, isSystem } = lineStart(line)
     const sender = offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
-    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from)), index), index))
+    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from)), index), index), index)
     for (const token of tokens) {
       token.start += from
       token.end += from
@@ -80,9 +80,10 @@ function sendersOf(lines: readonly string[], index: CatalogueIndex): ReadonlySet
 }
 
 const leader = /^[._…]$/
+const longestItem = 20
 
 /** The dots that lead to an amount as one dash, and "number two" between spoken items as a comma. */
-function spokenMarks(tokens: readonly Token[]): readonly Token[] {
+function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly Token[] {
   const joined: Token[] = []
   let next = 1
   for (let at = 0; at < tokens.length; at++) {
@@ -90,8 +91,24 @@ function spokenMarks(tokens: readonly Token[]): readonly Token[] {
     if (!token) break
     let end = at
     while (leader.test(tokens[end]?.text ?? '') && (end === at || tokens[end]?.glued)) end++
-    if (end - at >= 3) {
-      joined.push({ ...token, text: '-', end: tokens[end - 1]?.end ?? token.end })
+    const ordinal = ordinalLength(tokens, at)
+    if (ordinal > 0) {
+      if (joined.length > 0)
+        joined.push({
+          ...token,
+          text: ',',
+          word: '',
+          stem: '',
+          end: tokens[at + ordinal - 1]?.end ?? token.end,
+        })
+      at += ordinal - 1
+    } else if (end - at >= 3 || (end - at === 2 && /^\d/.test(tokens[end]?.text ?? ''))) {
+      const said = joined.slice(-longestItem)
+      const ended = said
+        .slice(said.findLastIndex(({ text }) => text === ',') + 1)
+        .some(({ value }) => value !== null)
+      const text = ended || index.firstWords.has(tokens[end]?.stem ?? '') ? ',' : '-'
+      joined.push({ ...token, text, end: tokens[end - 1]?.end ?? token.end })
       at = end - 1
     } else if (
       token.word === 'number' &&
@@ -104,6 +121,13 @@ function spokenMarks(tokens: readonly Token[]): readonly Token[] {
     } else joined.push(token)
   }
   return joined
+}
+
+/** "second thing is": how many tokens only count the items of a spoken list. */
+function ordinalLength(tokens: readonly Token[], at: number): number {
+  if (!/^(?:first|second|third|fourth|fifth|next|last)$/.test(tokens[at]?.word ?? '')) return 0
+  if (!/^(?:thing|item)$/.test(tokens[at + 1]?.word ?? '')) return 0
+  return tokens[at + 2]?.word === 'is' ? 3 : 2
 }
 
 function saysNumber(token: Token | undefined, number: number): boolean {
@@ -120,7 +144,11 @@ function countPlainly(rows: readonly (readonly Token[])[]): ReadonlySet<readonly
   for (const tokens of rows) {
     const others = tokens.slice(1).some((token) => token.value !== null)
     const isNext = tokens[0]?.value === counted.size + 1 && /^\d+$/.test(tokens[0].text)
-    if (isNext && others && (tokens[1]?.word.length ?? 0) > 2 && unitAt(tokens, 1) === null)
+    if (
+      isNext &&
+      others &&
+      (tokens[1]?.text === '|' || ((tokens[1]?.word.length ?? 0) > 2 && unitAt(tokens, 1) === null))
+    )
       counted.add(tokens)
   }
   return counted.size >= 3 ? counted : new Set()

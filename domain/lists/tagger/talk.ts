@@ -1,16 +1,28 @@
+import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
+import { leaveLength, refusesAt } from '#domain/lists/conditions/premise.ts'
 import {
   besideAmounts,
+  errandVerbs,
+  headingWords,
+  ifs,
+  phraseAt,
   placeFronts,
+  refusals,
+  requests,
   sectionWords,
   sizeWords,
   speechWords,
+  strongNoteStarters,
+  subjects,
   sumWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { saysLimit } from '#domain/lists/line-of-reading.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
+import { saysKind } from '#domain/lists/notes/row-notes.ts'
 import { asksForUnknown, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { featuresOf } from './features.ts'
@@ -30,6 +42,7 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     const end = next + row.words.length
     const own = { tags: tags.subarray(next, end), margins: margins.subarray(next, end) }
     next = end
+    keepWhole(row, own)
     keepPlain(row, own.tags)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
@@ -39,10 +52,30 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
 
 const clauseEnds = /^[,;.!|•✅✔&+]$/
 
+/** A clause without an item or an amount is talk as a whole, or not at all. */
+function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
+  for (let from = 0, at = 0; at <= words.length; at++) {
+    if (at < words.length && !clauseEnds.test(words[at]?.text ?? '')) continue
+    const clause = words.slice(from, at)
+    if (clause.every(({ good, value }) => good === 0 && value === null)) {
+      let forTalk = 0
+      for (let word = from; word < at; word++)
+        forTalk += (tags[word] === talk ? 1 : -1) * (margins[word] ?? 0)
+      tags.fill(forTalk > 0 ? talk : item, from, at)
+    }
+    const isWish = from > 0 && tags[from] === item && phraseAt(strongNoteStarters, words, from) > 0
+    if (isWish && clause.every(({ value }) => value === null)) tags.fill(item, from, at)
+    from = at + 1
+  }
+}
+
 /** A clause of nothing but known goods and amounts is never talk, unless it heads a section. */
 function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
   // No name is half talk.
   for (const [at, { good }] of words.entries()) if (good > 1) tags.fill(tags[at] ?? item, at, at + good)
+  const spoken = words.filter(({ text }) => text !== ',')
+  const isLast = spoken.length < words.length && spoken.at(-1)?.value != null
+  if (isLast && tags.every((tag) => tag === talk) && isUnknownAmount(spoken)) tags.fill(item)
   let from = 0
   for (let at = 0; at <= words.length; at++) {
     if (at < words.length && !clauseEnds.test(words[at]?.text ?? '')) continue
@@ -51,15 +84,80 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const heads = !alone && clause.every((token) => token.word === '' || sectionWords.has(token.word))
     if (!heads && !isDate && clause.some((token) => token.good > 0) && clause.every(isPlain))
       tags.fill(item, from, at)
-    const isAllTalk = tags.subarray(from, at).every((tag) => tag === talk)
-    if (isAllTalk && (isUnknownAmount(clause) || asksForUnknown(clause))) tags.fill(item, from, at)
+    const own = tags.subarray(from, at)
+    const isAllTalk = own.every((tag) => tag === talk)
+    const isNamedByTalk = clause.every(({ word }, place) => word === '' || own[place] === talk)
+    if ((isNamedByTalk && isUnknownAmount(clause)) || (isAllTalk && asksForUnknown(clause)))
+      tags.fill(item, from, at)
+    if (
+      from > 0 &&
+      ifs.has(clause[0]?.word ?? '') &&
+      clause.some((_, place) => leaveLength(clause, place) > 0) &&
+      !clause.some(({ word }) => sumWords.has(word))
+    )
+      tags.fill(item, from, at)
+    const request = requestIn(clause, own)
+    if (request >= 0) tags.fill(item, from + request, at)
+    if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
     if (isSum(clause)) tags.fill(talk, from, at)
     if (from > 0 && correctionLength(clause) > 0) tags.fill(item, from, at)
     if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
+    if (limitsAll(clause)) tags.fill(talk, from, at)
+    if (from > 0 && tags[from - 1] === item && saysKind(clause)) tags.fill(item, from, at)
+    tags.fill(talk, from, from + headingLength(clause))
+    const refused = clause.findIndex((_, place) => refusesAt(clause, place) > 0)
+    if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null))
+      tags.fill(talk, from + refused, at)
     from = at + 1
   }
 }
 
+/** "that pepper wey you buy last time too hot": asks for nothing. */
+function isMemory(clause: readonly Token[]): boolean {
+  const last = clause.findIndex(({ word }) => word === 'last')
+  return (
+    /^(?:time|week)$/.test(clause[last + 1]?.word ?? '') &&
+    last >= 0 &&
+    clause.every(({ value }) => value === null)
+  )
+}
+
+/** "e no go pass 10k all together": of the whole list. */
+function limitsAll(clause: readonly Token[]): boolean {
+  return (
+    clause.some(({ word }) => sumWords.has(word)) &&
+    clause.every(({ good }) => good === 0) &&
+    capStart(clause) >= 0
+  )
+}
+
+/** "ofe oha ingredients:", though oha is an item by itself. */
+function headingLength(clause: readonly Token[]): number {
+  const colon = clause.findIndex(({ text }) => text === ':')
+  const heads = headingWords.has(clause[colon - 1]?.word ?? '') && clause[0]?.good !== colon
+  return heads && clause.slice(0, colon).every(({ value }) => value === null) ? colon + 1 : 0
+}
+
+/** "on your way home grab onions", "send someone to buy pampers 2": where a request begins in talk; -1 where none does. */
+function requestIn(clause: readonly Token[], own: Uint8Array): number {
+  const open = clause.findIndex(({ word }) => ifs.has(word))
+  return clause.findIndex((token, at) => {
+    if (own[at] !== talk || !(requests.has(token.word) || errandVerbs.has(token.word))) return false
+    const before = clause[at - 1]?.word ?? ''
+    if ((open >= 0 && open < at) || subjects.has(before) || refusals.has(before)) return false
+    const asked = clause.slice(at + 1, at + 1 + longestAsked)
+    if ((asked[0]?.good ?? 0) > 0 && asked[0]?.good === asked.length) return true
+    const count = asked.findIndex(({ value }) => value !== null)
+    if (count < 0 || count > mostUnknown || !asked.slice(0, count).every(mayBeAsked)) return false
+    return count > 0 || hasMeasure(asked) || (asked[1]?.good ?? 0) > 0
+  })
+}
+
+function mayBeAsked(token: Token): boolean {
+  return token.inGood || (mayBeNamed(token) && !speechWords.has(token.word))
+}
+
+const longestAsked = 12
 const mostUnknown = 3
 const rate = /^(?:k|n|naira|₦|#|x|-|–|:|=)$/i
 
@@ -86,7 +184,8 @@ function isUnknownAmount(clause: readonly Token[]): boolean {
 const sumMarks = /^(?:₦|#|=|:|-|n|k|naira|is|na|be)$/i
 
 /** "all na 1k": what the items come to together. */
-function isSum([first, ...rest]: readonly Token[]): boolean {
+function isSum(clause: readonly Token[]): boolean {
+  const [first, ...rest] = /^(?:your|my|the)$/.test(clause[0]?.word ?? '') ? clause.slice(1) : clause
   if (first === undefined || !sumWords.has(first.word)) return false
   const counts = rest.some((token) => token.value !== null)
   return counts && rest.every((token) => token.value !== null || sumMarks.test(token.text))

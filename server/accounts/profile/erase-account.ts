@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { deleteMailsOf } from '#server/platform/mail/mail-store.ts'
 import { deleteTriesOf } from '#server/platform/rate-limit.ts'
+import { deleteSmsOf } from '#server/platform/sms/sms-store.ts'
 import { blankUser, deleteBelongings, listDueIds, listNames, lockDue } from './erase-store.ts'
 
 interface Context {
@@ -47,6 +48,7 @@ function eraseAccount({ db, clock, records }: Context, userId: string): Promise<
     await deleteBelongings(tx, userId, names)
     await deleteRequestKeysOf(tx, userId)
     await deleteMailsOf(tx, userId, names)
+    await deleteSmsOf(tx, userId, names)
     await deleteTriesOf(tx, names)
     // Random, so that nobody can take the name first and block this.
     await blankUser(tx, userId, newId('user', clock).replace('usr_', 'deleted-'), now)

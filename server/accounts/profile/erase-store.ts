@@ -49,6 +49,7 @@ export async function blankUser(tx: Tx, userId: string, username: string, now: D
       permissions: [],
       email: null,
       phone_number: null,
+      phone_proved_at: null,
       password_hash: null,
       google_subject: null,
       notification_choices: '{}',

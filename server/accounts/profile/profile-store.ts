@@ -48,7 +48,11 @@ export async function updateUser(tx: Tx, userId: string, changes: Updateable<Use
 /** Gives a person this phone number; false where somebody else has it. */
 export async function updatePhone(db: Db, userId: string, phoneNumber: string): Promise<boolean> {
   try {
-    await db.updateTable('users').set({ phone_number: phoneNumber }).where('id', '=', userId).execute()
+    await db
+      .updateTable('users')
+      .set({ phone_number: phoneNumber, phone_proved_at: null })
+      .where('id', '=', userId)
+      .execute()
     return true
   } catch (error) {
     if (sqlState(error) === '23505') return false

@@ -3,6 +3,17 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { findProfileRow } from './profile-store.ts'
 
+/** Returns whether somebody lets us learn from how they correct their lists. */
+export async function sharesCorrections(db: Db | Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('notification_choices')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const { shareCorrections } = { ...defaultChoices, ...(row?.notification_choices as object | undefined) }
+  return shareCorrections
+}
+
 /** A person's own account as they see it. */
 export async function readProfile(db: Db | Tx, userId: string): Promise<Profile> {
   const row = await findProfileRow(db, userId)

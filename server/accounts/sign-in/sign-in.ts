@@ -59,7 +59,7 @@ export async function signIn(
     })
   }
   // Anyone who has only signed up under a name does not get its owner's tries back.
-  if (match === 'sign_up' && signUp !== null) return { refusal: unverified(signUp.email), proof: null }
+  if (match === 'sign_up' && signUp?.email) return { refusal: unverified(signUp.email), proof: null }
   throw fail('auth.refused')
 }
 

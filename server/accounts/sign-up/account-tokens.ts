@@ -45,21 +45,21 @@ export async function issueToken(
 }
 
 /**
- * Makes six digits for an email and the token of the browser in which they count. The hash is over both: whoever reads
+ * Makes six digits for an email or SMS and the token of the browser in which they count. The hash is over both: whoever reads
  * the table has neither, and a code that was overheard opens nothing in another browser.
  */
 export async function issueCode(
   tx: Tx,
   clock: Clock,
-  about: { signUpId: string; email: string },
+  about: ({ signUpId: string } | { userId: string }) & { to: string },
 ): Promise<{ code: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock.now()
   await insertToken(tx, {
     kind: 'sign_up_code',
-    signUpId: about.signUpId,
-    detail: about.email,
+    ...('userId' in about ? { userId: about.userId } : { signUpId: about.signUpId }),
+    detail: about.to,
     hash: hashToken(token),
     codeHash: hashCode(token, code),
     now,

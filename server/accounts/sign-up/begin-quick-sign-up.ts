@@ -1,5 +1,3 @@
-import type { quickSignUpEndpoint } from '#contract/accounts/sign-up.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
 import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -14,11 +12,11 @@ import { unlikelyName } from './take-name.ts'
  */
 export async function beginQuickSignUp(
   { db, ...context }: MailContext & { db: Db },
-  { name, email, phoneNumber }: EndpointInput<typeof quickSignUpEndpoint>['body'],
+  { name, email, phoneNumber }: { name: string; email: string; phoneNumber: string },
   ip: string,
 ): Promise<{ message: string; token: string }> {
   const { clock } = context
-  await countKnock({ db, clock }, 'quickSignUp', { ip, email })
+  await countKnock({ db, clock }, 'quickSignUp', { ip, target: email })
   const id = newId('signUp', clock)
   const username = unlikelyName([name, email.split('@')[0] ?? ''])
   const token = await db.transaction().execute(async (tx) => {
@@ -31,7 +29,7 @@ export async function beginQuickSignUp(
       password_hash: null,
       now: clock.now(),
     })
-    const issued = await issueCode(tx, clock, { signUpId: id, email })
+    const issued = await issueCode(tx, clock, { signUpId: id, to: email })
     await requestProof(tx, context, {
       email,
       name,

@@ -17,7 +17,7 @@ export async function beginSignUp(
   ip: string,
 ): Promise<EndpointAnswer<typeof signupEndpoint>> {
   const { clock } = context
-  await countKnock({ db, clock }, 'signUp', { ip, email })
+  await countKnock({ db, clock }, 'signUp', { ip, target: email })
   const passwordHash = await hashPassword(password)
   const id = newId('signUp', clock)
   await db.transaction().execute(async (tx) => {

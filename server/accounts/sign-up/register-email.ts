@@ -23,7 +23,7 @@ export async function registerEmail(
   { userId, email, proof, ip }: Request,
 ): Promise<{ message: string }> {
   const { clock } = context
-  await countKnock({ db, clock }, 'registerEmail', { ip, email })
+  await countKnock({ db, clock }, 'registerEmail', { ip, target: email })
   await db.transaction().execute(async (tx) => {
     const proved = proof === null ? null : await takeToken(tx, clock, 'email_proof', proof)
     if (proved?.user_id == null || proved.user_id !== userId) throw fail('auth.no_email_proof')

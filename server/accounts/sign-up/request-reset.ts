@@ -12,7 +12,7 @@ export async function requestReset(
   email: string,
   ip: string,
 ): Promise<{ message: string }> {
-  await countKnock({ db, clock }, 'forgotPassword', { ip, email })
+  await countKnock({ db, clock }, 'forgotPassword', { ip, target: email })
   await db.transaction().execute(async (tx) => {
     const anybody = await findAnybodyId(tx)
     const holder = await findHolder(tx, { username: null, email, phone: null })

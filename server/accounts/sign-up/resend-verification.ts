@@ -12,7 +12,7 @@ export async function resendVerification(
   email: string,
   ip: string,
 ): Promise<{ message: string }> {
-  await countKnock({ db, clock: context.clock }, 'resend', { ip, email })
+  await countKnock({ db, clock: context.clock }, 'resend', { ip, target: email })
   await db.transaction().execute(async (tx) => {
     const waiting = await findWaiting(tx, email)
     const proof = proofOfNobody(email, await findAnybodyId(tx))
@@ -29,7 +29,7 @@ async function findWaiting(tx: Tx, email: string): Promise<Proof | null> {
   const change = await findEmailChangeByEmail(tx, email)
   if (signUp !== null && (change === null || signUp.created_at >= change.created_at)) {
     return {
-      email: signUp.email,
+      email,
       name: signUp.name ?? signUp.username,
       username: signUp.username,
       takes: { username: signUp.username, phone: signUp.phone_number },

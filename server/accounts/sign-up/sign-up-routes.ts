@@ -16,6 +16,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { tokenLifeMs } from './account-tokens.ts'
 import { beginQuickSignUp } from './begin-quick-sign-up.ts'
 import { beginSignUp } from './begin-sign-up.ts'
+import { beginSmsSignUp } from './begin-sms-sign-up.ts'
 import { registerEmail } from './register-email.ts'
 import { requestReset } from './request-reset.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -28,14 +29,20 @@ export function registerSignUp(api: Api, services: AccountServices): void {
   api.answer(signupEndpoint, async ({ body, request }) => beginSignUp(services, body, request.ip))
 
   api.answer(quickSignUpEndpoint, async ({ body, request }) => {
-    const { message, token } = await beginQuickSignUp(services, body, request.ip)
+    const { by, email = '', ...asked } = body
+    const { message, token } =
+      by === 'sms'
+        ? await beginSmsSignUp(services, asked, request.ip)
+        : await beginQuickSignUp(services, { ...asked, email }, request.ip)
     request.setToken('sign-up-code', token, tokenLifeMs.sign_up_code / 1000)
     return { message }
   })
 
   api.answer(useSignUpCodeEndpoint, async ({ body, request }) => {
     const token = request.readToken('sign-up-code')
-    const signedIn = await useSignUpCode(services, { ...body, token, visit: visitOf(request) })
+    const { email, phoneNumber, code } = body
+    const to = email ?? phoneNumber ?? ''
+    const signedIn = await useSignUpCode(services, { to, code, token, visit: visitOf(request) })
     request.dropToken('sign-up-code')
     saveSession(request, signedIn)
     return { user: signedIn.user }

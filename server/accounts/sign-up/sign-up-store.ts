@@ -7,7 +7,8 @@ export interface SignUpRow {
   username: string
   /** What they are called; null where they gave no more than the username. */
   name: string | null
-  email: string
+  /** Null for one whose code goes to the number by SMS. */
+  email: string | null
   phone_number: string
   /** Null for one that was begun at the checkout. */
   password_hash: string | null
@@ -31,7 +32,8 @@ export async function findSignUpByIdentifier(
   const name = identifier.username.toLowerCase()
   const { rows } = await sql<SignUpRow>`
     select id, username, name, email, phone_number, password_hash from sign_ups
-    where lower(username) = ${name} or lower(email) = ${name} or phone_number = ${identifier.phone}
+    where (lower(username) = ${name} or lower(email) = ${name} or phone_number = ${identifier.phone})
+      and email is not null
     order by created_at desc, id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
@@ -60,6 +62,11 @@ export async function lockSignUp(tx: Tx, id: string): Promise<SignUpRow | null> 
     .forUpdate()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Drops every sign-up that waited for a code by SMS to a number. */
+export async function deleteSignUpsByPhone(tx: Tx, phone: string): Promise<void> {
+  await tx.deleteFrom('sign_ups').where('phone_number', '=', phone).where('email', 'is', null).execute()
 }
 
 /** Drops every sign-up that waited for an address; their links go with them. */

@@ -10,11 +10,12 @@ import type { MailContext } from './request-proof.ts'
 import { countCodeTry } from './token-store.ts'
 import { makeAccount } from './verify-email.ts'
 
-/** Wrong digits that one email is good for. */
+/** Wrong digits that one message is good for. */
 const triesMax = 5
 
 interface TypedCode {
-  email: string
+  /** The address or the number that the code was sent to. */
+  to: string
   code: string
   /** What the browser got when it asked for the code; null where it did not. */
   token: string | null
@@ -22,14 +23,14 @@ interface TypedCode {
 }
 
 /**
- * Uses the digits of an email in the browser that asked for it: makes the account, unless the link has done so already,
+ * Uses the digits of an email or SMS in the browser that asked for it: makes the account, unless the link has done so already,
  * and signs in. Each try is counted before the digits are looked at. Throws auth.code_over, auth.wrong_code and 429.
  */
 export async function useSignUpCode(
   { db, clock, queueMail }: MailContext & { db: Db },
-  { email, code, token, visit }: TypedCode,
+  { to, code, token, visit }: TypedCode,
 ): Promise<SignedIn> {
-  await countKnock({ db, clock }, 'signUpCode', { ip: visit.ip, email })
+  await countKnock({ db, clock }, 'signUpCode', { ip: visit.ip, target: to })
   if (token === null) throw fail('auth.code_over')
   const result = await db
     .transaction()
@@ -38,7 +39,7 @@ export async function useSignUpCode(
       if (asked?.code_hash == null) return fail('auth.code_over')
       const isRight =
         timingSafeEqual(asked.code_hash, hashCode(token, code)) &&
-        asked.detail?.toLowerCase() === email.toLowerCase()
+        asked.detail?.toLowerCase() === to.toLowerCase()
       if (!isRight) return fail(asked.tries < triesMax ? 'auth.wrong_code' : 'auth.code_over')
       await takeToken(tx, clock, 'sign_up_code', token)
       const context = { clock, queueMail }

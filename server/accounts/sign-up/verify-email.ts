@@ -9,7 +9,7 @@ import { AppError, fail } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeToken } from './account-tokens.ts'
-import { deleteSignUpsOf, lockSignUp } from './sign-up-store.ts'
+import { deleteSignUpsByPhone, deleteSignUpsOf, lockSignUp } from './sign-up-store.ts'
 import { deleteTokensOf, giveCodesToUser } from './token-store.ts'
 
 interface Context {
@@ -71,13 +71,19 @@ export async function makeAccount(
     email,
     phoneNumber,
     passwordHash: signUp.password_hash,
+    // Without an address it was the number that was proved.
+    phoneProvedAt: email === null ? clock.now() : null,
     now: clock.now(),
   })
   if (!isNew) {
     const holder = await findHolder(tx, { username, email, phone: phoneNumber })
     throw fail('auth.name_taken', { message: takenText[holder?.what ?? 'username'] })
   }
-  await giveCodesToUser(tx, email, id)
+  await giveCodesToUser(tx, email ?? phoneNumber, id)
+  if (email === null) {
+    await deleteSignUpsByPhone(tx, phoneNumber)
+    return id
+  }
   await deleteSignUpsOf(tx, email)
   await queueMail(tx, { to: email, userId: id, isForStaff: false }, { template: 'welcome', data: { name } })
   return id

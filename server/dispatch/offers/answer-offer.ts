@@ -1,47 +1,102 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type AgentRow, lockAgent } from '#server/dispatch/agent-store.ts'
 import { ceilingOf, mayHoldMore, offerAheadMs, takesCash } from '#server/dispatch/rules.ts'
-import { findOffer, type OfferRow, updateOffer } from '#server/dispatch/store.ts'
+import { findOffer, listOffersTogether, type OfferRow, updateOffer } from '#server/dispatch/store.ts'
 import { assignToAgent } from '#server/orders/assign-to-agent.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
-import { fail } from '#server/platform/errors.ts'
+import { type AppError, fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { withdrawOpenOffer } from './close-offers.ts'
 import type { DispatchContext } from './offer-order.ts'
 
+interface Taken {
+  /** The first of the orders that are the agent's now. */
+  orderId: string
+  /** How many of those that were offered with it are not. */
+  gone: number
+}
+
 /**
- * The agent takes the order; returns its id. An offer that has run out still counts while nobody else has the
- * order, since a late yes is better than none. Anyone who loses the race is told.
+ * The agent takes an order, or all that are offered together. An offer that has run out still counts while nobody else
+ * has the order, since a late yes is better than none. Of several the agent gets those that are still free; who gets none
+ * loses the race and is told.
  */
 export async function acceptOffer(
   context: DispatchContext,
   input: { agent: CurrentUser; offerId: string },
-): Promise<string> {
+): Promise<Taken> {
+  const asked = await demandOwnOffer(context, input)
+  const orders = await lockOffered(context, asked)
+  // What the locks waited for may have changed them.
+  const offers = await listOffersTogether(context.tx, asked)
+  const taken: string[] = []
+  const refusals: { offer: OfferRow; refusal: AppError }[] = []
+  for (const offer of offers) {
+    const order = orders.get(offer.order_id)
+    if (!order) throw fail('offers.not_found')
+    const refusal = await takeOrder(context, { offer, order, agentId: input.agent.id })
+    if (refusal) refusals.push({ offer, refusal })
+    else taken.push(order.id)
+  }
+  const [orderId] = taken
+  if (orderId === undefined)
+    throw refusals.find(({ offer }) => offer.id === asked.id)?.refusal ?? fail('offers.withdrawn')
+  // An order for which this agent has no room any more goes to the next one.
+  for (const { offer, refusal } of refusals)
+    if (refusal.code.startsWith('agents.'))
+      await declineOffer(context, { ...input, offerId: offer.id, reason: null })
+  return { orderId, gone: refusals.length }
+}
+
+/** Holds the orders of an offer, in the order in which everybody holds them. */
+async function lockOffered({ tx }: DispatchContext, asked: OfferRow): Promise<Map<string, OrderRow>> {
+  const orders = new Map<string, OrderRow>()
+  for (const { order_id: id } of await listOffersTogether(tx, asked)) {
+    const order = await lockOrder(tx, id)
+    if (order) orders.set(id, order)
+  }
+  return orders
+}
+
+/** Gives a held order to the agent to whom it was offered; returns why that cannot be, with nothing done. */
+async function takeOrder(
+  context: DispatchContext,
+  { offer, order, agentId }: { offer: OfferRow; order: OrderRow; agentId: string },
+): Promise<AppError | null> {
   const { tx, clock, settings } = context
-  const offered = await demandOwnOffer(context, input)
-  const order = await lockOrder(tx, offered.order_id)
-  if (!order) throw fail('offers.not_found')
-  const offer = await demandOwnOffer(context, input)
-  if (order.agent_id === input.agent.id && offer.status === 'accepted') return order.id
-  if (order.status !== 'queued') throw fail(order.agent_id === null ? 'offers.withdrawn' : 'offers.taken')
-  if (offer.status !== 'open' && offer.status !== 'expired') throw fail('offers.withdrawn')
+  if (order.agent_id === agentId && offer.status === 'accepted') return null
+  if (order.status !== 'queued') return fail(order.agent_id === null ? 'offers.withdrawn' : 'offers.taken')
+  if (offer.status !== 'open' && offer.status !== 'expired') return fail('offers.withdrawn')
   // Its customer chose a later hour while it was on offer.
   if (order.scheduled_for !== null && order.scheduled_for.getTime() - clock.now().getTime() > offerAheadMs)
-    throw fail('offers.withdrawn')
-  const agent = await lockAgent(tx, input.agent.id)
-  demandFree(agent, order, settings)
+    return fail('offers.withdrawn')
+  const refusal = refuseAgent(await lockAgent(tx, agentId), order, settings)
+  if (refusal) return refusal
 
   await withdrawOpenOffer(context, order, { except: offer.id })
   await updateOffer(tx, offer.id, 'accepted', clock.now())
-  const { actor, actorId } = { actor: 'agent' as const, actorId: input.agent.id }
-  await appendEvent(tx, clock, { type: 'offer.accepted', order, agentId: actorId, actor, actorId })
-  await assignToAgent(context, order, { agentId: actorId, actor, actorId })
-  return order.id
+  const { actor, actorId } = { actor: 'agent' as const, actorId: agentId }
+  await appendEvent(tx, clock, { type: 'offer.accepted', order, agentId, actor, actorId })
+  await assignToAgent(context, order, { agentId, actor, actorId })
+  return null
 }
 
-/** The agent passes; the next one is asked by the reaction to it. Saying so twice changes nothing. */
+/** The agent passes on an order, or on all that are offered together; the next one is asked by the reaction to it. */
+export async function declineTogether(
+  context: DispatchContext,
+  input: { agent: CurrentUser; offerId: string; reason: string | null },
+): Promise<void> {
+  const asked = await demandOwnOffer(context, input)
+  const offers = await listOffersTogether(context.tx, asked)
+  // Alone it says why it cannot be declined; of several, those that are out still are.
+  for (const { id, status } of offers)
+    if (offers.length === 1 || status === 'open' || status === 'expired')
+      await declineOffer(context, { ...input, offerId: id })
+}
+
+/** The agent passes on one order. Saying so twice changes nothing. */
 export async function declineOffer(
   context: DispatchContext,
   input: { agent: CurrentUser; offerId: string; reason: string | null },
@@ -74,16 +129,22 @@ async function demandOwnOffer(
   return offer
 }
 
-/** Throws unless the agent may work, is on duty, has room for one more trip and may take the cash that it brings. */
+/** Throws unless the agent may take an order. */
 export function demandFree(
   agent: AgentRow | null,
   order: OrderRow,
   settings: Settings,
 ): asserts agent is AgentRow {
-  if (!agent) throw fail('agents.not_found')
-  if (agent.suspended_at) throw fail('agents.suspended')
-  if (!agent.is_on_duty) throw fail('agents.off_duty')
-  if (agent.active_trips >= settings.agentMaxTrips) throw fail('agents.busy')
+  const refusal = refuseAgent(agent, order, settings)
+  if (refusal) throw refusal
+}
+
+/** Refuses an agent who may not work, is not on duty, has no room for one more order or may not take the cash that it brings. */
+function refuseAgent(agent: AgentRow | null, order: OrderRow, settings: Settings): AppError | null {
+  if (!agent) return fail('agents.not_found')
+  if (agent.suspended_at) return fail('agents.suspended')
+  if (!agent.is_on_duty) return fail('agents.off_duty')
+  if (agent.active_trips >= settings.agentMaxTrips) return fail('agents.busy')
   const ceilingKobo = takesCash(order.payment_method) ? ceilingOf(agent, settings) : null
-  if (!mayHoldMore(agent.cash_held_kobo, ceilingKobo)) throw fail('agents.cash_ceiling')
+  return mayHoldMore(agent.cash_held_kobo, ceilingKobo) ? null : fail('agents.cash_ceiling')
 }

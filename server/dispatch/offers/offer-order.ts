@@ -152,9 +152,12 @@ async function chooseAgents(
   const waiting = rows.map((row) => ({ ...row, refusedBy: byId.get(row.id)?.refusedBy ?? new Set<string>() }))
   const planned = await planOffers(plan, { now, settings, waiting, agents, inHand, markets, areas })
   const expiresAt = new Date(now.getTime() + settings.offerSeconds * 1000)
-  return planned.map((offer) => ({
-    id: newId('offer', clock),
+  const offerIds = new Map(planned.map(({ orderId }) => [orderId, newId('offer', clock)]))
+  const idOf = (orderId: string) => offerIds.get(orderId) ?? newId('offer', clock)
+  return planned.map(({ jointWith, ...offer }) => ({
+    id: idOf(offer.orderId),
     ...offer,
+    jointId: jointWith === null ? null : idOf(jointWith),
     round: byId.get(offer.orderId)?.round ?? 1,
     now,
     expiresAt,
@@ -178,7 +181,12 @@ async function makeOffers(
   const events = offers.flatMap((offer) => {
     const order = byId.get(offer.orderId)
     if (!order) return []
-    const detail = { distanceM: offer.distanceM, expiresAt: offer.expiresAt.toISOString() }
+    const isFirst = offer.jointId === null || offer.jointId === offer.id
+    const detail = {
+      distanceM: offer.distanceM,
+      expiresAt: offer.expiresAt.toISOString(),
+      ...(!isFirst && { isJoined: true }),
+    }
     return [
       {
         type: 'offer.made' as const,

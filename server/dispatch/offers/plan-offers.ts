@@ -26,6 +26,8 @@ export interface PlannedOffer {
   orderId: string
   agentId: string
   distanceM: number | null
+  /** The first order of those that the agent is asked about together; null where it is asked about alone. */
+  jointWith: string | null
 }
 
 /** A phone that has said nothing for so long counts as this much further away. */
@@ -45,7 +47,12 @@ export async function planOffers(plan: Plan, rows: RoundRows): Promise<PlannedOf
       const { latitude = null, longitude = null } = agents.get(agentId) ?? {}
       const market = marketOf.get(orderId)
       const isKnown = latitude !== null && longitude !== null && market !== undefined
-      return { orderId, agentId, distanceM: isKnown ? distanceM({ latitude, longitude }, market) : null }
+      return {
+        orderId,
+        agentId,
+        distanceM: isKnown ? distanceM({ latitude, longitude }, market) : null,
+        jointWith: orderIds.length > 1 ? (orderIds[0] ?? null) : null,
+      }
     }),
   )
 }

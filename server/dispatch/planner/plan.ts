@@ -47,16 +47,20 @@ function scopeOf(costing: Costing, routes: readonly Route[]): Scope {
   const candidates = new Map(orders.map((order) => [order, listCandidates(costing, routes, ends, order)]))
   const distance = (a: PlannerOrder, b: PlannerOrder) =>
     travel(a.pickup, b.pickup) * 2 + travel(a.door, b.door)
-  const neighbours = new Map(
-    orders.map((order) => {
-      const others = orders.filter((other) => other !== order)
-      return [order, others.sort((a, b) => distance(order, a) - distance(order, b))]
-    }),
-  )
+  // Only some orders are ever asked about: with a thousand waiting, sorting all would take seconds.
+  const known = new Map<PlannerOrder, PlannerOrder[]>()
+  const neighbours = (order: PlannerOrder) => {
+    const others = orders.filter((other) => other !== order)
+    return others.sort((a, b) => distance(order, a) - distance(order, b))
+  }
   return {
     orders,
     candidates: (order) => candidates.get(order) ?? [],
-    neighbours: (order) => neighbours.get(order) ?? [],
+    neighbours(order) {
+      const found = known.get(order) ?? neighbours(order)
+      known.set(order, found)
+      return found
+    },
   }
 }
 

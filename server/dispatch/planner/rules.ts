@@ -8,7 +8,7 @@ export const defaultRules: PlannerRules = {
   handOverMinutes,
   greatestMinutes: 75,
   idleWeight: 0.4,
-  busyWeight: 2.35,
+  busyWeight: 2,
   placeWeight: 1.9,
   lateWeight: 0.2,
   homeMinutes: 0.5,

@@ -6,6 +6,7 @@ import { mostKobo } from '#server/orders/rules.ts'
 import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
+import { postTip } from './post-tip.ts'
 
 /** What money from the provider, or from admins, does to an order. */
 export const orderBooks: OrderBooks = {
@@ -26,6 +27,13 @@ export const orderBooks: OrderBooks = {
       await appendEvent(tx, clock, { type: 'payment.received', order, agentId, ...actor, detail })
     }
     return { toOrderKobo, isLate: order.ended_at !== null && toOrderKobo === 0 }
+  },
+
+  async tip(context, { orderId, amountKobo }) {
+    const order = await findOrder(context.tx, orderId)
+    // Without an agent to give it to, the money stays in the customer's wallet.
+    if (order?.agent_id == null) return
+    await postTip(context, { ...order, agent_id: order.agent_id }, amountKobo)
   },
 
   async findByCode(tx, code) {

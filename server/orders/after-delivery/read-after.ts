@@ -8,7 +8,8 @@ import type {
 import type { OrderRow } from '#server/orders/find-order.ts'
 import type { ItemRow } from '#server/orders/item-store.ts'
 import { getGivenBackKobo, getTippedKobo, getWalletKobo } from '#server/payments/read-balances.ts'
-import { getReturnableKobo } from '#server/payments/read-payments.ts'
+import { findOpenTip, getReturnableKobo } from '#server/payments/read-payments.ts'
+import { presentPayment } from '#server/payments/read-wallet.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { mostForProblemKobo, reportUntil } from './problem-rules.ts'
@@ -28,15 +29,17 @@ export async function readAfter(
 ): Promise<AfterDelivery | null> {
   const { delivered_at } = order
   if (order.status !== 'delivered' || delivered_at === null) return null
-  const [rating, tippedKobo, walletKobo, problems] = await Promise.all([
+  const [rating, tippedKobo, tipPayment, walletKobo, problems] = await Promise.all([
     findRating(db, order.id),
     getTippedKobo(db, order.id),
+    findOpenTip(db, order.id),
     getWalletKobo(db, order.customer_id),
     listProblems(db, order.id),
   ])
   return {
     rating: rating && presentRating(rating),
     tippedKobo,
+    tipPayment: tipPayment && presentPayment(tipPayment),
     walletKobo,
     problems: problems.map(presentProblem),
     reportUntil: reportUntil({ delivered_at }, settings).toISOString(),

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
-import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
+import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { getWalletEndpoint } from '#contract/payments/payments.ts'
+import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
+import { checkPaymentEndpoint, getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
 import { driveTo, newKey } from '#tests/orders.ts'
-import { fillWallet, walletOf } from '#tests/payments.ts'
+import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/payments.ts'
 import { addPerson } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
 
-const world = await startWorld()
+const world = await startPaidWorld()
 after(() => world.close())
 let people = 0
 
@@ -46,6 +46,65 @@ test('a tip goes from the wallet to what the agent earned, and both see it', asy
   assert.deepEqual([items[0]?.kind, items[0]?.amountKobo, items[0]?.orderCode], ['tip', 50_000, code])
   const wallet = await customer.call(getWalletEndpoint, {})
   assert.deepEqual([wallet.items[0]?.kind, wallet.items[0]?.amountKobo], ['tip', -50_000])
+})
+
+test('a tip by card is booked to the agent once, and is no money of the order', async () => {
+  const { customer, agent, id, code } = await delivered(0)
+  const wish = (amountKobo: number) => ({ params: { id }, body: { amountKobo } })
+  const earlier = await customer.call(tipByCardEndpoint, wish(20_000))
+  const payment = await customer.call(tipByCardEndpoint, wish(50_000))
+  assert.equal((await customer.call(tipByCardEndpoint, wish(50_000))).id, payment.id)
+  const begun = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.deepEqual([begun.after?.tippedKobo, begun.after?.tipPayment?.id], [0, payment.id])
+  assert.deepEqual(await customer.call(listPaymentsEndpoint, { params: { id } }), [])
+  assert.equal(
+    world.paystack.transactions.get(payment.id)?.callback_url,
+    `http://localhost:3000/orders/${id}`,
+  )
+  const moved = await movement(world, async () => {
+    await world.paystack.pay(payment.id)
+    await applied(world)
+    for (let check = 0; check < 3; check += 1)
+      await customer.call(checkPaymentEndpoint, { params: { id: payment.id } })
+  })
+  assert.deepEqual(moved, {
+    provider: 50_000 - (moved['fees'] ?? 0),
+    fees: moved['fees'],
+    [account('agent_earnings', agent.userId)]: -50_000,
+  })
+  const order = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.deepEqual(
+    [order.after?.tippedKobo, order.after?.tipPayment, order.after?.walletKobo, order.bill.balanceDueKobo],
+    [50_000, null, 0, 0],
+  )
+  const { items } = await agent.call(getAgentMoneyEndpoint, {})
+  assert.deepEqual([items[0]?.kind, items[0]?.amountKobo, items[0]?.orderCode], ['tip', 50_000, code])
+  const wallet = await customer.call(getWalletEndpoint, {})
+  const kinds = wallet.items.map(({ kind, amountKobo }) => [kind, amountKobo])
+  assert.deepEqual(kinds.slice(0, 2), [
+    ['tip', -50_000],
+    ['payment', 50_000],
+  ])
+  // One that was given up for another amount and is paid all the same is a tip as well.
+  await world.paystack.pay(earlier.id)
+  await applied(world)
+  assert.equal((await customer.call(getOrderEndpoint, { params: { id } })).after?.tippedKobo, 70_000)
+  const credit = { orderCode: code, amountKobo: 1_000, to: 'source' as const, reason: 'A spoilt tomato' }
+  await (await world.as('owner')).refused(
+    creditCustomerEndpoint,
+    { body: credit },
+    'payments.refund_too_much',
+    { idempotencyKey: newKey() },
+  )
+})
+
+test('a tip by card is refused before delivery and to others', async () => {
+  const early = await driveTo(world, 'arrived')
+  const wish = (id: string) => ({ params: { id }, body: { amountKobo: 20_000 } })
+  await early.customer.refused(tipByCardEndpoint, wish(early.id), 'orders.not_delivered')
+  const { id, agent } = await delivered(0)
+  await (await world.as('amina')).refused(tipByCardEndpoint, wish(id), 'orders.not_found')
+  await agent.refused(tipByCardEndpoint, wish(id), 'auth.forbidden')
 })
 
 test('never before delivery, by others, of parts of a naira, or without a key', async () => {

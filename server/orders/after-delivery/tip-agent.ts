@@ -1,11 +1,9 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { lockDelivered } from '#server/orders/policy.ts'
-import { postMovement } from '#server/payments/ledger.ts'
 import { lockWalletKobo } from '#server/payments/read-balances.ts'
-import { tipLegs } from '#server/payments/rules.ts'
 import { fail } from '#server/platform/errors.ts'
-import { appendEvent } from '#server/platform/events/events.ts'
+import { postTip } from './post-tip.ts'
 
 /** Gives the agent who brought an order something of the customer's wallet; never more than it holds. */
 export async function tipAgent(
@@ -16,14 +14,5 @@ export async function tipAgent(
   const order = await lockDelivered(tx, input.orderId, customer)
   const walletKobo = await lockWalletKobo(tx, customer.id)
   if (amountKobo > walletKobo) throw fail('orders.tip_too_much', { detail: { walletKobo } })
-  const legs = tipLegs({ customerId: customer.id, agentId: order.agent_id, amountKobo })
-  await postMovement({ tx, clock }, { kind: 'tip', orderId: order.id, legs })
-  await appendEvent(tx, clock, {
-    type: 'order.tipped',
-    order,
-    agentId: order.agent_id,
-    actor: 'customer',
-    actorId: customer.id,
-    detail: { amountKobo },
-  })
+  await postTip({ tx, clock }, order, amountKobo)
 }

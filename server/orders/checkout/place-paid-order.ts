@@ -9,7 +9,7 @@ import { AppError, fail } from '#server/platform/errors.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { recordPromoUse } from '#server/promotions/use-promo.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { insertOrder, type OrderToPlace } from './place-store.ts'
+import { insertOrdersWithin, type OrderToPlace } from './place-store.ts'
 
 export const paymentDueJob = 'orders:payment_due'
 
@@ -27,14 +27,15 @@ export function refuseOverLimit(doorKobo: number, mostKobo: number, settings: Se
 }
 
 /**
- * Writes an order together with the use of its promo code and what the wallet gives for it: up to the upper estimate and the fees. What is then
- * still to be prepaid makes the order wait for its money. Returns the order as it was written, or why it was not.
+ * Writes the orders of a list together with the use of its promo code and what the wallet gives for them: up to the upper
+ * estimates and the fees, the first order first. What is then still to be prepaid makes an order wait for its money.
+ * Returns the orders as they were written, all of them, or why none was.
  */
-export async function placePaidOrder(
+export async function placePaidOrders(
   { db, clock }: { db: Db; clock: Clock },
-  fresh: OrderToPlace,
+  fresh: readonly OrderToPlace[],
   settings: Settings,
-): Promise<OrderToPlace | AppError> {
+): Promise<OrderToPlace[] | AppError> {
   try {
     return await db.transaction().execute((tx) => placeWithin({ tx, clock }, fresh, settings))
   } catch (error) {
@@ -43,45 +44,72 @@ export async function placePaidOrder(
   }
 }
 
+interface FundedOrder {
+  order: OrderToPlace
+  holdKobo: number
+}
+
 async function placeWithin(
   { tx, clock }: { tx: Tx; clock: Clock },
-  fresh: OrderToPlace,
+  fresh: readonly OrderToPlace[],
   settings: Settings,
-): Promise<OrderToPlace> {
-  const { paymentMethod } = fresh.order
-  const feesKobo = fresh.deliveryFeeKobo + fresh.serviceFeeKobo - (fresh.promo?.discountKobo ?? 0)
-  const mostKobo = fresh.estimateHighKobo + feesKobo
-  const usesWallet = fresh.order.useWallet || paymentMethod === 'wallet'
-  const walletKobo = usesWallet ? await lockWalletKobo(tx, fresh.customerId) : 0
-  // The rest is paid in notes at the gate; what is left of the wallet stays there.
-  const wholeKobo = paymentMethod === 'cash' ? downToNote(walletKobo) : walletKobo
-  const holdKobo = Math.min(wholeKobo, mostKobo)
-  const restKobo = mostKobo - holdKobo
+): Promise<OrderToPlace[]> {
+  const funded = await fundOrders(tx, fresh, settings)
+  const orders = funded.map(({ order }) => order)
+  if (!(await insertOrdersWithin(tx, orders))) throw fail('request.key_reused')
+  await recordPromoUse(
+    tx,
+    orders.flatMap(({ promo, id, customerId, contactPhone, now }) =>
+      promo === null
+        ? []
+        : [{ promoId: promo.id, orderId: id, customerId, contactPhone, rewardKobo: promo.rewardKobo, now }],
+    ),
+  )
+  for (const { order, holdKobo } of funded) {
+    const { id: orderId, customerId, payBy } = order
+    await postMovement(
+      { tx, clock },
+      {
+        kind: 'wallet_hold',
+        orderId,
+        source: `hold:${orderId}`,
+        legs: holdLegs({ orderId, customerId, amountKobo: holdKobo }),
+      },
+    )
+    if (payBy !== null) await addJob(tx, paymentDueJob, { orderId }, { runAt: payBy, key: `pay:${orderId}` })
+  }
+  return orders
+}
+
+/** What the wallet gives for each order, with the status that leaves it in. Throws what the payment method refuses. */
+async function fundOrders(
+  tx: Tx,
+  fresh: readonly OrderToPlace[],
+  settings: Settings,
+): Promise<FundedOrder[]> {
+  const [first] = fresh
+  if (!first) return []
+  const { paymentMethod, useWallet } = first.order
+  const usesWallet = useWallet || paymentMethod === 'wallet'
+  const walletKobo = usesWallet ? await lockWalletKobo(tx, first.customerId) : 0
+  let [leftKobo, mostKobo, restKobo] = [walletKobo, 0, 0]
+  const funded = fresh.map((order): FundedOrder => {
+    const feesKobo = order.deliveryFeeKobo + order.serviceFeeKobo - (order.promo?.discountKobo ?? 0)
+    const neededKobo = order.estimateHighKobo + feesKobo
+    // The rest is paid in notes at the gate; what is left of the wallet stays there.
+    const holdKobo = Math.min(paymentMethod === 'cash' ? downToNote(leftKobo) : leftKobo, neededKobo)
+    leftKobo -= holdKobo
+    mostKobo += neededKobo
+    restKobo += neededKobo - holdKobo
+    const isToPay = paymentMethod === 'prepaid' && neededKobo > holdKobo
+    return { order: isToPay ? waitingForMoney(order, settings) : order, holdKobo }
+  })
   if (paymentMethod === 'wallet' && restKobo > 0)
     throw fail('orders.wallet_short', { detail: { walletKobo, neededKobo: mostKobo } })
   const isAtDoor = paymentMethod === 'cash' || paymentMethod === 'transfer'
   const tooMuch = isAtDoor ? refuseOverLimit(restKobo, mostKobo, settings) : null
   if (tooMuch) throw tooMuch
-
-  const order = paymentMethod === 'prepaid' && restKobo > 0 ? waitingForMoney(fresh, settings) : fresh
-  if (!(await insertOrder(tx, order))) throw fail('request.key_reused')
-  if (order.promo !== null)
-    await recordPromoUse(tx, {
-      promoId: order.promo.id,
-      orderId: order.id,
-      customerId: order.customerId,
-      contactPhone: order.contactPhone,
-      rewardKobo: order.promo.rewardKobo,
-      now: order.now,
-    })
-  const locked = { orderId: order.id, customerId: order.customerId, amountKobo: holdKobo }
-  await postMovement(
-    { tx, clock },
-    { kind: 'wallet_hold', orderId: order.id, source: `hold:${order.id}`, legs: holdLegs(locked) },
-  )
-  if (order.payBy !== null)
-    await addJob(tx, paymentDueJob, { orderId: order.id }, { runAt: order.payBy, key: `pay:${order.id}` })
-  return order
+  return funded
 }
 
 function waitingForMoney(fresh: OrderToPlace, settings: Settings): OrderToPlace {

@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
+import type { NewItem } from '#contract/orders/orders.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { PromoOffer } from '#server/promotions/use-promo.ts'
 import type { CustomerLimits } from '#server/settings/read-settings.ts'
+import type { OrderPart } from './list-parts.ts'
 import { inText, type Outcome, outcomeOf } from './place-limits.ts'
 
 export interface OrderToPlace {
@@ -12,9 +13,11 @@ export interface OrderToPlace {
   code: string
   handoverCode: string
   customerId: string
+  /** The order with the rest of its list, which is written with it. */
+  linkedId: string | null
   idempotencyKey: string
   requestHash: Buffer
-  order: NewOrder
+  order: OrderPart
   items: (NewItem & { id: string })[]
   contactPhone: string
   secondPhone: string | null
@@ -58,11 +61,12 @@ export function createWriteOrder(pool: pg.Pool): WriteOrder {
   return async (order) => outcomeOf(await inText(write(order)))
 }
 
-/** Writes one order in a transaction that does more; returns and throws as `WriteOrder` does. */
-export async function insertOrder(tx: Tx, order: OrderToPlace): Promise<boolean> {
-  const query = CompiledQuery.raw(insertOrdersText, valuesOf([order]))
+/** Writes orders in a transaction that does more; returns whether all were written, and throws as `WriteOrder` does. */
+export async function insertOrdersWithin(tx: Tx, orders: OrderToPlace[]): Promise<boolean> {
+  const query = CompiledQuery.raw(insertOrdersText, valuesOf(orders))
   const { rows } = await inText(tx.executeQuery<OutcomeRow>(query))
-  return outcomeOf(rows[0]?.outcome ?? 'known')
+  const outcomes = rows.map(({ outcome }) => outcomeOf(outcome))
+  return outcomes.length === orders.length && outcomes.every((isWritten) => isWritten)
 }
 
 interface OutcomeRow {
@@ -96,6 +100,7 @@ const orderColumnTypes = {
   code: 'text',
   customer_id: 'text',
   market_id: 'text',
+  linked_id: 'text',
   status: 'text',
   payment_method: 'text',
   pay_by: 'timestamptz',
@@ -224,6 +229,7 @@ function orderColumns(input: OrderToPlace): Record<keyof typeof orderColumnTypes
     code: input.code,
     customer_id: input.customerId,
     market_id: order.marketId,
+    linked_id: input.linkedId,
     status: input.status,
     pay_by: input.payBy,
     payment_method: order.paymentMethod,

@@ -1,21 +1,21 @@
-import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderFees } from '#domain/bill.ts'
 import { type Area, type AreaAnswer, locatePlace } from '#domain/service-area.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type AppError, fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
+import type { OrderPart } from './list-parts.ts'
 import { failSlotFull } from './place-limits.ts'
 import { findSlotTaken } from './slot-store.ts'
 
 /** Refuses an hour that has no place left. The statement that writes the order has the last word on it. */
-export async function refuseFullSlot(db: Db, order: NewOrder, settings: Settings): Promise<AppError | null> {
+export async function refuseFullSlot(db: Db, order: OrderPart, settings: Settings): Promise<AppError | null> {
   if (order.scheduledFor === null) return null
   const taken = await findSlotTaken(db, order.marketId, new Date(order.scheduledFor))
   return taken >= settings.slotCapacity ? failSlotFull() : null
 }
 
 /** Refuses a place that we know to be outside of where orders go. */
-export function refusePlace(areas: readonly Area[], { place }: NewOrder): AppError | null {
+export function refusePlace(areas: readonly Area[], { place }: OrderPart): AppError | null {
   const answer = locatePlace(areas, place)
   if (answer.kind !== 'outside') return null
   const path = answer.by === 'pin' ? 'place.latitude' : 'place.area'
@@ -32,7 +32,7 @@ function outsideText({ by, area, nearest }: AreaAnswer & { kind: 'outside' }): s
 }
 
 /** Refuses fees that are higher than those the customer was shown. */
-export function refuseFees({ shownFeesKobo }: NewOrder, fees: OrderFees): AppError | null {
+export function refuseFees({ shownFeesKobo }: OrderPart, fees: OrderFees): AppError | null {
   const { deliveryFeeKobo, serviceFeeKobo } = fees
   if (shownFeesKobo === null || deliveryFeeKobo + serviceFeeKobo <= shownFeesKobo) return null
   return fail('orders.fees_risen', { detail: { deliveryFeeKobo, serviceFeeKobo } })

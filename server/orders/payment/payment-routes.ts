@@ -1,4 +1,5 @@
 import { requestTransferEndpoint } from '#contract/dispatch/agent.ts'
+import { tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { beginPaymentEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
 import { findOrder } from '#server/orders/find-order.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
@@ -9,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
-import { requestDoorTransfer, requestPayment } from './request-payment.ts'
+import { requestDoorTransfer, requestPayment, requestTip } from './request-payment.ts'
 
 interface Context {
   db: Db
@@ -30,6 +31,11 @@ export function registerOrderPayments(api: Api, context: Context): void {
   api.answer(beginPaymentEndpoint, async ({ params, body, viewer }) => {
     const dashboard = await online(viewer.user.id)
     return presentPayment(await requestPayment(dashboard, viewer.user, { orderId: params.id, ...body }))
+  })
+
+  api.answer(tipByCardEndpoint, async ({ params, body, viewer }) => {
+    const dashboard = await online(viewer.user.id)
+    return presentPayment(await requestTip(dashboard, viewer.user, { orderId: params.id, ...body }))
   })
 
   api.answer(requestTransferEndpoint, async ({ params, viewer }) => {

@@ -28,6 +28,8 @@ const todayMs = 120 * 60_000
 const leastOfToday = 12
 const withinShareToday = 0.95
 const mostFactor = 4
+/** Above 1, since where trips are slower the next ones also wait longer for an agent. */
+const todayPower = 1.25
 
 /**
  * Learns from trips by how much promises must exceed predictions: the share of a kind's trips that is to be kept,
@@ -47,8 +49,7 @@ export function calibrate(trips: readonly RecordedTrip[], now: Date): FactorOf {
     return (known === undefined ? undefined : factors.get(known)) ?? startFactor
   }
   const today = slowerToday(trips, usual, now)
-  // Squared: where trips are slower, the next ones also wait longer for an agent.
-  return (kind) => Math.min(mostFactor, usual(kind) * today ** 2)
+  return (kind) => Math.min(mostFactor, usual(kind) * today ** todayPower)
 }
 
 /**

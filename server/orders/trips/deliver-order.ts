@@ -26,6 +26,8 @@ export async function deliverOrder(
     orderId: string
     code: string
     cashKobo: number
+    owedKobo?: number | undefined
+    mayOweKobo: number
     happenedAt?: string | undefined
   },
 ): Promise<AppError | null> {
@@ -40,12 +42,16 @@ export async function deliverOrder(
     actor,
     actorId,
     cashKobo: input.cashKobo,
+    owedKobo: Math.min(input.owedKobo ?? 0, input.mayOweKobo),
     happenedAt: input.happenedAt,
   })
   return null
 }
 
-/** The goods are with the customer: cash pays the order, the rest goes to the wallet, the agent earns. */
+/**
+ * The goods are with the customer: cash pays the order, more goes to the wallet, a little less may be owed on the order, and
+ * the agent earns.
+ */
 export async function completeDelivery(
   context: WriteContext,
   order: OrderRow,
@@ -53,6 +59,8 @@ export async function completeDelivery(
     actor: 'agent' | 'admin'
     actorId: string
     cashKobo: number
+    /** What the customer owes as agreed, within the limit. */
+    owedKobo?: number
     happenedAt?: string | undefined
     reason?: string
   },
@@ -62,7 +70,8 @@ export async function completeDelivery(
   const dueKobo = order.balance_due_kobo
   if (input.cashKobo === 0 && dueKobo > 0 && order.payment_method !== 'cash')
     throw fail('orders.balance_due', { detail: { dueKobo } })
-  if (input.cashKobo < dueKobo) throw fail('orders.cash_short', { detail: { dueKobo } })
+  const shortKobo = Math.max(0, dueKobo - input.cashKobo)
+  if (shortKobo > 0 && shortKobo !== input.owedKobo) throw fail('orders.cash_short', { detail: { dueKobo } })
   if (input.cashKobo > dueKobo + maxChangeKobo) throw fail('orders.cash_excess', { detail: { dueKobo } })
   const happenedAt = boundDeviceTime(input.happenedAt, context.clock.now(), order.status_at)
   const waitedMs = happenedAt.getTime() - order.status_at.getTime()
@@ -72,7 +81,7 @@ export async function completeDelivery(
     actor: input.actor,
     actorId: input.actorId,
     happenedAt: input.happenedAt,
-    detail: { cashKobo: input.cashKobo, dueKobo, reason: input.reason ?? null },
+    detail: { cashKobo: input.cashKobo, dueKobo, owedKobo: shortKobo, reason: input.reason ?? null },
     changes: { delivered_at: happenedAt, share_kobo: earningsKobo },
   })
   await postMovement(context, {

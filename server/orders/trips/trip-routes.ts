@@ -70,7 +70,12 @@ export function registerTrips(api: Api, context: Context): void {
     return null
   })
   answerStep(deliver, (context, { params, body, agent }) =>
-    deliverOrder(context, { agent, orderId: params.id, ...body }),
+    deliverOrder(context, {
+      agent,
+      orderId: params.id,
+      mayOweKobo: context.settings.handoverDebtLimitKobo,
+      ...body,
+    }),
   )
   answerStep(handBack, async (context, { params, body, agent }) => {
     const order = await lockAgentOrder(context.tx, params.id, agent)

@@ -15,13 +15,14 @@ const accountLastsMs = 30 * 60 * 1000
 export interface PaymentWish {
   orderId: string
   customerId: string
+  purpose: PaymentRow['purpose']
   amountKobo: number
   way: 'page' | 'transfer'
   refundTo: 'wallet' | 'source'
 }
 
 /**
- * Makes the payment that a locked order is to be paid with. One that is open for the same amount and way is
+ * Makes the payment that a locked order, or a tip for it, is to be paid with. One that is open for the same amount and way is
  * returned again, so that a second press changes nothing; any other that was open is given up.
  */
 export async function reservePayment(
@@ -29,7 +30,7 @@ export async function reservePayment(
   wish: PaymentWish,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now()
-  const open = await findOpenPayment(tx, wish.orderId)
+  const open = await findOpenPayment(tx, wish)
   const isSame =
     open?.amount_kobo === wish.amountKobo && open.way === wish.way && open.refund_to === wish.refundTo
   if (open?.status === 'begun' && now.getTime() - open.created_at.getTime() < startingMs)
@@ -54,7 +55,8 @@ export async function openPayment(
   const { order_id: orderId, amount_kobo: amountKobo, expires_at: expiresAt } = payment
   try {
     if (payment.way === 'page') {
-      const callbackUrl = `${publicUrl}/orders/${orderId}/payment`
+      const path = payment.purpose === 'tip' ? '' : '/payment'
+      const callbackUrl = `${publicUrl}/orders/${orderId}${path}`
       const { pageUrl } = await provider.initialise({ reference: id, amountKobo, email, callbackUrl })
       await updatePayment(db, id, { status: 'open', page_url: pageUrl })
     } else {

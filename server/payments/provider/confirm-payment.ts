@@ -20,6 +20,8 @@ export interface OrderBooks {
     context: { tx: Tx; clock: Clock },
     money: { orderId: string; amountKobo: number; paymentId: string },
   ): Promise<{ toOrderKobo: number; isLate: boolean }>
+  /** Gives received money, which is in the customer's wallet, to the agent of a locked order. */
+  tip(context: { tx: Tx; clock: Clock }, money: { orderId: string; amountKobo: number }): Promise<void>
   findByCode(tx: Tx, code: string): Promise<{ id: string; customerId: string } | null>
 }
 
@@ -74,7 +76,10 @@ async function bookPaid(
   transaction: ProviderTransaction,
 ): Promise<Confirmed> {
   const { id: paymentId, order_id: orderId, customer_id: customerId, amount_kobo: amountKobo } = payment
-  const { toOrderKobo, isLate } = await orders.take({ tx, clock }, { orderId, amountKobo, paymentId })
+  const isTip = payment.purpose === 'tip'
+  const { toOrderKobo, isLate } = isTip
+    ? { toOrderKobo: 0, isLate: false }
+    : await orders.take({ tx, clock }, { orderId, amountKobo, paymentId })
   const chargeKobo = chargeOf(transaction)
   await endPayment({ tx, clock }, payment, transaction, 'succeeded')
   await postMovement(
@@ -86,6 +91,7 @@ async function bookPaid(
       legs: paymentLegs({ orderId, customerId, amountKobo, chargeKobo, toOrderKobo }),
     },
   )
+  if (isTip) await orders.tip({ tx, clock }, { orderId, amountKobo })
   if (isLate)
     await insertHeld(tx, {
       ...heldOf(clock, transaction),

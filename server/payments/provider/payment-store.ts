@@ -8,16 +8,23 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
   return (await listPayments(tx, sql`p.id = ${id} for update of p`))[0] ?? null
 }
 
-/** The payment of an order that may still be paid, or null. */
-export async function findOpenPayment(tx: Tx, orderId: string): Promise<PaymentRow | null> {
-  return (await listPayments(tx, sql`p.order_id = ${orderId} and p.status in ('begun', 'open')`))[0] ?? null
+/** The payment of an order, or of a tip for it, that may still be paid, or null. */
+export async function findOpenPayment(
+  tx: Tx,
+  { orderId, purpose }: { orderId: string; purpose: PaymentRow['purpose'] },
+): Promise<PaymentRow | null> {
+  const open = await listPayments(
+    tx,
+    sql`p.order_id = ${orderId} and p.purpose = ${purpose} and p.status in ('begun', 'open')`,
+  )
+  return open[0] ?? null
 }
 
 /** Payments that money can be sent back to, newest first, held. */
 export function lockReturnable(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return listPayments(
     tx,
-    sql`p.order_id = ${orderId} and p.status = 'succeeded' and p.refunded_kobo < p.amount_kobo
+    sql`p.order_id = ${orderId} and p.purpose = 'order' and p.status = 'succeeded' and p.refunded_kobo < p.amount_kobo
       order by p.id desc for update of p`,
   )
 }
@@ -36,6 +43,7 @@ export async function insertPayment(
     id: string
     orderId: string
     customerId: string
+    purpose: PaymentRow['purpose']
     way: 'page' | 'transfer'
     amountKobo: number
     refundTo: 'wallet' | 'source'
@@ -50,6 +58,7 @@ export async function insertPayment(
       id: row.id,
       order_id: row.orderId,
       customer_id: row.customerId,
+      purpose: row.purpose,
       way: row.way,
       amount_kobo: row.amountKobo,
       refund_to: row.refundTo,

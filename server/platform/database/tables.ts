@@ -411,11 +411,11 @@ export interface LedgerTransactions {
 }
 
 export interface ListCorrections {
-  corrected: Json;
+  corrected: Json | null;
   id: Generated<Int8>;
   on_day: Timestamp;
   typed: string;
-  was: Json;
+  was: Json | null;
   words: string;
 }
 
@@ -481,6 +481,7 @@ export interface Offers {
   distance_m: number | null;
   expires_at: Timestamp;
   id: string;
+  joint_id: string | null;
   offered_at: Timestamp;
   order_id: string;
   round: number;
@@ -546,6 +547,7 @@ export interface Orders {
   item_count: number;
   landmark: string;
   latitude: number | null;
+  linked_id: string | null;
   longitude: number | null;
   market_id: string;
   needs_assigning: Generated<boolean>;
@@ -652,6 +654,7 @@ export interface Payments {
   order_id: string;
   page_url: string | null;
   provider_id: string | null;
+  purpose: Generated<string>;
   refund_to: string;
   refunded_kobo: Generated<Int8>;
   status: string;
@@ -676,6 +679,7 @@ export interface Pictures {
   market_id: string | null;
   order_id: string | null;
   owner_id: string | null;
+  product_id: string | null;
   size_bytes: number;
   thread_id: string | null;
   width: number;
@@ -958,7 +962,7 @@ export interface SignInTries {
 
 export interface SignUps {
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   id: string;
   name: string | null;
   password_hash: string | null;
@@ -971,6 +975,24 @@ export interface Slots {
   market_id: string;
   starts_at: Timestamp;
   taken: number;
+}
+
+export interface SmsMessages {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  failed_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  phone: string;
+  price_kobo: number;
+  provider_id: string | null;
+  sealed_text: Buffer | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface TaughtWords {
@@ -1005,6 +1027,7 @@ export interface Users {
   password_hash: string | null;
   permissions: Generated<string[]>;
   phone_number: string | null;
+  phone_proved_at: Timestamp | null;
   role: string;
   suspended_at: Timestamp | null;
   suspended_for: string | null;
@@ -1129,6 +1152,7 @@ export interface DB {
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
   slots: Slots;
+  sms_messages: SmsMessages;
   taught_words: TaughtWords;
   totp_factors: TotpFactors;
   users: Users;

@@ -5,7 +5,7 @@ export interface PictureRow {
   id: string
   /** Null for a picture that an applicant sent. */
   owner_id: string | null
-  /** Null for a picture of a thread, a market or an application. */
+  /** Null for a picture of a thread, a market, a product or an application. */
   order_id: string | null
 }
 
@@ -14,6 +14,7 @@ export async function insertPicture(
   row: PictureRow & {
     thread_id: string | null
     market_id: string | null
+    product_id: string | null
     application_id: string | null
     size_bytes: number
     width: number

@@ -8,13 +8,14 @@ import type { PictureFiles } from './picture-files.ts'
 import { deletePictures, deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
 
 /**
- * What it belongs to, which decides who may see it: an order, a thread of messages, a market for everybody, or an
- * application, whose applicant has no account yet.
+ * What it belongs to, which decides who may see it: an order, a thread of messages, a market or a product for everybody,
+ * or an application, whose applicant has no account yet.
  */
 type PictureHome =
   | { ownerId: string; orderId: string }
   | { ownerId: string; threadId: string }
   | { ownerId: string; marketId: string }
+  | { ownerId: string; productId: string }
   | { applicationId: string }
 
 /** Saves a picture in the transaction of its owner; returns its id. */
@@ -31,6 +32,7 @@ export function createSavePicture({ clock, files }: { clock: Clock; files: Pictu
       order_id: 'orderId' in home ? home.orderId : null,
       thread_id: 'threadId' in home ? home.threadId : null,
       market_id: 'marketId' in home ? home.marketId : null,
+      product_id: 'productId' in home ? home.productId : null,
       application_id: 'applicationId' in home ? home.applicationId : null,
       size_bytes: bytes.length,
       width,

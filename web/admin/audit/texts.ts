@@ -37,5 +37,6 @@ export const areas: Readonly<Record<AuditArea, string>> = {
   settings: 'Settings',
   mail: 'Email',
   push: 'Notifications',
+  sms: 'SMS',
   analytics: 'Exports',
 }

@@ -1,4 +1,3 @@
-import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import {
   type AdminMarket,
@@ -13,7 +12,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
-import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
+import { ChoosePhoto } from './choose-photo.tsx'
 import * as texts from './texts.ts'
 import { useMarketAction } from './use-market-action.ts'
 
@@ -53,7 +52,7 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
         />
       )}
       <p className="text-sm text-ink-soft">{stateText(market, photo)}</p>
-      <ChooseButton hasPicture={photo !== null || market.pictureId !== null} onChosen={setPhoto} />
+      <ChoosePhoto hasPicture={photo !== null || market.pictureId !== null} onChosen={setPhoto} />
       {(photo !== null || market.pictureId !== null) && (
         <TextField
           label={texts.whatItShows}
@@ -92,40 +91,6 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
 function stateText({ pictureId }: AdminMarket, photo: string | null): string {
   if (photo !== null) return texts.cardsWillShowItLike
   return pictureId === null ? texts.noPhotoYet : texts.customersSeeThisPhoto
-}
-
-/** Chooses a photograph from this device and makes it small. */
-function ChooseButton({ hasPicture, onChosen }: { hasPicture: boolean; onChosen: (photo: string) => void }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
-    setIsBusy(true)
-    try {
-      onChosen(await shrinkPhoto(file))
-    } catch {
-      showToast(texts.weCouldNotReadThatPicture, { body: texts.chooseAJpeg, tone: 'danger' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <label
-      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 justify-self-start rounded-md border border-line-strong bg-paper px-4 font-semibold focus-within:outline-3 focus-within:outline-adire hover:border-ink ${isBusy ? 'animate-pulse' : ''}`}
-    >
-      <ImageUp className="size-5" aria-hidden="true" />
-      {hasPicture ? texts.chooseAnotherPicture : texts.chooseAPicture}
-      <input
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0])
-          // The same file may be chosen again after it was left.
-          event.currentTarget.value = ''
-        }}
-      />
-    </label>
-  )
 }
 
 interface RemoveButtonProps {

@@ -69,6 +69,12 @@ export const settingGroups: readonly SettingGroup[] = [
         hint: texts.fromThisMuchOwed,
       },
       {
+        key: 'handover_debt_limit',
+        kind: 'naira',
+        label: texts.shortAtTheGate,
+        hint: texts.agentsMayHandOver,
+      },
+      {
         key: 'referral_reward',
         kind: 'naira',
         label: texts.rewardForAnInvitation,
@@ -215,6 +221,12 @@ export const settingGroups: readonly SettingGroup[] = [
         kind: 'phone',
         label: texts.phoneForCustomers,
         hint: texts.whoAnswersWhenSomethingGoesWrong,
+      },
+      {
+        key: 'business_whatsapp',
+        kind: 'phone',
+        label: texts.whatsApp,
+        hint: texts.leaveEmptyWithoutOne,
       },
       { key: 'business_email', kind: 'email', label: texts.email },
       { key: 'business_address', kind: 'line', label: texts.address },

@@ -4,6 +4,7 @@ import { getPushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { getEmail, getMailSettingsEndpoint, listEmails, listEmailTemplates } from '#contract/settings/mail.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { getSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** How emails go out, and how that goes; read again while the page is open. */
@@ -15,6 +16,13 @@ export const mailSettingsQuery = apiQuery(
 
 /** How notifications go out. */
 export const pushSettingsQuery = apiQuery(getPushSettingsEndpoint, {}, { staleTime: 15_000 })
+
+/** How SMS go out, and how that goes; read again while the page is open. */
+export const smsSettingsQuery = apiQuery(
+  getSmsSettingsEndpoint,
+  {},
+  { staleTime: 5_000, refetchInterval: 15_000 },
+)
 
 /** How that goes; read again while the page is open. */
 export const pushHealthQuery = apiQuery(

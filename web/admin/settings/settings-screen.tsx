@@ -5,14 +5,21 @@ import { PushSection } from './push-section.tsx'
 import { SettingGroupForm } from './setting-group-form.tsx'
 import { settingGroups } from './setting-groups.ts'
 import { SettingsNav } from './settings-nav.tsx'
-import { adminSettingsQuery, mailSettingsQuery, pushSettingsQuery } from './settings-queries.ts'
+import {
+  adminSettingsQuery,
+  mailSettingsQuery,
+  pushSettingsQuery,
+  smsSettingsQuery,
+} from './settings-queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingsWait } from './settings-wait.tsx'
+import { SmsSection } from './sms/sms-section.tsx'
 import * as texts from './texts.ts'
 
 const sections = [
   { id: 'email', title: texts.email },
   { id: 'notifications', title: texts.notifications },
+  { id: 'sms', title: texts.sms },
   ...settingGroups,
 ]
 
@@ -20,6 +27,7 @@ const sections = [
 export function SettingsScreen() {
   const mail = useQuery(mailSettingsQuery)
   const push = useQuery(pushSettingsQuery)
+  const sms = useQuery(smsSettingsQuery)
   const settings = useQuery(adminSettingsQuery)
   const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
   return (
@@ -54,6 +62,13 @@ export function SettingsScreen() {
               <SettingsWait what={texts.theNotificationSettings} query={push} />
             ) : (
               <PushSection settings={push.data} />
+            )}
+          </SettingsSection>
+          <SettingsSection id="sms" title={texts.sms} about={texts.howWeSendCodesBySms}>
+            {sms.data === undefined ? (
+              <SettingsWait what={texts.theSmsSettings} query={sms} />
+            ) : (
+              <SmsSection settings={sms.data} />
             )}
           </SettingsSection>
           {settingGroups.map((group) => (

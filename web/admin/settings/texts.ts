@@ -80,6 +80,9 @@ export const whenACustomerCancelsAfterAnAgent =
 export const limitForPayingAtTheGate = 'Limit for paying at the gate'
 export const forCashAndTransfers =
   'For cash and transfers. Above it, the customer pays now or splits the order.'
+export const shortAtTheGate = 'Cash may be short by'
+export const agentsMayHandOver =
+  'Agents may hand over when the cash is short by at most this. The customer owes the rest. 0 turns this off.'
 export const debtLimitForACustomer = 'Debt limit for a customer'
 export const rewardForAnInvitation = 'Reward for an invitation'
 export const paidAfterTheFriendsFirstDelivery =
@@ -153,6 +156,8 @@ export const name = 'Name'
 export const areaServed = 'Area served'
 export const description = 'Description'
 export const phone = 'Phone'
+export const whatsApp = 'WhatsApp number'
+export const leaveEmptyWithoutOne = 'Shown on every page and on the help page. Leave empty if you have none.'
 export const phoneForCustomers = 'Phone for customers'
 export const whoAnswersWhenSomethingGoesWrong = 'Who answers when something goes wrong with an order.'
 export const email = 'Email'
@@ -173,6 +178,10 @@ export const theEmailSettings = 'the email settings'
 export const howPeopleGetUpdatesOnTheirDevices = 'How people get updates on their devices.'
 export const theNotificationSettings = 'the notification settings'
 export const theSettings = 'the settings'
+export const sms = 'SMS'
+export const howWeSendCodesBySms =
+  'Six-digit codes for people who place a first order without an email address.'
+export const theSmsSettings = 'the SMS settings'
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
 export const loading = (what: string) => `Loading ${what}`
 export const checkYourNetwork = 'Check your network.'

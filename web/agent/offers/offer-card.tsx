@@ -18,22 +18,30 @@ interface OfferCardProps {
   answers: OfferAnswers
 }
 
-/** An order on offer: what it is, what it pays, and the seconds left to take it. */
+/** An order on offer, or several together: what it is, what it pays, and the seconds left to take it. */
 export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
   const leftMs = Date.parse(offer.expiresAt) - nowMs
   const totalMs = Date.parse(offer.expiresAt) - Date.parse(offer.offeredAt)
   const busy = answers.busyWith(offer)
+  const { orders = [] } = offer
+  const isJoint = orders.length > 1
   return (
     <article className="overflow-hidden rounded-lg border-2 border-amber bg-paper shadow-lift">
       <div className="flex items-start gap-3 p-4 pb-3">
         <div className="min-w-0 flex-1">
-          <p className="text-sm font-bold text-amber-deep">{joins ? texts.joinsYourTrip : texts.newOrder}</p>
+          <p className="text-sm font-bold text-amber-deep">{newsText(orders.length, joins)}</p>
           <h2 className="text-xl">{offer.market.name}</h2>
-          <p className="text-lg">
-            {texts.to} <strong>{offer.area}</strong>
-          </p>
+          {!isJoint && (
+            <p className="text-lg">
+              {texts.to} <strong>{offer.area}</strong>
+            </p>
+          )}
         </div>
-        <CountdownRing leftMs={leftMs} totalMs={totalMs} label={texts.toAcceptThisOrder} />
+        <CountdownRing
+          leftMs={leftMs}
+          totalMs={totalMs}
+          label={isJoint ? texts.toAcceptTheseOrders : texts.toAcceptThisOrder}
+        />
       </div>
       <ul className="grid gap-1.5 px-4 pb-4">
         <Fact icon={<ShoppingBasket />}>{texts.items(offer.itemCount)}</Fact>
@@ -48,10 +56,15 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
         </Fact>
         <Fact icon={<MapPin />}>
           {distance(offer.distanceToMarketM)}
-          {offer.distanceToGateM !== null && texts.thenToTheGate(distanceText(offer.distanceToGateM))}
+          {!isJoint &&
+            offer.distanceToGateM !== null &&
+            texts.thenToTheGate(distanceText(offer.distanceToGateM))}
         </Fact>
-        <Fact icon={<Clock />}>{texts.atTheGate(timeText(Date.parse(offer.promiseBy), 'half'))}</Fact>
+        {!isJoint && (
+          <Fact icon={<Clock />}>{texts.atTheGate(timeText(Date.parse(offer.promiseBy), 'half'))}</Fact>
+        )}
       </ul>
+      {isJoint && <Gates orders={orders} />}
       <div className="grid gap-3 border-t border-line bg-amber-tint p-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{texts.youEarn}</span>
@@ -78,11 +91,35 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
         </div>
         {leftMs <= 0 && (
           <p className="text-sm" role="status">
-            {texts.timeIsUpAndWeAreAsking}
+            {isJoint ? texts.timeIsUpForAll : texts.timeIsUpAndWeAreAsking}
           </p>
         )}
       </div>
     </article>
+  )
+}
+
+function newsText(count: number, joins: boolean): string {
+  if (count > 1) return joins ? texts.ordersForYourTrip(count) : texts.newOrdersTogether(count)
+  return joins ? texts.joinsYourTrip : texts.newOrder
+}
+
+/** Where each order of a joint trip goes. */
+function Gates({ orders }: { orders: NonNullable<Offer['orders']> }) {
+  return (
+    <ul className="grid gap-1 border-t border-line px-4 py-3">
+      {orders.map((order) => (
+        <li key={order.orderId} className="flex flex-wrap justify-between gap-x-3">
+          <span>
+            {texts.to} <strong>{order.area}</strong>, {texts.items(order.itemCount)}
+          </span>
+          <span className="text-ink-soft">
+            {order.distanceToGateM !== null && `${distanceText(order.distanceToGateM)} · `}
+            {texts.by(timeText(Date.parse(order.promiseBy), 'half'))}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -15,7 +15,10 @@ export function OfferPeek({ offers, nowMs }: { offers: readonly Offer[]; nowMs: 
         >
           <BellRing className="size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 flex-1">
-            {texts.to2(offer.market.name, offer.area)} <Naira amountKobo={offer.earningsKobo} form="band" />
+            {(offer.orders?.length ?? 1) > 1
+              ? texts.ordersAt(offer.orders?.length ?? 1, offer.market.name)
+              : texts.to2(offer.market.name, offer.area)}{' '}
+            <Naira amountKobo={offer.earningsKobo} form="band" />
           </span>
           <span className="font-display text-lg font-extrabold tabular-nums" aria-hidden="true">
             {Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - nowMs) / 1000))} s

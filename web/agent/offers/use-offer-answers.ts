@@ -45,12 +45,14 @@ export function useOfferAnswers(): OfferAnswers {
   const accepting = useWrite({
     mutationFn: ({ offer, key }: Answer) =>
       callApi(acceptOfferEndpoint, { params: { id: offer.id } }, { idempotencyKey: key }),
-    onSuccess: (trip, { offer }) => {
+    onSuccess: ({ gone = 0, ...trip }, { offer }) => {
       client.setQueryData<Trip[]>(tripsQuery.queryKey, (trips = []) => [
         ...trips.filter((other) => other.id !== trip.id),
         trip,
       ])
       drop(offer)
+      if (gone > 0) showToast(texts.theRestIsYours(gone))
+      if ((offer.orders?.length ?? 1) > 1) void client.invalidateQueries({ queryKey: tripsQuery.queryKey })
       void client.invalidateQueries({ queryKey: agentDashboardQuery.queryKey })
       navigate(`/dashboard?trip=${trip.id}`)
     },

@@ -51,6 +51,7 @@ export const notDelivered = 'Not delivered'
 
 // Ended
 export const delivered = 'Delivered'
+export const theCustomerOwes = 'The customer owes'
 export const youEarned = 'You earned'
 export const thankYou = '. Thank you.'
 export const backToDashboard = 'Back to dashboard'

@@ -34,6 +34,11 @@ function Delivered({ trip, nowMs }: { trip: Trip; nowMs: number }) {
         {texts.youEarned} <Naira amountKobo={trip.earningsKobo} className="font-bold" />
         {texts.thankYou}
       </p>
+      {trip.collectKobo > 0 && (
+        <p>
+          {texts.theCustomerOwes} <Naira amountKobo={trip.collectKobo} className="font-bold" />
+        </p>
+      )}
       <NextDoor trip={trip} />
       <a href="/dashboard" className={`${buttonClass('primary', 'lg')} w-full`}>
         {texts.backToDashboard}

@@ -57,9 +57,10 @@ function SiteFoot() {
   const name = useSetting('business_name')
   const phone = useSetting('business_phone')
   const email = useSetting('business_email')
+  const whatsApp = useSetting('business_whatsapp')
   return (
     <SiteFooter
-      links={footerLinks()}
+      links={footerLinks}
       contact={
         <address className="not-italic">
           <a
@@ -68,6 +69,14 @@ function SiteFoot() {
           >
             {phone}
           </a>
+          {whatsApp !== '' && (
+            <a
+              className="flex min-h-11 items-center hover:underline"
+              href={`https://wa.me/${whatsApp.slice(1)}`}
+            >
+              {texts.whatsApp}
+            </a>
+          )}
           <a className="flex min-h-11 items-center break-all hover:underline" href={`mailto:${email}`}>
             {email}
           </a>

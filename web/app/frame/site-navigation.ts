@@ -1,5 +1,4 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
-import { hasPage } from '#web/app/routes/route-table.ts'
 import type { NavLink } from '#web/design/layout/top-nav.tsx'
 import * as texts from './texts.ts'
 
@@ -20,29 +19,25 @@ const landingPlaces: readonly Place[] = [
   { href: '/#gallery', label: texts.gallery },
 ]
 
-/** The navigation bar's places for this visitor, in order. A link is there once its page exists. */
+/** The navigation bar's places for this visitor, in order. */
 export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
   const places = [
     ...(path === '/' ? landingPlaces : sitePlaces),
     { href: '/track', label: texts.trackOrder },
     ...(me === null ? [] : signedInPlaces(me)),
   ]
-  return places
-    .filter(({ href }) => hasPage(href))
-    .map((place) => ({ ...place, isCurrent: isWithin(path, place.href) }))
+  return places.map((place) => ({ ...place, isCurrent: isWithin(path, place.href) }))
 }
 
-export function footerLinks(): Place[] {
-  const places = [
-    { href: '/order', label: texts.startAList },
-    { href: '/markets', label: texts.markets },
-    { href: '/#about', label: texts.about },
-    { href: '/#gallery', label: texts.gallery },
-    { href: '/track', label: texts.trackOrder },
-    { href: '/orders', label: texts.orders },
-  ]
-  return places.filter(({ href }) => hasPage(href))
-}
+export const footerLinks: readonly Place[] = [
+  { href: '/order', label: texts.startAList },
+  { href: '/markets', label: texts.markets },
+  { href: '/#about', label: texts.about },
+  { href: '/#gallery', label: texts.gallery },
+  { href: '/track', label: texts.trackOrder },
+  { href: '/orders', label: texts.orders },
+  { href: '/help', label: texts.help },
+]
 
 function signedInPlaces(me: CurrentUser): Place[] {
   return [

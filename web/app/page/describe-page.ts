@@ -14,5 +14,6 @@ export interface DescribedPage {
 /** Puts what machines read of a page into the open document, in place of what stood there. */
 export function describe(client: QueryClient, { head, path, ...page }: DescribedPage): void {
   const settings = client.getQueryData<{ key: string; value: string }[]>(settingsQuery.queryKey)
-  applyHead(headTags(head, page.origin, path) + structuredTag(structuredData({ ...page, settings })))
+  const structured = head.isPrivate ? null : structuredData({ ...page, settings })
+  applyHead(headTags(head, page.origin, path) + structuredTag(structured))
 }

@@ -3,6 +3,7 @@ import { appStart, welcomeSeen } from '#contract/rendering.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
+import { useSetting } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 
 const shownMs = 3200
@@ -11,6 +12,7 @@ const fadeMs = 400
 /** The installed app's welcome, in its first run only and before anything else; a tap or a key ends it. */
 export function Splash() {
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() => (isFirstRun() ? 'shown' : 'gone'))
+  const minutes = useSetting('estimated_delivery_time')
   useLayoutEffect(() => {
     // The document has hidden its page until now: see its first script.
     document.documentElement.removeAttribute('data-curtain')
@@ -44,7 +46,7 @@ export function Splash() {
         <span className="font-display text-2xl font-extrabold text-balance">
           {texts.marketDeliveryMadeEasy}
         </span>
-        <span className="text-lg">{texts.freshIngredientsDeliveredIn30Minutes}</span>
+        <span className="text-lg">{texts.freshIngredientsDelivered(minutes)}</span>
         <span className="mt-6 animate-pulse text-sm">{texts.preparingYourMarketAssistant}</span>
       </span>
       <MarketScene slug="wuse-market" hour={7} className="block w-full" />

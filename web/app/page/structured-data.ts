@@ -1,6 +1,7 @@
 import type { Market, MarketPage } from '#contract/markets/markets.ts'
 import { type PublicSettingKey, publicSettings } from '#contract/settings/settings.ts'
 import type { Weekday } from '#domain/days.ts'
+import { helpQuestions } from '#web/site/help/help-questions.ts'
 import { marketQuestions } from '#web/site/markets/market-questions.ts'
 import * as texts from './texts.ts'
 
@@ -13,29 +14,33 @@ interface Page {
 
 type Setting = (key: PublicSettingKey) => string
 
-/** The structured data of a public page as schema.org objects; null where it has none. */
-export function structuredData({ route, origin, data, settings }: Page): object | null {
+/** The structured data of a public page as schema.org objects: the business, and what the page is about. */
+export function structuredData({ route, origin, data, settings }: Page): object {
   const setting: Setting = (key) => settings?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
-  const graph = graphOf(route, origin, data, setting)
-  return graph === null ? null : { '@context': 'https://schema.org', '@graph': graph }
+  return { '@context': 'https://schema.org', '@graph': graphOf(route, origin, data, setting) }
 }
 
-function graphOf(
-  route: string,
-  origin: string,
-  data: Record<string, unknown>,
-  setting: Setting,
-): object[] | null {
+function graphOf(route: string, origin: string, data: Record<string, unknown>, setting: Setting): object[] {
+  // Every public page says who we are; a page that has more adds it.
+  return [business(origin, setting), ...moreOf(route, origin, data, setting)]
+}
+
+function moreOf(route: string, origin: string, data: Record<string, unknown>, setting: Setting): object[] {
   const trail = (...steps: [name: string, path: string][]) => breadcrumbs(origin, steps)
-  if (route === '/') return [business(origin, setting)]
   if (route === '/markets') {
     const markets = (data['markets'] as Market[] | undefined) ?? []
-    return [trail([texts.markets, '/markets']), marketList(origin, markets), questions(setting)]
+    return [
+      trail([texts.markets, '/markets']),
+      marketList(origin, markets),
+      questions(marketQuestionsOf(setting)),
+    ]
   }
   if (route === '/order') return [trail([texts.makeYourList, '/order'])]
   if (route === '/track') return [trail([texts.trackAnOrder, '/track'])]
+  if (route === '/help')
+    return [trail([texts.help, '/help']), questions(helpQuestions(setting).flatMap((part) => part.questions))]
   const market = data['market'] as MarketPage | undefined
-  if (route !== '/:slug' || market === undefined) return null
+  if (route !== '/:slug' || market === undefined) return []
   return [trail([texts.markets, '/markets'], [market.name, `/${market.slug}`]), place(origin, market)]
 }
 
@@ -128,11 +133,19 @@ function breadcrumbs(origin: string, steps: readonly [name: string, path: string
   }
 }
 
-function questions(setting: Setting): object {
-  const facts = { area: setting('service_area'), minutes: setting('estimated_delivery_time') }
+interface Question {
+  question: string
+  answer: string
+}
+
+function marketQuestionsOf(setting: Setting): readonly Question[] {
+  return marketQuestions({ area: setting('service_area'), minutes: setting('estimated_delivery_time') })
+}
+
+function questions(asked: readonly Question[]): object {
   return {
     '@type': 'FAQPage',
-    mainEntity: marketQuestions(facts).map(({ question, answer }) => ({
+    mainEntity: asked.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

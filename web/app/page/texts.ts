@@ -6,7 +6,8 @@ export const somethingWentWrongKasuwa = 'Something went wrong · Kasuwa'
 // Splash
 export const welcomeToKasuwa = 'Welcome to Kasuwa. Continue to the app'
 export const marketDeliveryMadeEasy = 'Market Delivery Made Easy'
-export const freshIngredientsDeliveredIn30Minutes = 'Fresh ingredients delivered in 30 minutes'
+export const freshIngredientsDelivered = (minutes: string) =>
+  `Fresh ingredients delivered in ${minutes} minutes`
 export const preparingYourMarketAssistant = 'Preparing your market assistant...'
 export const version100 = 'Version 1.0.0'
 
@@ -23,3 +24,4 @@ export const marketOrders = 'Market errands'
 export const groceryDelivery = 'Grocery delivery'
 export const marketsOfAbuja = 'Markets of Abuja'
 export const kasuwa = 'Kasuwa'
+export const help = 'Help'

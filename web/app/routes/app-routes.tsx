@@ -1,9 +1,11 @@
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { areasQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
+import { settingsQuery } from '#web/platform/session.ts'
+import { helpHead } from '#web/site/help/help-head.ts'
 import * as texts from './texts.ts'
 
-/** Pages of the installed app only besides its home, and those of the site that lead to it. */
+/** Pages of the installed app only besides its home, those of the site that lead to it, and answers for everybody. */
 export const appRoutes: readonly Route[] = [
   route({
     path: '/settings',
@@ -13,6 +15,15 @@ export const appRoutes: readonly Route[] = [
       async () => (await import('#web/site/device/app-settings-screen.tsx')).AppSettingsScreen,
     ),
     head: () => ({ title: texts.settingsKasuwa, isPrivate: true }),
+  }),
+  route({
+    path: '/help',
+    screen: screen(
+      'web/site/help/questions-screen.tsx',
+      async () => (await import('#web/site/help/questions-screen.tsx')).QuestionsScreen,
+    ),
+    queries: () => ({ settings: settingsQuery, areas: areasQuery }),
+    head: () => helpHead,
   }),
   route({
     path: '/mobile-demo',

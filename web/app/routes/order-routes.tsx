@@ -30,6 +30,8 @@ export const orderRoutes: readonly Route[] = [
   route({
     path: '/my-orders',
     access: 'signedIn',
+    // Agents work from their dashboard: theirs are no customer's orders.
+    redirect: ({ viewer }) => (viewer?.role === 'agent' ? '/dashboard' : null),
     screen: screen(
       'web/site/orders/own-orders-screen.tsx',
       async () => (await import('#web/site/orders/own-orders-screen.tsx')).OwnOrdersScreen,

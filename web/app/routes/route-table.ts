@@ -17,7 +17,7 @@ interface DeferredTable {
 const deferredTables: readonly DeferredTable[] = [
   {
     file: 'web/app/routes/app-routes.tsx',
-    paths: /^\/(?:settings|mobile-demo|notification-demo|qr)$/,
+    paths: /^\/(?:help|settings|mobile-demo|notification-demo|qr)$/,
     load: async () => (await import('./app-routes.tsx')).appRoutes,
     routes: null,
   },
@@ -65,12 +65,6 @@ async function loadTable(table: DeferredTable): Promise<void> {
 export function findRoute(path: string, mode: PageMode, role?: Role): RouteMatch | null {
   const table = deferredTableOf(path)
   return matchRoute(table === null ? routes : (table.routes ?? []), path, mode, role)
-}
-
-/** Returns whether a link may lead there; it may name a section of the page. */
-export function hasPage(href: string): boolean {
-  const [path = ''] = href.split('#')
-  return deferredTableOf(path) !== null || routes.some((route) => route.path === path)
 }
 
 /** Source file of the table that a path's page needs besides; null where the entry has it. */

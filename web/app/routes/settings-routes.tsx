@@ -7,6 +7,7 @@ import {
   mailSettingsQuery,
   pushHealthQuery,
   pushSettingsQuery,
+  smsSettingsQuery,
 } from '#web/admin/settings/settings-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
@@ -26,6 +27,7 @@ export const settingsRoutes: readonly Route[] = [
       mail: mailSettingsQuery,
       push: pushSettingsQuery,
       pushHealth: pushHealthQuery,
+      sms: smsSettingsQuery,
       settings: adminSettingsQuery,
     }),
     head: () => ({ title: texts.settings, isPrivate: true }),

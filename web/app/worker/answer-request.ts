@@ -4,7 +4,8 @@ import { addCached, findCached, isOurs, shellPath } from './saved-files.ts'
 
 /** A network that says nothing for so long is none; the page then comes from the device. */
 const pageTimeoutMs = 12_000
-const pictureCache = `${cachePrefix}pictures`
+/** Named anew whenever a drawing changes under its old name. */
+const pictureCache = `${cachePrefix}pictures-2`
 const mostPictures = 150
 
 /** What the worker does about a request; null leaves it to the browser, as everything under /api is. */

@@ -3,7 +3,7 @@ import type { UnitName } from './unit-drawing.tsx'
 import { UnitPicture } from './unit-picture.tsx'
 
 interface GoodsPictureProps {
-  /** Name of a shipped picture; empty for a product that has none. */
+  /** Name of a drawing, or the id of a photograph that admins gave; empty for a product that has neither. */
   icon: string
   /** Section of the catalogue; decides what is drawn for a product without a picture. */
   category: string
@@ -29,6 +29,11 @@ const standIns: Record<string, UnitName> = {
   provisions: 'pack',
 }
 
+/** Returns whether a picture is a photograph that admins gave, and no drawing. */
+export function isPhoto(icon: string): boolean {
+  return icon.startsWith('pic_')
+}
+
 /** A product's picture, loaded when it comes near the screen; an ornament beside the product's name. */
 export function GoodsPicture({ icon, category, className = 'size-12' }: GoodsPictureProps) {
   const ref = useRef<HTMLImageElement>(null)
@@ -44,14 +49,14 @@ export function GoodsPicture({ icon, category, className = 'size-12' }: GoodsPic
   return (
     <img
       ref={ref}
-      src={`/goods/${icon}.svg`}
+      src={`/goods/${icon}.${isPhoto(icon) ? 'webp' : 'svg'}`}
       alt=""
       width="48"
       height="48"
       loading="lazy"
       decoding="async"
       onError={() => setMissing(icon)}
-      className={`in-[[data-lean]]:hidden shrink-0 ${className}`}
+      className={`in-[[data-lean]]:hidden shrink-0 ${isPhoto(icon) ? 'rounded-md object-cover' : ''} ${className}`}
     />
   )
 }

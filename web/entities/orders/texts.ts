@@ -147,8 +147,8 @@ export const name = 'Name'
 
 // What the customer said with the list, should an item be missing or too costly
 export const leaveItAbove = (cap: string) => `skip it above ${cap}`
-export const ifThereIsNone = (other: string) => `if there is none: ${other}`
-export const aboveBuy = (cap: string, other: string) => `above ${cap}: ${other}`
+export const ifThereIsNone = (other: string) => `if there is none, buy ${other}`
+export const aboveBuy = (cap: string, other: string) => `above ${cap}, buy ${other}`
 
 // Our fees on a receipt
 export const delivery = 'Delivery'

@@ -9,11 +9,11 @@ const phoneForm = texts.enterANigerianPhoneNumber
  * What a person most likely forgot, by field: `place.area`; empty when nothing. The contract's own check weighs
  * 15 kB and runs on the server, whose words land on the same fields.
  */
-export function checkOrder({ items, place, contact }: NewOrder): Record<string, string> {
+export function checkOrder({ items, rest, place, contact }: NewOrder): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const [index, item] of items.entries()) {
-    if (item.name === '') found[`items.${index}.name`] = required
-  }
+  for (const [index, item] of items.entries()) if (item.name === '') found[`items.${index}.name`] = required
+  for (const [index, item] of (rest?.items ?? []).entries())
+    if (item.name === '') found[`rest.items.${index}.name`] = required
   if (place.area === '') found['place.area'] = required
   if (place.landmark === '') found['place.landmark'] = required
   if (contact.name === '') found['contact.name'] = required

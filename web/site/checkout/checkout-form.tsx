@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { emailForm } from '#contract/accounts/email-form.ts'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { promoOffKobo } from '#domain/bill.ts'
-import { type Estimate, estimateList } from '#domain/price-estimate.ts'
+import type { Estimate } from '#domain/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Fold } from '#web/design/fold.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -20,7 +19,6 @@ import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
 import { MarketError } from '#web/site/list/market-error.tsx'
 import { useChosenMarket } from '#web/site/list/use-chosen-market.ts'
-import { useFees } from '#web/site/list/use-fees.ts'
 import { AccountFields, focusCode } from './account/account-fields.tsx'
 import * as accountTexts from './account/texts.ts'
 import { useJoin } from './account/use-join.ts'
@@ -32,6 +30,8 @@ import { PlaceBar } from './place-bar.tsx'
 import { PlaceError } from './place-error.tsx'
 import { PriceMoved } from './price-moved.tsx'
 import { PromoField } from './promo-field.tsx'
+import { SecondMarketBill, SecondMarketNotice } from './second-market/second-market-parts.tsx'
+import { type CheckoutBill, useCheckoutBill } from './second-market/use-checkout-bill.ts'
 import * as texts from './texts.ts'
 import { type CheckoutErrors, type FieldErrors, useCheckoutErrors } from './use-checkout-errors.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
@@ -90,17 +90,17 @@ interface CheckoutProps {
 function Checkout({ draft, market, marketName }: CheckoutProps) {
   const nowMs = useNow()
   const me = useMe()
-  const ourFees = useFees(market)
-  const discountKobo = draft.promo ? promoOffKobo(draft.promo.terms, ourFees) : 0
-  const fees = { ...ourFees, discountKobo }
+  const bill = useCheckoutBill(draft, market)
+  const { fees, estimate, second, whole, discountKobo } = bill
   const errors = useCheckoutErrors()
   const placing = usePlaceOrder(errors.show)
   const minutes = Number(useSetting('estimated_delivery_time'))
   const areas = useQuery(areasQuery).data ?? []
-  const { slots, when, quotedNow, quotedLater } = useWhen(draft, market, areas)
-  const estimate = market === undefined ? null : estimateList(draft.lines, market.catalogue, fees, nowMs)
+  const { slots, when, takesOrdersNow, quotedNow, quotedLater } = useWhen(draft, market, { areas, second })
   useShownPrice(draft, estimate)
+  const allLines = [...draft.lines, ...(second?.lines ?? [])]
   const isNew = me === null
+  const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'email') : 'email'
   const join = useJoin(() => submit(placing.place), errors.show)
 
   function submit(action: (ready: ReadyOrder) => void): void {
@@ -112,16 +112,17 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             draft,
             when === null ? null : new Date(when).toISOString(),
             fees.deliveryFeeKobo + fees.serviceFeeKobo,
+            second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
           )
-    const more = isNew ? checkEmail(draft.email ?? '') : {}
+    const more = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
     if (order !== null && errors.check(order, areas, more)) action({ order, key })
   }
-  const joinOrType = () => (draft.codeSentTo == null ? join.sendCode(draft) : focusCode())
+  const joinOrType = () => (draft.codeSentTo == null ? join.sendCode(draft, codeBy) : focusCode())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit(isNew ? joinOrType : placing.place)
   }
-  const timing = { slots, when, nowMs, minutes, quotedNow, quotedLater }
+  const timing = { slots, when, takesOrdersNow, nowMs, minutes, quotedNow, quotedLater }
   const isMoved = draft.scheduledFor !== null && Date.parse(draft.scheduledFor) !== when
   const isWhenDue = when === 'never' || isMoved || errors.fields['scheduledFor'] !== undefined
 
@@ -141,10 +142,11 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           </Part>
           <Part title={texts.who}>
             <WhoFields contact={draft.contact} errors={errors} />
-            {isNew && <AccountFields draft={draft} join={join} errors={errors} />}
+            {isNew && <AccountFields draft={draft} codeBy={codeBy} join={join} errors={errors} />}
             <SaveThisAddress draft={draft} />
           </Part>
-          <PayNotices draft={draft} estimate={estimate} />
+          {market !== undefined && <SecondMarketNotice draft={draft} market={market} bill={bill} />}
+          <PayNotices draft={draft} estimate={whole} />
           <Card className="grid min-w-0 grid-cols-1 py-1!">
             {market === undefined ? (
               <Skeleton className="my-3 h-12" />
@@ -153,21 +155,21 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
                 <WhenFields {...timing} market={market} wanted={draft.scheduledFor} errors={errors} />
               </Fold>
             )}
-            <Fold title={texts.ifAnItemIsNotAvailable} summary={missingText(draft.lines)}>
-              <MissingFields lines={draft.lines} />
+            <Fold title={texts.ifAnItemIsNotAvailable} summary={missingText(allLines)}>
+              <MissingFields lines={allLines} />
             </Fold>
             <Fold
               title={texts.payment}
               summary={payText(draft)}
               isDue={errors.fields['promoCode'] !== undefined}
             >
-              <PayFields draft={draft} estimate={estimate} />
+              <PayFields draft={draft} estimate={whole} />
               <PromoField promo={draft.promo} discountKobo={discountKobo} errors={errors} />
             </Fold>
             <NoteFold note={draft.note} errors={errors} />
           </Card>
         </div>
-        <Bill draft={draft} market={market} estimate={estimate} />
+        <Bill draft={draft} market={market} bill={bill} />
       </div>
       <div className="py-4">
         <PlaceError
@@ -175,7 +177,12 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           fields={errors.fields}
           lines={draft.lines}
           marketName={marketName}
+          rest={second}
           earlier={placing.earlier}
+          onRestLater={() => {
+            changeDraft({ do: 'restAt', change: { restMarket: null } })
+            placing.forget()
+          }}
           onRetry={() => submit(placing.place)}
           onPlaceAnew={() => submit(placing.placeAnew)}
           onBook={(opensAt) => {
@@ -189,7 +196,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
         paymentMethod={draft.paymentMethod ?? 'cash'}
         me={me ?? null}
         isSending={placing.isSending || join.isBusy}
-        estimate={estimate}
+        estimate={whole}
         isReady={when !== 'never'}
       />
     </form>
@@ -222,13 +229,11 @@ function NoteFold({ note, errors }: { note: string; errors: CheckoutErrors }) {
 }
 
 /** What it may come to, item by item, and what has moved since the list was made. */
-function Bill({
-  draft,
-  market,
-  estimate,
-}: Pick<CheckoutProps, 'draft' | 'market'> & { estimate: Estimate | null }) {
+function Bill({ draft, market, bill }: Pick<CheckoutProps, 'draft' | 'market'> & { bill: CheckoutBill }) {
+  const { estimate, second } = bill
+  const isLong = draft.lines.length > mostInView || second !== null
   return (
-    <div className={`grid grid-cols-1 gap-4 ${draft.lines.length > mostInView ? '' : 'lg:sticky lg:top-24'}`}>
+    <div className={`grid grid-cols-1 gap-4 ${isLong ? '' : 'lg:sticky lg:top-24'}`}>
       {estimate !== null && draft.shown !== null && <PriceMoved shown={draft.shown} estimate={estimate} />}
       {market === undefined || estimate === null ? (
         <Skeleton className="h-112 rounded-lg" />
@@ -241,6 +246,7 @@ function Bill({
           </p>
         </CheckoutReceipt>
       )}
+      {market !== undefined && <SecondMarketBill market={market} bill={bill} />}
     </div>
   )
 }

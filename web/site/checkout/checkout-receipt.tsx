@@ -13,17 +13,19 @@ interface CheckoutReceiptProps {
   market: MarketPage
   lines: readonly DraftItem[]
   estimate: Estimate
+  /** Which part of the list it is, where that is split. */
+  note?: string
   children: ReactNode
 }
 
 /** The bill as it may come, before anything is bought: the market's part is an estimate, our fees are fixed. */
-export function CheckoutReceipt({ market, lines: items, estimate, children }: CheckoutReceiptProps) {
+export function CheckoutReceipt({ market, lines: items, estimate, note, children }: CheckoutReceiptProps) {
   const goods = new Map(market.catalogue.map((product) => [product.id, product]))
   const gaps = gapText(estimate)
   return (
     <Receipt
       title={market.name}
-      subtitle={gaps.length === 0 ? texts.whatItMayCost : texts.fromRecentPrices(gaps.join(' '))}
+      subtitle={note ?? (gaps.length === 0 ? texts.whatItMayCost : texts.fromRecentPrices(gaps.join(' ')))}
       lines={items.map((item) => {
         const range = estimateItem(item, goods.get(item.productId ?? ''))
         const wishes = wishText(item)

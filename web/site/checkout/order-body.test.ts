@@ -72,3 +72,22 @@ test('the same draft is the same order, whenever it is sent', () => {
     JSON.stringify(orderBody(structuredClone(draft), null, null)),
   )
 })
+
+test('what a second market brings goes along, with the fees that were shown for it', () => {
+  const market = { id: 'mkt_01kc0v9d5s0000000000000001', slug: 'karu-market', name: 'Karu Market' }
+  const [line] = draft.lines
+  assert.ok(line)
+  const body = orderBody(
+    { ...draft, rest: [{ ...line, name: ' ' }], restMarket: market },
+    null,
+    20_000,
+    30_000,
+  )
+  assert.ok(body)
+  assert.deepEqual(
+    [body.rest?.marketId, body.rest?.shownFeesKobo, body.rest?.items.map(({ name }) => name)],
+    [market.id, 30_000, ['']],
+  )
+  assert.deepEqual(Object.keys(checkOrder(body)), ['rest.items.0.name'])
+  assert.equal(filled({ ...draft, rest: [line] }).rest, undefined, 'the rest is for the next order')
+})

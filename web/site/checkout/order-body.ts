@@ -1,22 +1,19 @@
-import type { NewOrder } from '#contract/orders/orders.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
+import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
 
 /** The draft as the order to send; null while no market is chosen. `scheduledFor` is null for now. */
 export function orderBody(
   draft: Draft,
   scheduledFor: string | null,
   shownFeesKobo: number | null,
+  restFeesKobo: number | null = null,
 ): NewOrder | null {
   if (draft.market === null) return null
   const { place, contact } = draft
+  const rest = restOf(draft)
   return {
     marketId: draft.market.id,
-    items: draft.lines.map(({ id: _id, icon: _icon, isUnsure: _isUnsure, read: _read, ...item }) => ({
-      ...item,
-      name: item.name.trim(),
-      size: textOrNull(item.size ?? ''),
-      note: textOrNull(item.note ?? ''),
-    })),
+    items: draft.lines.map(itemBody),
     place: {
       area: place.area.trim(),
       landmark: place.landmark.trim(),
@@ -38,6 +35,18 @@ export function orderBody(
     note: textOrNull(draft.note),
     ...(draft.promo && { promoCode: draft.promo.code }),
     shownFeesKobo,
+    ...(rest !== null && {
+      rest: { marketId: rest.market.id, items: rest.lines.map(itemBody), shownFeesKobo: restFeesKobo },
+    }),
+  }
+}
+
+function itemBody({ id: _id, icon: _icon, isUnsure: _isUnsure, read: _read, ...item }: DraftItem): NewItem {
+  return {
+    ...item,
+    name: item.name.trim(),
+    size: textOrNull(item.size ?? ''),
+    note: textOrNull(item.note ?? ''),
   }
 }
 

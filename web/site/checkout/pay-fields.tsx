@@ -15,7 +15,8 @@ import * as texts from './texts.ts'
 
 interface PayFieldsProps {
   draft: Draft
-  estimate: Estimate | null
+  /** What all of it may come to. */
+  estimate: Pick<Estimate, 'totalHighKobo'> | null
 }
 
 /** How it is paid, and the most that it may come to. */

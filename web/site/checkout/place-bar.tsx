@@ -11,7 +11,7 @@ interface PlaceBarProps {
   paymentMethod: PaymentMethod
   me: CurrentUser | null
   isSending: boolean
-  estimate: Estimate | null
+  estimate: Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'> | null
   /** Whether there is a time at which the order can be. */
   isReady: boolean
 }
@@ -48,8 +48,14 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
     >
       <p className="text-xs text-ink-soft">{aboutText[paymentMethod]}</p>
       {estimate !== null && (
-        <p className="truncate font-display sm:text-lg font-extrabold">
-          <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
+        <p className="font-display leading-tight sm:text-lg font-extrabold">
+          <Naira amountKobo={estimate.totalLowKobo} form="band" />
+          {estimate.totalHighKobo !== estimate.totalLowKobo && (
+            <>
+              {' – '}
+              <Naira amountKobo={estimate.totalHighKobo} form="band" />
+            </>
+          )}
         </p>
       )}
     </StickyBar>

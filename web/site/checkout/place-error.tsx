@@ -12,27 +12,31 @@ interface PlaceErrorProps {
   fields: FieldErrors
   lines: readonly DraftItem[]
   marketName: string
+  /** What is bought at a second market, and where. */
+  rest: { lines: readonly DraftItem[]; market: { name: string } } | null
   earlier: { id: string; code: string } | null
   onBook: (opensAt: string) => void
+  onRestLater: () => void
   onRetry: () => void
   onPlaceAnew: () => void
 }
 
 /** What is in the way of the order, and the way past it. */
 export function PlaceError(props: PlaceErrorProps) {
-  const { failure, fields, lines: items } = props
+  const { failure, fields, lines: items, rest } = props
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure !== null && failure.kind !== 'fields') place.current?.scrollIntoView({ block: 'center' })
   }, [failure])
-  const inList = Object.entries(fields).filter(([path]) => path.startsWith('items'))
+  const inList = Object.entries(fields).filter(([path]) => /^(items|rest)/.test(path))
   return (
     <div ref={place} aria-live="polite" className="grid gap-3">
       {inList.length > 0 && (
         <Notice tone="pepper" action={<ToList text={texts.fixYourList} />}>
           {inList.map(([path, message]) => (
             <p key={path}>
-              {itemName(path, items)}: {message}
+              {itemName(path.replace('rest.', ''), path.startsWith('rest') ? (rest?.lines ?? []) : items)}:{' '}
+              {message}
             </p>
           ))}
         </Notice>
@@ -43,11 +47,12 @@ export function PlaceError(props: PlaceErrorProps) {
 }
 
 function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode {
-  const { failure, marketName, earlier } = props
+  const { failure, earlier, rest } = props
   switch (failure.kind) {
     case 'closed':
     case 'tooLate': {
-      const { opensAt } = failure
+      const { opensAt, isRest } = failure
+      const marketName = isRest && rest !== null ? rest.market.name : props.marketName
       return (
         <Notice
           tone="amber"
@@ -55,9 +60,16 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
             opensAt === null ? (
               <ToList text={texts.chooseAnotherMarket} />
             ) : (
-              <Button kind="secondary" onClick={() => props.onBook(opensAt)}>
-                {texts.book(timeText(Date.parse(opensAt), 'full'))}
-              </Button>
+              <>
+                {isRest && (
+                  <Button kind="secondary" onClick={props.onRestLater}>
+                    {texts.leaveItForTheNextOrder}
+                  </Button>
+                )}
+                <Button kind="secondary" onClick={() => props.onBook(opensAt)}>
+                  {texts.book(timeText(Date.parse(opensAt), 'full'))}
+                </Button>
+              </>
             )
           }
         >

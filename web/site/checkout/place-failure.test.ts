@@ -10,7 +10,7 @@ test('a closed market says when it opens', () => {
   const failure = failureOf(
     answer(409, { error: 'Closed', code: 'orders.market_closed', detail: { opensAt } }),
   )
-  assert.deepEqual(failure, { kind: 'closed', opensAt })
+  assert.deepEqual(failure, { kind: 'closed', opensAt, isRest: false })
   assert.equal(isRefusal(failure), true)
 })
 

@@ -4,10 +4,10 @@ import * as texts from './texts.ts'
 /** Why an order could not be placed, as the checkout can handle it. */
 export type PlaceFailure =
   | { kind: 'fields'; fields: Readonly<Record<string, string>> }
-  /** The market takes nothing now; it opens at that moment, if ever. */
-  | { kind: 'closed'; opensAt: string | null }
+  /** The market, or that of the list's rest, takes nothing now; it opens at that moment, if ever. */
+  | { kind: 'closed'; opensAt: string | null; isRest: boolean }
   /** It closes before all could be bought. */
-  | { kind: 'tooLate'; opensAt: string | null }
+  | { kind: 'tooLate'; opensAt: string | null; isRest: boolean }
   /** Our fees are higher than those that were shown. */
   | { kind: 'feesRisen' }
   | { kind: 'signedOut' }
@@ -21,8 +21,8 @@ export type PlaceFailure =
 export function failureOf(error: unknown): PlaceFailure {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 408) return { kind: 'noAnswer' }
   if (error.code === 'request.key_reused') return { kind: 'keyUsed' }
-  if (error.code === 'orders.market_closed') return { kind: 'closed', opensAt: opensAtOf(error) }
-  if (error.code === 'orders.too_late_today') return { kind: 'tooLate', opensAt: opensAtOf(error) }
+  if (error.code === 'orders.market_closed') return { kind: 'closed', ...openingOf(error) }
+  if (error.code === 'orders.too_late_today') return { kind: 'tooLate', ...openingOf(error) }
   if (error.code === 'orders.fees_risen') return { kind: 'feesRisen' }
   if (error.status === 401) return { kind: 'signedOut' }
   if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }
@@ -34,7 +34,7 @@ export function isRefusal(failure: PlaceFailure): boolean {
   return failure.kind !== 'noAnswer' && failure.kind !== 'keyUsed'
 }
 
-function opensAtOf({ body }: ApiError): string | null {
+function openingOf({ body }: ApiError): { opensAt: string | null; isRest: boolean } {
   const opensAt = body.detail?.['opensAt']
-  return typeof opensAt === 'string' ? opensAt : null
+  return { opensAt: typeof opensAt === 'string' ? opensAt : null, isRest: body.detail?.['isRest'] === true }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MarketHours } from '#domain/booking.ts'
-import { firstSlot, hasSlot, listSlots } from './slots.ts'
+import { commonSlots, firstSlot, hasSlot, listSlots } from './slots.ts'
 
 const open = { opens: '06:30', closes: '18:00' }
 const hours: MarketHours['hours'] = {
@@ -53,4 +53,22 @@ test('a full hour is marked, and the first with space comes after it', () => {
   assert.deepEqual([days[0]?.startsMs, days[0]?.fullMs], [[], [only]])
   assert.equal(hasSlot(days, only), false)
   assert.equal(firstSlot(days), Date.parse('2026-11-23T05:30:00.000Z'))
+})
+
+test('two markets share the hours in which both are open, and one that either has full is full', () => {
+  const late = { opens: '08:00', closes: '20:00' }
+  const other: MarketHours = {
+    isActive: true,
+    hours: { ...hours, monday: late, tuesday: null, saturday: null },
+  }
+  const monday = (time: string) => Date.parse(`2026-11-23T${time}:00.000+01:00`)
+  const full = new Set([monday('09:00')])
+  const shared = commonSlots(listSlots(market, nowMs), listSlots(other, nowMs, full))
+  assert.deepEqual(
+    shared.map(({ date }) => date),
+    ['2026-11-23', '2026-11-26', '2026-11-27'],
+  )
+  assert.deepEqual([shared[0]?.startsMs[0], shared[0]?.startsMs[1]], [monday('08:00'), monday('10:00')])
+  assert.equal(shared[0]?.startsMs.at(-1), monday('17:00'))
+  assert.deepEqual(shared[0]?.fullMs, [monday('09:00')])
 })

@@ -61,3 +61,17 @@ function startsOf(hours: DayHours, date: string): Date[] {
   for (let minute = (Math.floor(opens / 60) + 1) * 60; minute < closes; minute += 60) starts.push(minute)
   return starts.map((minute) => lagosInstant(date, minute))
 }
+
+/** The hours that two markets share; one that either has full is full. */
+export function commonSlots(first: readonly SlotDay[], second: readonly SlotDay[]): SlotDay[] {
+  const other = new Map(second.map((day) => [day.date, day]))
+  return first.flatMap((day) => {
+    const match = other.get(day.date)
+    if (match === undefined) return []
+    const has = ({ startsMs, fullMs }: SlotDay, at: number) => startsMs.includes(at) || fullMs.includes(at)
+    const starts = [...day.startsMs, ...day.fullMs].filter((at) => has(match, at)).sort((a, b) => a - b)
+    const isFree = (at: number) => day.startsMs.includes(at) && match.startsMs.includes(at)
+    const both = { startsMs: starts.filter(isFree), fullMs: starts.filter((at) => !isFree(at)) }
+    return starts.length === 0 ? [] : [{ ...day, ...both }]
+  })
+}

@@ -74,6 +74,7 @@ export const hasStoppedTakingOrdersForNow = (marketName: string) =>
 export const closesTooSoon = (marketName: string) =>
   `${marketName} closes before your agent could buy all of it. Book its next opening, or choose another market.`
 export const book = (time: string) => `Book ${time}`
+export const leaveItForTheNextOrder = 'Leave it for the next order'
 export const chooseAnotherMarket = 'Choose another market'
 export const ourFeesHaveJustGoneUp =
   'Our fees have just gone up. The bill above shows the new total. If that is fine, place the order again.'

@@ -1,10 +1,11 @@
 import { timeText } from '#web/design/text/spoken-time.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
 import { amountText } from '#web/site/list/items/item-text.ts'
 import * as texts from './texts.ts'
 
 /** What is on the slip of an order that was not sent yet: what, from where, to where, when. */
 export function UnsentOrderSlip({ draft, madeAtMs }: { draft: Draft; madeAtMs: number }) {
+  const rest = restOf(draft)
   return (
     <section aria-label={texts.whatYouOrdered} className="receipt-shadow">
       <div className="torn grid gap-4 bg-paper px-5 py-8 sm:px-8">
@@ -12,14 +13,13 @@ export function UnsentOrderSlip({ draft, madeAtMs }: { draft: Draft; madeAtMs: n
           <h2 className="text-lg">{draft.market?.name}</h2>
           <p className="text-sm text-ink-soft">{texts.saved(timeText(madeAtMs, 'full'))}</p>
         </div>
-        <ul className="grid gap-1.5">
-          {draft.lines.map((item) => (
-            <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-medium">{item.name}</span>
-              <span className="text-ink-soft tabular-nums">{amountText(item)}</span>
-            </li>
-          ))}
-        </ul>
+        <Items lines={draft.lines} />
+        {rest !== null && (
+          <>
+            <h2 className="text-lg">{rest.market.name}</h2>
+            <Items lines={rest.lines} />
+          </>
+        )}
         <dl className="grid gap-1 border-t-2 border-dashed border-line-strong pt-4 text-sm">
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-ink-soft">{texts.to}</dt>
@@ -38,5 +38,18 @@ export function UnsentOrderSlip({ draft, madeAtMs }: { draft: Draft; madeAtMs: n
         </dl>
       </div>
     </section>
+  )
+}
+
+function Items({ lines: items }: { lines: readonly DraftItem[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {items.map((item) => (
+        <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">{item.name}</span>
+          <span className="text-ink-soft tabular-nums">{amountText(item)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -61,7 +61,7 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     // Another press, or another tab, has placed it: what is on the draft now is another order.
     if (readDraft().key !== key) return
     changeDraft({ do: 'send', order })
-    const { unanswered, market } = readDraft()
+    const { unanswered, market, restMarket } = readDraft()
     if (!navigator.onLine && (await save({ order, key }))) return
     try {
       const placed = await post(order, key)
@@ -74,7 +74,7 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
       if (reason.kind === 'noAnswer' && (await save({ order, key }))) return
       if (isRefusal(reason)) changeDraft({ do: 'answered' })
       if (reason.kind === 'fields') onFields(reason.fields)
-      readAgain(client, reason, market?.slug ?? '')
+      readAgain(client, reason, [market?.slug ?? '', ...(restMarket ? [restMarket.slug] : [])])
       if (reason.kind === 'keyUsed') setEarlier(await findEarlier(unanswered, key))
       setFailure(reason)
     }
@@ -110,13 +110,13 @@ function renewedKey(): string {
 }
 
 /** What was refused because it has changed is read again, so that the page shows what holds. */
-function readAgain(client: QueryClient, reason: PlaceFailure, slug: string): void {
+function readAgain(client: QueryClient, reason: PlaceFailure, slugs: readonly string[]): void {
   const again = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     void client.invalidateQueries({ queryKey })
-  if (reason.kind === 'closed') again(marketQuery(slug))
+  if (reason.kind === 'closed') for (const slug of slugs) again(marketQuery(slug))
   if (reason.kind === 'feesRisen') again(settingsQuery)
   if (reason.kind !== 'fields') return
-  if (reason.fields['scheduledFor'] !== undefined) again(slotsQuery(slug))
+  if (reason.fields['scheduledFor'] !== undefined) for (const slug of slugs) again(slotsQuery(slug))
   if (Object.keys(reason.fields).some((path) => path.startsWith('place.'))) again(areasQuery)
 }
 

@@ -16,6 +16,8 @@ export interface WhenFieldsProps {
   slots: readonly SlotDay[]
   /** Null for now, else the chosen hour. */
   when: number | null | 'never'
+  /** Whether all of it can be bought now. */
+  takesOrdersNow: boolean
   /** What the customer chose last; it may be full or over by now. */
   wanted: string | null
   nowMs: number
@@ -28,7 +30,8 @@ export interface WhenFieldsProps {
 
 /** Now, or an hour in which the market is open. */
 export function WhenFields(props: WhenFieldsProps) {
-  const { market, slots, when, wanted, nowMs, minutes, quotedNow, quotedLater, errors } = props
+  const { market, slots, when, takesOrdersNow, wanted, nowMs, minutes, quotedNow, quotedLater, errors } =
+    props
   const choose = (startMs: number | null) => {
     errors.clear('scheduledFor')
     changeDraft({ do: 'when', scheduledFor: startMs === null ? null : new Date(startMs).toISOString() })
@@ -49,7 +52,7 @@ export function WhenFields(props: WhenFieldsProps) {
             value: 'now',
             title: texts.now,
             detail: nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)),
-            isDisabled: !market.today.takesOrdersNow || (quotedNow?.tooLateFor ?? null) !== null,
+            isDisabled: !takesOrdersNow,
           },
           {
             value: 'later',

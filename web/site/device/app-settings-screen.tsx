@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClass } from '#web/design/button.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
@@ -19,6 +19,9 @@ export function AppSettingsScreen() {
   return (
     <div className="mx-auto grid max-w-2xl gap-5 py-6">
       <h1 className="text-2xl">{texts.settings}</h1>
+      <a href="/help" className={`${buttonClass('secondary')} justify-self-start`}>
+        {texts.help}
+      </a>
       <Card className="grid gap-3">
         <h2 className="text-lg">{texts.appearance}</h2>
         <ThemeSwitch />

@@ -1,4 +1,5 @@
 // App home
+export const help = 'Help and contact'
 export const yourDashboard = 'Your dashboard'
 export const weCouldNotLoadTheMarkets = 'We could not load the markets.'
 export const dashboard = 'Dashboard'

@@ -160,6 +160,7 @@ function SplitNotice({ market, nowMs }: PartProps) {
   const items = useDraftItems()
   const estimate = useEstimate(market, nowMs)
   const rest = useDraftPart((draft) => draft.rest?.length ?? 0, 0)
+  const restMarket = useDraftPart((draft) => draft.restMarket?.name ?? null, null)
   const limitKobo = Number(useSetting('cash_order_limit'))
   const isOnline = useSetting('online_payments') === 'true'
   const isOver = items !== null && estimate !== null && estimate.totalHighKobo > limitKobo
@@ -167,13 +168,26 @@ function SplitNotice({ market, nowMs }: PartProps) {
   if (!isOver || market === undefined) {
     return (
       <div className="mb-3">
-        <Notice tone="leaf">
-          {pluralOf(rest, texts.n1ItemForTheNextOrder, texts.itemsForTheNextOrder(rest))}
-        </Notice>
+        {restMarket === null ? (
+          <Notice tone="leaf">
+            {pluralOf(rest, texts.n1ItemForTheNextOrder, texts.itemsForTheNextOrder(rest))}
+          </Notice>
+        ) : (
+          <Notice
+            tone="leaf"
+            action={
+              <Button kind="secondary" onClick={() => changeWithUndo({ do: 'rejoin' }, texts.inOneListAgain)}>
+                {texts.putThemBack}
+              </Button>
+            }
+          >
+            {pluralOf(rest, texts.n1ItemComesFrom(restMarket), texts.itemsComeFrom(rest, restMarket))}
+          </Notice>
+        )}
       </div>
     )
   }
-  const keptIds = fitUnder(
+  const firstIds = fitUnder(
     items,
     market.catalogue,
     limitKobo - (estimate.totalHighKobo - estimate.goods.highKobo),
@@ -183,10 +197,11 @@ function SplitNotice({ market, nowMs }: PartProps) {
       <Notice
         tone="amber"
         action={
-          keptIds.length > 0 && (
+          firstIds.length > 0 &&
+          restMarket === null && (
             <Button
               kind="secondary"
-              onClick={() => changeWithUndo({ do: 'split', keptIds }, texts.splitIntoTwo(keptIds.length))}
+              onClick={() => changeWithUndo({ do: 'split', firstIds }, texts.splitIntoTwo(firstIds.length))}
             >
               {texts.splitIntoTwoOrders}
             </Button>

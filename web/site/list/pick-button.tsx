@@ -6,6 +6,7 @@ import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { itemFromProduct } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftItem } from '#web/site/list/draft/use-draft.ts'
+import { useCorrections } from './items/use-corrections.ts'
 import * as texts from './texts.ts'
 
 /**
@@ -14,13 +15,18 @@ import * as texts from './texts.ts'
  */
 export function PickButton({ product }: { product: CatalogueProduct }) {
   const item = useDraftItem(product)
+  const { added } = useCorrections()
   if (item === undefined) {
     return (
       <IconButton
         kind="outlined"
         label={texts.add(product.name)}
         icon={<Plus />}
-        onClick={() => changeDraft({ do: 'add', lines: [itemFromProduct(product)] })}
+        onClick={() => {
+          const picked = itemFromProduct(product)
+          changeDraft({ do: 'add', lines: [picked] })
+          added(picked)
+        }}
       />
     )
   }

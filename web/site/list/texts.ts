@@ -87,6 +87,12 @@ export const splitIntoTwo = (keptCount: number) =>
 export const n1ItemForTheNextOrder = '1 more item is saved for your next order.'
 export const itemsForTheNextOrder = (itemCount: number) =>
   `${itemCount} more items are saved for your next order. Place this one first.`
+export const n1ItemComesFrom = (marketName: string) =>
+  `1 more item comes from ${marketName}, as a second order. You see both bills at checkout.`
+export const itemsComeFrom = (itemCount: number, marketName: string) =>
+  `${itemCount} more items come from ${marketName}, as a second order. You see both bills at checkout.`
+export const putThemBack = 'Put back on this list'
+export const inOneListAgain = 'Your list is for one market again.'
 
 // Choosing the market
 export const weChoseIt = (marketName: string, has: string) =>

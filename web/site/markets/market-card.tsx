@@ -16,7 +16,7 @@ export function MarketCard({ market, nowMs }: MarketCardProps) {
     <article className="flex w-full flex-col overflow-hidden rounded-lg border border-line bg-paper shadow-rest">
       <div className="relative">
         <MarketPicture market={market} nowMs={nowMs} className="block aspect-[16/9] w-full" />
-        <p className="absolute top-3 left-3">
+        <p className="absolute inset-x-3 top-3">
           <TodayBadge market={market} nowMs={nowMs} />
         </p>
       </div>

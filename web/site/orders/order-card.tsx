@@ -4,6 +4,7 @@ import { Naira } from '#web/design/text/naira.tsx'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
+import { LinkedOrder } from './linked-order.tsx'
 import { isBooked, itemCountText } from './order-state.ts'
 import * as texts from './texts.ts'
 
@@ -21,7 +22,7 @@ interface OrderCardProps {
 export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
   const hasEstimate = order.totalKobo === null && order.estimateHighKobo > 0
   return (
-    <li>
+    <li className="grid gap-2">
       <a
         href={`/orders/${order.id}`}
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-paper p-4 shadow-rest transition-colors duration-150 hover:border-line-strong sm:p-5"
@@ -48,6 +49,11 @@ export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
         </div>
         {isUnderWay(order.status) && <OrderClock order={order} nowMs={nowMs} size="md" />}
       </a>
+      {order.linked != null && (
+        <div className="px-1">
+          <LinkedOrder linked={order.linked} />
+        </div>
+      )}
     </li>
   )
 }

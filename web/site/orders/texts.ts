@@ -18,6 +18,17 @@ export const notDelivered = 'Not delivered'
 export const n1Item = '1 item'
 export const items = (count: number) => `${count} items`
 
+// A list from two markets
+export const theRestComesFrom = (marketName: string) => `The rest of your list comes from ${marketName}.`
+export const theRestCameFrom = (marketName: string) => `The rest of your list came from ${marketName}.`
+export const theRestWasCancelled = (marketName: string) =>
+  `The rest of your list, from ${marketName}, was cancelled.`
+export const theRestDidNotCome = (marketName: string) =>
+  `The rest of your list, from ${marketName}, was not delivered.`
+export const theRestWaitsForItsPayment = (marketName: string) =>
+  `The rest of your list comes from ${marketName}, once you have paid for it too.`
+export const seeThatOrder = 'See that order'
+
 // My Orders
 export const myOrders = 'My Orders'
 export const dashboard = 'Dashboard'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type AdminProduct, mostProductName } from '#contract/catalogue/admin-goods.ts'
 import { categories, categoryLabels } from '#contract/catalogue/categories.ts'
 import type { Market } from '#contract/markets/markets.ts'
+import { ChoosePhoto } from '#web/admin/markets/choose-photo.tsx'
 import { EditConflict } from '#web/admin/markets/edit-conflict.tsx'
 import { useFocusFirstError } from '#web/admin/markets/use-focus-first-error.ts'
 import { Button } from '#web/design/button.tsx'
@@ -12,6 +13,7 @@ import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { isPhoto } from '#web/design/pictures/goods-picture.tsx'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { IconField } from './icon-field.tsx'
 import * as texts from './texts.ts'
@@ -50,7 +52,15 @@ export function GoodsForm({ product, onSaved }: GoodsFormProps) {
     >
       <NameFields form={form} />
       <UnitFields units={draft.units} onChange={(units) => change({ units })} error={faults['units']} />
-      <IconField icon={draft.icon} category={draft.category} onChange={(icon) => change({ icon })} />
+      <IconField
+        icon={draft.icon}
+        category={draft.category}
+        photo={product !== null && isPhoto(product.icon) ? product.icon : null}
+        onChange={(icon) => change({ icon })}
+      />
+      {product !== null && !form.isChanged && (
+        <ChoosePhoto hasPicture={isPhoto(product.icon)} onChosen={form.savePhoto} />
+      )}
       {product === null && <SoldAt markets={markets} notAt={notAt} onChange={setNotAt} />}
       <Actions form={form} isNew={product === null} />
     </form>

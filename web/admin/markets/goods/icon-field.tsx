@@ -1,20 +1,22 @@
 import { goodsPictures } from '#contract/catalogue/goods-pictures.ts'
-import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
+import { GoodsPicture, isPhoto } from '#web/design/pictures/goods-picture.tsx'
 import * as texts from './texts.ts'
 
 interface IconFieldProps {
   icon: string
   category: string
+  /** The photograph that is saved, if there is one. */
+  photo: string | null
   onChange: (icon: string) => void
 }
 
-/** The picture of a product, from those that are drawn; without one, what it is measured with is shown. */
-export function IconField({ icon, category, onChange }: IconFieldProps) {
+/** The picture of a product, from those that are drawn or its photograph; without one, what it is measured with is shown. */
+export function IconField({ icon, category, photo, onChange }: IconFieldProps) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{texts.picture}</legend>
       <div className="relative grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 overflow-y-auto rounded-md border border-line p-1">
-        {['', ...goodsPictures].map((name) => (
+        {[...(photo === null ? [] : [photo]), '', ...goodsPictures].map((name) => (
           <label
             key={name}
             title={pictureText(name)}
@@ -39,5 +41,6 @@ export function IconField({ icon, category, onChange }: IconFieldProps) {
 }
 
 function pictureText(name: string): string {
+  if (isPhoto(name)) return texts.itsPhoto
   return name === '' ? texts.noPictureOfItsOwn : name.replaceAll('-', ' ')
 }

@@ -79,6 +79,7 @@ export const bringItBack = 'Bring it back'
 
 // Picture
 export const picture = 'Picture'
+export const itsPhoto = 'its photo'
 export const noPictureOfItsOwn = 'No picture of its own'
 
 // Recorded prices

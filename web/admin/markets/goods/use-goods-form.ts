@@ -3,6 +3,7 @@ import {
   changeProductEndpoint,
   createProductEndpoint,
   type ProductFields,
+  setProductPhotoEndpoint,
 } from '#contract/catalogue/admin-goods.ts'
 import type { Category } from '#contract/catalogue/categories.ts'
 import type { Unit } from '#domain/units.ts'
@@ -22,6 +23,8 @@ export interface ProductDraft {
 export interface ProductForm extends AdminForm<AdminProduct, ProductDraft> {
   /** `marketIds` are the boards that a new good is put on. */
   save: (marketIds: readonly string[]) => void
+  /** Shows a photograph of a product that is saved. */
+  savePhoto: (photo: string) => void
 }
 
 const empty: ProductDraft = { name: '', category: '', icon: '', aliases: '', units: [] }
@@ -38,8 +41,13 @@ export function useGoodsForm(
   }
   const creating = useMarketAction(createProductEndpoint, done)
   const changing = useMarketAction(changeProductEndpoint, done)
+  const photographing = useMarketAction(setProductPhotoEndpoint, done)
   return {
-    ...form.savedBy(base === null ? creating : changing),
+    ...form.savedBy(base === null ? creating : photographing.problem === null ? changing : photographing),
+    savePhoto: (photo) => {
+      if (base !== null)
+        photographing.run({ params: { id: base.id }, body: { version: base.version, photo } })
+    },
     save: (marketIds) => {
       if (!form.mayTry()) return
       const product = fieldsOf(draft)

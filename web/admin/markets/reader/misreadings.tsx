@@ -95,8 +95,12 @@ function columnsOf(onTeach: (word: string) => void): Column<Misreading>[] {
         </>
       ),
     },
-    { key: 'was', head: texts.wasRead, cell: ({ was }) => itemText(was) },
-    { key: 'corrected', head: texts.shouldBe, cell: ({ corrected }) => itemText(corrected) },
+    { key: 'was', head: texts.wasRead, cell: ({ was }) => (was ? itemText(was) : texts.notRead) },
+    {
+      key: 'corrected',
+      head: texts.shouldBe,
+      cell: ({ corrected }) => (corrected ? itemText(corrected) : texts.notAskedFor),
+    },
     { key: 'count', head: texts.times, isNumeric: true, cell: ({ count }) => count },
     {
       key: 'action',
@@ -115,7 +119,15 @@ function columnsOf(onTeach: (word: string) => void): Column<Misreading>[] {
   ]
 }
 
-function itemText({ name, quantity, unit, size, note, budgetKobo, capKobo }: Misreading['was']): string {
+function itemText({
+  name,
+  quantity,
+  unit,
+  size,
+  note,
+  budgetKobo,
+  capKobo,
+}: NonNullable<Misreading['was']>): string {
   const amount =
     unit !== null ? countUnit(quantity ?? 1, unit) : quantity === null ? '' : quantityText(quantity)
   const money = [budgetKobo, capKobo === null ? null : -capKobo].flatMap((kobo) =>

@@ -5,6 +5,7 @@ import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callLink, routeLink } from '#web/entities/orders/person-links.ts'
+import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
 
@@ -46,6 +47,12 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
       <DrawerSection title={texts.from}>
         <p className="font-semibold">{order.market.name}</p>
         <Line>{texts.items(order.itemCount)}</Line>
+        {order.linked != null && (
+          <p>
+            {texts.restOfTheListFrom(order.linked.marketName, statusLabel[order.linked.status])}{' '}
+            <TextLink href={`/admin/orders?order=${order.linked.id}`}>{texts.openThatOrder}</TextLink>
+          </p>
+        )}
       </DrawerSection>
       <DrawerSection
         title={texts.to}

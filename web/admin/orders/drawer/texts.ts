@@ -183,3 +183,8 @@ export const items = (count: number) => countOf(count, 'item', 'items')
 // New times of an order
 export const expectedLater = (time: string) => `Running late: now expected by ${time}`
 export const choseAnotherHour = (by: string, time: string) => `${by} chose another time: ${time}`
+
+// A list from two markets
+export const restOfTheListFrom = (marketName: string, status: string) =>
+  `The rest of the list comes from ${marketName} (${status}).`
+export const openThatOrder = 'Open that order'

@@ -21,6 +21,8 @@ export const balance = 'Balance'
 export const orCashYouReceived = 'Or cash you received'
 export const cashYouReceived = 'Cash you received'
 export const moreToCollect = (amount: string) => `${amount} more to collect.`
+export const owesTheRest = (customer: string, amount: string) =>
+  `${customer} owes ${amount}. It is added to their next order.`
 export const extraIfYouHaveNoChange = (extra: string, customer: string) =>
   `${extra} extra. If you have no change, it goes to ${customer}’s wallet.`
 export const askForTheHandoverCode = (customer: string) => `Ask ${customer} for the handover code`

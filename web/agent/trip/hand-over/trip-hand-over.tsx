@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatPhone } from '#contract/accounts/phone.ts'
@@ -7,11 +8,13 @@ import { OrderBag } from '#web/agent/trip/joint/order-bag.tsx'
 import { PlaceCard } from '#web/agent/trip/place-card.tsx'
 import type { StepProps, TripAction } from '#web/agent/trip/trip-actions.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { callLink, firstNameOf } from '#web/entities/orders/person-links.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useOnline } from '#web/platform/offline/use-online.ts'
@@ -67,14 +70,19 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
     trip.paymentMethod === 'cash' ? trip.collectKobo : null,
   )
   const [wrong, setWrong] = useState<string | null>(null)
+  const [agreedKobo, setAgreedKobo] = useState(0)
+  const mayOweKobo = useQuery(agentDashboardQuery).data?.mayOweKobo ?? 0
   const input = useRef<HTMLInputElement>(null)
   const customer = firstNameOf(trip.contact.name)
   const isPaid = trip.collectKobo === 0
   const isByTransfer = !isPaid && trip.paymentMethod !== 'cash'
   const cash = isPaid ? 0 : (cashKobo ?? 0)
   const overKobo = cash - trip.collectKobo
+  const shortKobo = Math.max(0, -overKobo)
+  const mayOwe = shortKobo > 0 && shortKobo <= mayOweKobo && trip.paymentMethod === 'cash'
+  const isOwing = mayOwe && agreedKobo === shortKobo
   const deliver = async () => {
-    const error = await doStep('deliver', { code, cashKobo: cash })
+    const error = await doStep('deliver', { code, cashKobo: cash, ...(isOwing && { owedKobo: shortKobo }) })
     if (!(error instanceof ApiError) || error.code !== 'orders.wrong_code') return
     setWrong(wrongText(error))
     setCode('')
@@ -90,10 +98,17 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
           label={isByTransfer ? texts.orCashYouReceived : texts.cashYouReceived}
           valueKobo={cashKobo}
           onChange={setCashKobo}
-          {...(overKobo < 0 && !isByTransfer
-            ? { error: texts.moreToCollect(nairaText(-overKobo, true)) }
+          {...(shortKobo > 0 && !isByTransfer && !isOwing
+            ? { error: texts.moreToCollect(nairaText(shortKobo, true)) }
             : {})}
         />
+        {mayOwe && (
+          <Checkbox
+            label={texts.owesTheRest(customer, nairaText(shortKobo, true))}
+            checked={isOwing}
+            onChange={(event) => setAgreedKobo(event.currentTarget.checked ? shortKobo : 0)}
+          />
+        )}
         {overKobo > 0 && (
           <p className="text-sm" role="status">
             {texts.extraIfYouHaveNoChange(nairaText(overKobo, true), customer)}
@@ -113,7 +128,7 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
       <Button
         size="lg"
         isWide
-        disabled={code.length < 4 || overKobo < 0}
+        disabled={code.length < 4 || (shortKobo > 0 && !isOwing)}
         isBusy={busyStep === 'deliver'}
         onClick={() => void deliver()}
       >

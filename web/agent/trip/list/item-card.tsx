@@ -84,7 +84,7 @@ function OpenItem({
           {amount !== '' && <span className="font-semibold">{amount}</span>}
           {bag?.tag}
           <ItemWishes item={item} />
-          <Small>{policyText[item.ifMissing]}</Small>
+          {!item.instead && <Small>{policyText[item.ifMissing]}</Small>}
         </span>
       </button>
       {children}

@@ -13,6 +13,8 @@ import * as texts from './texts.ts'
 interface ItemConsentProps {
   consents: readonly Consent[]
   name: string
+  /** What the customer wants in its place. */
+  instead: string | null
   customer: { name: string; phone: string }
   hasAgreed: boolean
   onChange: (hasAgreed: boolean) => void
@@ -21,14 +23,15 @@ interface ItemConsentProps {
 }
 
 /** Why the customer must be asked first: in the app with a photograph, or by a call and their yes. */
-export function ItemConsent({ consents, name, customer, hasAgreed, onChange, onAsk }: ItemConsentProps) {
+export function ItemConsent(props: ItemConsentProps) {
+  const { consents, name, instead, customer, hasAgreed, onChange, onAsk } = props
   const [photo, setPhoto] = useState<string | null>(null)
   const [note, setNote] = useState('')
   return (
     <section role="status" className="grid gap-3 rounded-md border-2 border-amber bg-amber-tint p-4">
       {consents.map((consent) => (
         <p key={consent.why} className="font-semibold">
-          {consentText(consent, name, customer.name)}
+          {consentText(consent, { name, instead }, customer.name)}
         </p>
       ))}
       {onAsk !== undefined && (
@@ -60,13 +63,22 @@ export function ItemConsent({ consents, name, customer, hasAgreed, onChange, onA
 }
 
 /** "Pepper at ₦800 is ₦300 over Amina’s limit of ₦500." */
-function consentText(consent: Consent, name: string, customer: string): string {
+function consentText(
+  consent: Consent,
+  { name, instead }: { name: string; instead: string | null },
+  customer: string,
+): string {
   const money = (amountKobo: number) => nairaText(amountKobo, amountKobo % 100 !== 0)
   if (consent.why === 'line') {
     const { paidKobo, limitKobo } = consent
     return texts.atIsAboveSCap(name, money(paidKobo), money(paidKobo - limitKobo), customer, money(limitKobo))
   }
-  if (consent.why === 'leaveAbove') return texts.saidToLeaveAbove(customer, name, money(consent.limitKobo))
+  if (consent.why === 'leaveAbove') {
+    const limit = money(consent.limitKobo)
+    return instead === null
+      ? texts.saidToLeaveAbove(customer, name, limit)
+      : texts.saidToBuyAbove(customer, instead, limit)
+  }
   if (consent.why === 'unusual') {
     const { paidKobo, typicalKobo } = consent
     return typicalKobo === null

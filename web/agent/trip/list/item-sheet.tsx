@@ -16,6 +16,7 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { ItemConsent } from './item-consent.tsx'
 import { askingOf, changeDraft, type ItemDraft, paidOf } from './item-draft.ts'
 import { ItemGot } from './item-got.tsx'
+import { ItemPlace } from './item-place.tsx'
 import { ItemPrices } from './item-prices.tsx'
 import { consentsNeeded, unusualOf } from './item-rules.ts'
 import { ItemWishes } from './item-wishes.tsx'
@@ -57,6 +58,8 @@ export function ItemSheet(props: ItemSheetProps) {
   const mayAsk = item.status === 'requested' && !isNameMissing && !isAsked && !isLeft
   const customer = { name: firstNameOf(trip.contact.name), phone: trip.contact.phone }
   const amount = itemAmount(item)
+  // What was typed so far was the price of the first.
+  const buyInstead = (substituteName: string) => change({ substituteName, askedKobo: null, paidKobo: null })
   return (
     <Sheet
       isOpen={isOpen}
@@ -64,11 +67,7 @@ export function ItemSheet(props: ItemSheetProps) {
       title={amount === '' ? item.name : `${item.name}, ${amount}`}
       footer={
         isLeft && item.status === 'requested' ? (
-          <LeaveButton
-            item={item}
-            onLeave={() => onUnavailable('too_dear')}
-            onInstead={(substituteName) => change({ substituteName, askedKobo: null, paidKobo: null })}
-          />
+          <LeaveButton item={item} onLeave={() => onUnavailable('too_dear')} onInstead={buyInstead} />
         ) : (
           <Button size="lg" isWide disabled={!mayBuy} onClick={() => onBuy(draft)}>
             {buyText(paidKobo, item.status === 'bought')}
@@ -78,12 +77,14 @@ export function ItemSheet(props: ItemSheetProps) {
     >
       <div className="grid gap-5">
         {tag}
+        <ItemPlace trip={trip} item={item} />
         <ItemWishes item={item} />
         <ItemPrices draft={draft} onChange={change} />
         {paidKobo > 0 && consents.length > 0 && (
           <ItemConsent
             consents={consents}
             name={item.name}
+            instead={item.instead?.name ?? null}
             customer={customer}
             hasAgreed={draft.customerAgreed}
             onChange={(customerAgreed) => change({ customerAgreed })}
@@ -121,7 +122,7 @@ export function ItemSheet(props: ItemSheetProps) {
             mustAsk={mustAskFirst(item, trip.questions)}
             onUnavailable={onUnavailable}
             onAsk={onAsk}
-            onInstead={(substituteName) => change({ substituteName })}
+            onInstead={buyInstead}
           />
         )}
       </div>

@@ -18,7 +18,7 @@ export function ItemWishes({ item }: { item: OrderItem }) {
       {conditions.map((condition) => (
         <span
           key={condition}
-          className="rounded-sm bg-adire-tint px-2 py-1 text-sm font-bold text-adire-deep"
+          className="rounded-sm bg-adire-tint px-2 py-1 text-sm font-bold text-adire-deep first-letter:uppercase"
         >
           {condition}
         </span>
@@ -32,7 +32,10 @@ export function ItemWishes({ item }: { item: OrderItem }) {
   )
 }
 
-/** `At most ₦500`; a budget is already shown as the amount. */
+/** `At most ₦500`; a budget is already shown as the amount, and a condition may say the same limit. */
 function limitText(item: OrderItem): string | null {
-  return item.capKobo === null ? null : texts.atMost(nairaText(item.capKobo, item.capKobo % 100 !== 0))
+  const isSaid = [item.onlyIf?.maxKobo, item.instead?.aboveKobo].includes(item.capKobo)
+  return item.capKobo === null || isSaid
+    ? null
+    : texts.atMost(nairaText(item.capKobo, item.capKobo % 100 !== 0))
 }

@@ -49,6 +49,8 @@ export const saidToSkip = (customer: string, name: string) =>
   `${customer} said to skip ${name}. Ask again before you buy it.`
 export const saidToLeaveAbove = (customer: string, name: string, limit: string) =>
   `${customer} said to leave ${name} above ${limit}. You need not ask.`
+export const saidToBuyAbove = (customer: string, other: string, limit: string) =>
+  `${customer} said to buy ${other} above ${limit}. You need not ask.`
 export const leaveIt = 'Leave it'
 export const thisBringsTheOrderToWithOurFees = (total: string, customer: string, cap: string) =>
   `This brings the order to ${total} with our fees. ${customer}’s spending cap is ${cap}.`
@@ -104,3 +106,9 @@ export const thisMuchUsuallyCostsAtMost = (typical: string) =>
   `This much usually costs ${typical} at most. Check the price and the amount.`
 export const isRight = (paid: string) => `${paid} is right`
 export const thisIsALotForOneItem = 'This is a lot for one item. Check the price.'
+
+// Where an item is sold and what it cost lately
+export const soldWith = 'Sold with'
+export const lately = 'Lately here'
+export const noRecentPrice = 'No recent price'
+export const asWritten = 'As written'

@@ -1,5 +1,6 @@
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { HandBack } from '#web/agent/trip/hand-back.tsx'
+import { listBySection } from '#web/agent/trip/joint/joint-trip.ts'
 import type { StepProps, TripAction } from '#web/agent/trip/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/use-steps.ts'
 import { FinishBar } from './finish-bar.tsx'
@@ -16,11 +17,12 @@ export function TripShopping({
 }: StepProps & { unsent: readonly TripAction[]; nowMs: number }) {
   const doItemStep: Steps['doStep'] = (_, kind, body, itemId) => doStep(kind, body, itemId)
   const { cardOf, sheet } = useItems({ trips: [trip], doStep: doItemStep, unsent, nowMs })
-  const wanted = trip.items.filter((item) => item.status === 'requested')
+  const items = listBySection([trip]).flatMap((section) => section.items.map(({ item }) => item))
+  const wanted = items.filter((item) => item.status === 'requested')
   const isAsked = ({ id }: OrderItem) => lastQuestion(trip, id)?.status === 'open'
   // What waits for the customer cannot be bought now: the next item is the first.
   const toBuy = [...wanted.filter((item) => !isAsked(item)), ...wanted.filter(isAsked)]
-  const done = trip.items.filter((item) => item.status !== 'requested')
+  const done = items.filter((item) => item.status !== 'requested')
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
       {toBuy.length > 0 && (

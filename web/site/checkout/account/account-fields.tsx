@@ -1,50 +1,75 @@
+import { Mail, MessageSquareText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
+import { useSetting } from '#web/platform/session.ts'
 import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './texts.ts'
-import type { Join } from './use-join.ts'
+import type { CodeWay, Join } from './use-join.ts'
 
 interface AccountFieldsProps {
   draft: Draft
+  codeBy: CodeWay
   join: Join
   errors: CheckoutErrors
 }
 
 /** Where the code goes, for somebody without an account; then the code. */
-export function AccountFields({ draft, join, errors }: AccountFieldsProps) {
+export function AccountFields({ draft, codeBy, join, errors }: AccountFieldsProps) {
   const { email = '', codeSentTo } = draft
+  const hasSms = useSetting('sms_codes') === 'true'
+  const signIn = (
+    <TextLink href="/login?next=/place-order" className="inline-flex min-h-6 items-center">
+      {texts.signIn}
+    </TextLink>
+  )
+  const change = (change: Pick<Draft, 'email' | 'codeBy'>) => {
+    errors.clear('email')
+    join.forget()
+    changeDraft({ do: 'join', change: { ...change, codeSentTo: null } })
+  }
   return (
     <>
-      <TextField
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        hint={
-          <>
-            {texts.weSendSixDigits}{' '}
-            <TextLink href="/login?next=/place-order" className="inline-flex min-h-6 items-center">
-              {texts.signIn}
-            </TextLink>
-          </>
-        }
-        value={email}
-        error={errors.fields['email']}
-        onChange={(event) => {
-          errors.clear('email')
-          join.forget()
-          changeDraft({ do: 'join', change: { email: event.currentTarget.value, codeSentTo: null } })
-        }}
-      />
+      {codeBy === 'sms' ? (
+        <p className="text-sm text-ink-soft">
+          {texts.codeBySms} {signIn}
+        </p>
+      ) : (
+        <TextField
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={
+            <>
+              {texts.weSendSixDigits} {signIn}
+            </>
+          }
+          value={email}
+          error={errors.fields['email']}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+        />
+      )}
+      {hasSms && (
+        <Button
+          kind="quiet"
+          icon={codeBy === 'sms' ? <Mail /> : <MessageSquareText />}
+          className="justify-self-start"
+          onClick={() => change({ codeBy: codeBy === 'sms' ? 'email' : 'sms' })}
+        >
+          {codeBy === 'sms' ? texts.sendItByEmail : texts.sendItBySms}
+        </Button>
+      )}
       {join.problem !== null && <Notice tone="pepper">{join.problem}</Notice>}
-      {codeSentTo != null && <CodeStep key={codeSentTo} draft={draft} sentTo={codeSentTo} join={join} />}
+      {codeSentTo != null && (
+        <CodeStep key={codeSentTo} draft={draft} codeBy={codeBy} sentTo={codeSentTo} join={join} />
+      )}
     </>
   )
 }
@@ -55,7 +80,12 @@ export function focusCode(): void {
 }
 
 /** The six digits. Once all are there the account is made and the order placed. */
-function CodeStep({ draft, sentTo, join }: { draft: Draft; sentTo: string; join: Join }) {
+function CodeStep({
+  draft,
+  codeBy,
+  sentTo,
+  join,
+}: Pick<AccountFieldsProps, 'draft' | 'codeBy' | 'join'> & { sentTo: string }) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -65,7 +95,7 @@ function CodeStep({ draft, sentTo, join }: { draft: Draft; sentTo: string; join:
   return (
     <div id="code-step" className="grid gap-3 rounded-md bg-leaf-tint p-3">
       <p role="status" className="text-sm font-medium text-leaf-deep">
-        {texts.weSentACode(sentTo)}
+        {codeBy === 'sms' ? texts.weSentAnSms(sentTo) : texts.weSentACode(sentTo)}
       </p>
       <CodeInput
         ref={field}
@@ -73,7 +103,7 @@ function CodeStep({ draft, sentTo, join }: { draft: Draft; sentTo: string; join:
         length={6}
         value={code}
         onChange={setCode}
-        onComplete={(digits) => join.enterCode(sentTo, digits)}
+        onComplete={(digits) => join.enterCode(sentTo, codeBy, digits)}
         isDisabled={join.isBusy}
         {...(join.wrongCode !== null && { error: join.wrongCode })}
       />
@@ -83,7 +113,7 @@ function CodeStep({ draft, sentTo, join }: { draft: Draft; sentTo: string; join:
         isBusy={join.isBusy}
         onClick={() => {
           setCode('')
-          join.sendCode(draft)
+          join.sendCode(draft, codeBy)
         }}
       >
         {texts.sendANewCode}

@@ -8,3 +8,9 @@ export const code = 'Six-digit code'
 export const sendANewCode = 'Send a new code'
 export const weCouldNotSendTheCode = 'We could not send the code. Your list is safe. Try again.'
 export const weCouldNotCheckTheCode = 'We could not check the code. Try again.'
+export const weSentAnSms = (to: string) =>
+  `We sent an SMS to ${to}. Type the code here, and your order is placed.`
+export const codeBySms =
+  'We will send you a six-digit code by SMS to this number. No password needed. Have an account?'
+export const sendItBySms = 'Send it by SMS instead'
+export const sendItByEmail = 'Send it by email instead'

@@ -12,15 +12,18 @@ import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './texts.ts'
 
+/** How six digits reach somebody. */
+export type CodeWay = NonNullable<Draft['codeBy']>
+
 export interface Join {
   isBusy: boolean
   /** Why the code could not be sent, or was not accepted; null while all is well. */
   problem: string | null
   wrongCode: string | null
-  /** Sends six digits to the address of the draft, again where they were sent before. */
-  sendCode(draft: Draft): void
+  /** Sends six digits to the address or the number of the draft, again where they were sent before. */
+  sendCode(draft: Draft, by: CodeWay): void
   /** Makes the account, or signs in to what the link has made meanwhile; then `onSignedIn`. */
-  enterCode(email: string, code: string): void
+  enterCode(to: string, by: CodeWay, code: string): void
   forget(): void
 }
 
@@ -31,19 +34,21 @@ export function useJoin(
 ): Join {
   const client = useQueryClient()
   const asking = useWrite({
-    mutationFn: ({ contact, email = '' }: Draft) => {
-      const body = { name: contact.name.trim(), email: email.trim(), phoneNumber: contact.phone.trim() }
-      return callApi(quickSignUpEndpoint, { body })
+    mutationFn: ({ draft: { contact }, by, to }: { draft: Draft; by: CodeWay; to: string }) => {
+      const body = { name: contact.name.trim(), phoneNumber: contact.phone.trim() }
+      return callApi(quickSignUpEndpoint, { body: by === 'sms' ? { ...body, by } : { ...body, email: to } })
     },
-    onSuccess: (_answer, { email = '' }) => changeDraft({ do: 'join', change: { codeSentTo: email.trim() } }),
+    onSuccess: (_answer, { by, to }) => changeDraft({ do: 'join', change: { codeBy: by, codeSentTo: to } }),
     onError: (error) => {
       if (error instanceof ApiError) onFields(checkoutFields(error.fields))
     },
   })
   const using = useWrite({
-    mutationFn: async (body: { email: string; code: string }) => {
+    mutationFn: async ({ to, by, code }: { to: string; by: CodeWay; code: string }) => {
       await signOutSettled()
-      return callApi(useSignUpCodeEndpoint, { body })
+      return callApi(useSignUpCodeEndpoint, {
+        body: by === 'sms' ? { phoneNumber: to, code } : { email: to, code },
+      })
     },
     onSuccess: ({ user }) => {
       setSignOutDue(false)
@@ -57,12 +62,13 @@ export function useJoin(
     isBusy: asking.isPending || using.isPending,
     problem: asking.error === null || hasFields ? null : problemOf(asking.error, texts.weCouldNotSendTheCode),
     wrongCode: using.error === null ? null : problemOf(using.error, texts.weCouldNotCheckTheCode),
-    sendCode(draft) {
+    sendCode(draft, by) {
       using.reset()
-      if (!asking.isPending) asking.mutate(draft)
+      const to = (by === 'sms' ? draft.contact.phone : (draft.email ?? '')).trim()
+      if (!asking.isPending) asking.mutate({ draft, by, to })
     },
-    enterCode(email, code) {
-      if (!using.isPending) using.mutate({ email, code })
+    enterCode(to, by, code) {
+      if (!using.isPending) using.mutate({ to, by, code })
     },
     forget() {
       asking.reset()

@@ -16,13 +16,15 @@ interface PinSketchProps {
 
 const mostNames = 7
 
-/** What lies around the pin, without streets: areas, the market and rings of distance. A tap puts the pin there. */
+/** What lies around the pin, without streets: areas and the market, each with how far it is. A tap puts the pin there. */
 export function PinSketch({ pin, areas, market, reachM, onMove }: PinSketchProps) {
   const plan = useMemo(() => planSketch(pin, [movePlace(pin, 0, reachM * 0.7)]), [pin, reachM])
   const named = areas
     .filter((each) => Math.abs(each.latitude - pin.latitude) * 111_195 < reachM)
     .toSorted((one, other) => distanceM(pin, one) - distanceM(pin, other))
     .slice(0, mostNames)
+
+  const farText = (name: string, at: Place) => `${name}, ${distanceText(distanceM(pin, at))}`
 
   function tap(event: MouseEvent<SVGSVGElement>): void {
     const box = event.currentTarget.getBoundingClientRect()
@@ -37,34 +39,17 @@ export function PinSketch({ pin, areas, market, reachM, onMove }: PinSketchProps
       className="block aspect-3/2 w-full cursor-crosshair overflow-hidden bg-leaf-tint text-xs font-semibold"
       aria-hidden="true"
     >
-      {plan.rings.map(({ metres, radius, labelY }) => (
-        <g key={metres}>
-          <circle
-            cx={plan.centre.x}
-            cy={plan.centre.y}
-            r={radius}
-            className="fill-leaf/4 stroke-leaf/25 [pointer-events:none]"
-          />
-          <text
-            x={plan.centre.x}
-            y={labelY}
-            dy="-4"
-            textAnchor="middle"
-            className="fill-ink-soft font-normal"
-          >
-            {distanceText(metres)}
-          </text>
-        </g>
-      ))}
       {named.map((each) => (
         <Spot
           key={each.name}
           at={plan.spotOf(each)}
-          text={each.name}
+          text={farText(each.name, each)}
           look={each.isServed ? 'fill-leaf' : 'fill-ink-soft'}
         />
       ))}
-      {market !== null && <Spot at={plan.spotOf(market.place)} text={market.name} look="fill-adire" />}
+      {market !== null && (
+        <Spot at={plan.spotOf(market.place)} text={farText(market.name, market.place)} look="fill-adire" />
+      )}
     </svg>
   )
 }

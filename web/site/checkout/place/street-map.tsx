@@ -1,9 +1,10 @@
-import { map, tileLayer } from 'leaflet'
+import { map } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
 import type { TripPlaces } from '#web/entities/orders/trip-sketch.tsx'
 import { movePlace, roundPlace } from './pin-moves.ts'
-import { createStreets, mostFailures, type Streets, type TilePictures } from './streets.ts'
+import { addStreets } from './street-layer.ts'
+import { createStreets, type Streets, type TilePictures } from './streets.ts'
 
 interface StreetMapProps extends TripPlaces {
   tiles: TilePictures
@@ -56,13 +57,7 @@ export function PinStreets({ pin, tiles, reachM, onMove, onFail }: PinStreetsPro
     drawn.attributionControl.setPrefix(false)
     const credit = document.createElement('span')
     credit.textContent = tiles.credit
-    const layer = tileLayer(tiles.url, { maxZoom: 19, attribution: credit.innerHTML }).addTo(drawn)
-    let failures = 0
-    layer.on('tileload', () => layer.off('tileerror'))
-    layer.on('tileerror', () => {
-      failures += 1
-      if (failures === mostFailures) failed()
-    })
+    addStreets(drawn, { url: tiles.url, attribution: credit.innerHTML }, () => failed())
     drawn.on('dragend', () => {
       const { lat, lng } = drawn.getCenter()
       moved(roundPlace({ latitude: lat, longitude: lng }))

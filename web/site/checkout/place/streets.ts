@@ -1,11 +1,12 @@
-import { divIcon, type LatLngTuple, latLngBounds, map, marker, polyline, tileLayer } from 'leaflet'
+import { divIcon, type LatLngTuple, latLngBounds, map, marker, polyline } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
 import type { TripPlaces } from '#web/entities/orders/trip-sketch.tsx'
+import { addStreets } from './street-layer.ts'
 import * as texts from './texts.ts'
 
 export interface TilePictures {
-  /** Address with `{z}`, `{x}` and `{y}`. */
+  /** Address of pictures with `{z}`, `{x}` and `{y}`, or of one file of streets (PMTiles). */
   url: string
   credit: string
 }
@@ -14,9 +15,6 @@ export interface Streets {
   show: (places: TripPlaces) => void
   remove: () => void
 }
-
-/** How many pictures may fail, with none come, before the map gives up. */
-export const mostFailures = 4
 
 /** Draws a street map into an element and keeps the agent's place on it; `onFail` when no picture comes. */
 export function createStreets(
@@ -27,13 +25,7 @@ export function createStreets(
 ): Streets {
   const streets = map(element, { zoomControl: false, scrollWheelZoom: false, keyboard: false })
   streets.attributionControl.setPrefix(false)
-  const layer = tileLayer(tiles.url, { maxZoom: 19, attribution: escapeHtml(tiles.credit) }).addTo(streets)
-  let failures = 0
-  layer.on('tileload', () => layer.off('tileerror'))
-  layer.on('tileerror', () => {
-    failures += 1
-    if (failures === mostFailures) onFail()
-  })
+  addStreets(streets, { url: tiles.url, attribution: escapeHtml(tiles.credit) }, onFail)
   const { market, marketName, home, agentName } = places
   marker(pointOf(market), { icon: pin('bg-leaf', marketName), interactive: false }).addTo(streets)
   if (home !== null)

@@ -12,7 +12,7 @@ export interface StreetMapOffer {
   giveUp: () => void
 }
 
-/** Loads the street map where one is configured; until then, and wherever it fails, the sketch is in. */
+/** Loads the street map where one is configured; until then, and wherever it fails, text alone says it. */
 export function useStreetMap(): StreetMapOffer {
   const tiles = { url: useSetting('map_tiles_url'), credit: useSetting('map_tiles_credit') }
   const [loaded, setLoaded] = useState<{ StreetMap: StreetMap } | null>(null)

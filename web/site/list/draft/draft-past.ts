@@ -19,6 +19,7 @@ export function nextPast(past: readonly PastStep[], action: DraftAction, before:
     case 'replace':
     case 'repeat':
     case 'split':
+    case 'rejoin':
     case 'editAll':
       return [...past, { before, what: action.do }].slice(-mostSteps)
     case 'edit': {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NewOrder } from '#contract/orders/orders.ts'
-import { type Draft, type DraftAction, type DraftItem, newDraft, nextDraft } from './draft.ts'
+import { type Draft, type DraftAction, type DraftItem, newDraft, nextDraft, restOf } from './draft.ts'
 import { nextPast, type PastStep } from './draft-past.ts'
 
 const wuse = { id: 'mkt_1', slug: 'wuse-market', name: 'Wuse Market' }
@@ -147,4 +147,67 @@ test('whatever was sent without an answer is remembered once, until an answer co
   assert.deepEqual(nextDraft(sent, { do: 'answered' }).unanswered, [])
   const renewed = nextDraft(sent, { do: 'renewKey', key: 'key-2' })
   assert.deepEqual([renewed.key, renewed.unanswered, renewed.lines.length], ['key-2', [], 3])
+})
+
+const [beans, garri, ugu] = three.lines.map(({ id }) => id)
+const split = nextDraft(
+  { ...three, market: wuse, scheduledFor: '2026-11-23T08:00:00.000Z' },
+  { do: 'split', firstIds: [garri ?? ''] },
+)
+
+test('what a split leaves is the next order, and one undo takes the split back', () => {
+  assert.deepEqual([names(split.lines), names(split.rest ?? [])], [['garri'], ['beans', 'ugu']])
+  assert.equal(split.scheduledFor, '2026-11-23T08:00:00.000Z')
+  assert.equal(restOf(split), null)
+  const next = nextDraft(split, { do: 'startOver', key: 'key-2' })
+  assert.deepEqual([next.key, names(next.lines), next.rest ?? []], ['key-2', ['beans', 'ugu'], []])
+  const again = nextDraft(split, { do: 'split', firstIds: [] })
+  assert.deepEqual(names(again.rest ?? []), ['garri', 'beans', 'ugu'])
+  const back = nextDraft(split, { do: 'undo', to: three })
+  assert.deepEqual([names(back.lines), back.rest], [['beans', 'garri', 'ugu'], []])
+})
+
+const twoMarkets = nextDraft(
+  { ...three, market: wuse, scheduledFor: '2026-11-23T08:00:00.000Z' },
+  { do: 'split', firstIds: [beans ?? '', garri ?? ''], market: garki },
+)
+
+test('the rest of a list may come from another market with this order; placed, nothing of it is left', () => {
+  assert.deepEqual(
+    [names(twoMarkets.lines), restOf(twoMarkets)?.market.name, names(restOf(twoMarkets)?.lines ?? [])],
+    [['beans', 'garri'], 'Garki Market', ['ugu']],
+  )
+  assert.equal(twoMarkets.scheduledFor, null, 'an hour may not suit both')
+  assert.deepEqual(nextDraft(twoMarkets, { do: 'startOver', key: 'key-2' }).lines, [])
+  const later = nextDraft(twoMarkets, { do: 'restAt', change: { restMarket: null } })
+  assert.deepEqual(names(nextDraft(later, { do: 'startOver', key: 'key-2' }).lines), ['ugu'])
+})
+
+test('what is set for an item or for all holds for those of the second market too', () => {
+  const all = nextDraft(twoMarkets, { do: 'editAll', change: { ifMissing: 'skip' } })
+  assert.deepEqual(
+    [...all.lines, ...(all.rest ?? [])].map(({ ifMissing }) => ifMissing),
+    ['skip', 'skip', 'skip'],
+  )
+  const one = nextDraft(twoMarkets, { do: 'edit', id: ugu ?? '', change: { note: 'fresh' } })
+  assert.equal(restOf(one)?.lines[0]?.note, 'fresh')
+})
+
+test('two markets become one again: by hand, by choosing the second, or with nothing left at the first', () => {
+  const joined = nextDraft(twoMarkets, { do: 'rejoin' })
+  assert.deepEqual([names(joined.lines), restOf(joined)], [['beans', 'garri', 'ugu'], null])
+  assert.deepEqual(restOf(nextDraft(joined, { do: 'undo', to: twoMarkets })), restOf(twoMarkets))
+  const chosen = nextDraft(twoMarkets, { do: 'chooseMarket', market: garki })
+  assert.deepEqual(
+    [names(chosen.lines), chosen.market, restOf(chosen)],
+    [['beans', 'garri', 'ugu'], garki, null],
+  )
+  const third = nextDraft(twoMarkets, { do: 'chooseMarket', market: { ...wuse, id: 'mkt_3' } })
+  assert.deepEqual(names(restOf(third)?.lines ?? []), ['ugu'])
+  const empty = [beans, garri].reduce(
+    (draft: Draft, id) => nextDraft(draft, { do: 'remove', id: id ?? '' }),
+    twoMarkets,
+  )
+  assert.deepEqual([names(empty.lines), empty.market, restOf(empty)], [['ugu'], garki, null])
+  assert.equal(restOf(nextDraft(twoMarkets, { do: 'clear' })), null)
 })

@@ -54,10 +54,14 @@ export interface Draft {
   promo?: { code: string; terms: PromoTerms } | null
   /** For the account that is made with a first order. */
   email?: string
-  /** The address that the six digits went to; they are typed on the same page, also after it was loaded again. */
+  /** How the six digits go out; by email unless said. */
+  codeBy?: 'email' | 'sms'
+  /** The address or number that they went to; they are typed on the same page, also after it was loaded again. */
   codeSentTo?: string | null
-  /** What a split list leaves for the next order. */
+  /** What a split list leaves for the next order, or buys at another market. */
   rest?: DraftItem[]
+  /** Where the rest is bought, as a second order that is placed with this one; left out where it is for the next. */
+  restMarket?: DraftMarket | null
   /** A word to the agent. */
   note: string
   /** What the list was said to come to when it was made; null once it is another list. */
@@ -91,8 +95,10 @@ export type DraftAction =
   | { do: 'when'; scheduledFor: string | null }
   | { do: 'cap'; spendingCapKobo: number | null }
   | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'promo'>> }
-  | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeSentTo'>> }
-  | { do: 'split'; keptIds: readonly string[] }
+  | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
+  | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
+  | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }
+  | { do: 'rejoin' }
   | { do: 'note'; note: string }
   | { do: 'send'; order: NewOrder }
   | { do: 'answered' }
@@ -125,10 +131,7 @@ export function newDraft(key: string): Draft {
 export function nextDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.do) {
     case 'chooseMarket':
-      // An hour of one market may be a closed one of another.
-      return draft.market?.id === action.market.id
-        ? { ...draft, market: action.market }
-        : { ...draft, market: action.market, scheduledFor: null, shown: null }
+      return chooseMarket(draft, action.market)
     case 'type':
       return { ...draft, typed: action.text }
     case 'add':
@@ -136,17 +139,17 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'edit':
       return editItem(draft, action)
     case 'editAll':
-      return { ...draft, lines: draft.lines.map((item) => ({ ...item, ...action.change })) }
+      return mapItems(draft, (item) => ({ ...item, ...action.change }))
     case 'remove':
       return removeItem(draft, action.id)
     case 'clear':
-      return { ...draft, lines: [], note: '', shown: null }
+      return { ...inOneOrder(draft), lines: [], note: '', shown: null }
     case 'replace':
-      return addItems({ ...draft, lines: [] }, { do: 'add', lines: action.lines })
+      return addItems({ ...inOneOrder(draft), lines: [] }, { do: 'add', lines: action.lines })
     case 'repeat':
       return repeated(draft, action)
     case 'undo':
-      return undone(draft, action.to)
+      return undone(draft, action)
     case 'shown':
       return { ...draft, shown: action.price }
     case 'place':
@@ -158,10 +161,13 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'cap':
       return { ...draft, spendingCapKobo: action.spendingCapKobo }
     case 'pay':
+    case 'restAt':
     case 'join':
       return { ...draft, ...action.change }
     case 'split':
-      return splitDraft(draft, action.keptIds)
+      return splitDraft(draft, action)
+    case 'rejoin':
+      return rejoined(draft)
     case 'note':
       return { ...draft, note: action.note }
     case 'send':
@@ -185,28 +191,55 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
 
 function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
   const { market, lines: items, note, spendingCapKobo } = action
-  const empty = { ...draft, lines: [], typed: '', note: '', spendingCapKobo }
+  const empty = { ...inOneOrder(draft), lines: [], typed: '', note: '', spendingCapKobo }
   return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
 }
 
 /** The order's key, the address and the market are not the list's: they stay as they are now. */
-function undone(
-  draft: Draft,
-  { lines: items, typed, note, shown, rest = [] }: (DraftAction & { do: 'undo' })['to'],
-): Draft {
-  return { ...draft, lines: items, typed, note, shown, ...(draft.rest && { rest }) }
+function undone(draft: Draft, { to }: DraftAction & { do: 'undo' }): Draft {
+  const { lines: items, typed, note, shown, rest = [], restMarket = null } = to
+  const split = (draft.rest ?? to.rest) !== undefined && { rest, restMarket }
+  return { ...draft, lines: items, typed, note, shown, ...split }
 }
 
 /** The next order: for the same market, place and people, with what a split list has left. */
 function startedOver(draft: Draft, key: string): Draft {
-  const { market, place, contact, linesMade, rest = [] } = draft
+  const { market, place, contact, linesMade } = draft
+  const rest = restOf(draft) === null ? (draft.rest ?? []) : []
   return { ...newDraft(key), market, place, contact, lines: rest, linesMade: rest.length > 0 ? linesMade : 0 }
 }
 
-function splitDraft(draft: Draft, keptIds: readonly string[]): Draft {
-  const isKept = ({ id }: DraftItem) => keptIds.includes(id)
+/** What of a list is bought at a second market, with this order; null where one market has it all. */
+export function restOf({
+  rest = [],
+  restMarket = null,
+}: Draft): { lines: DraftItem[]; market: DraftMarket } | null {
+  return restMarket === null || rest.length === 0 ? null : { lines: rest, market: restMarket }
+}
+
+/** The draft without what a second market was to bring. */
+function inOneOrder(draft: Draft): Draft {
+  return restOf(draft) === null ? draft : { ...draft, rest: [], restMarket: null }
+}
+
+function rejoined(draft: Draft): Draft {
+  return { ...inOneOrder(draft), lines: [...draft.lines, ...(draft.rest ?? [])], shown: null }
+}
+
+function chooseMarket(draft: Draft, market: DraftMarket): Draft {
+  // An hour of one market may be a closed one of another.
+  if (draft.market?.id === market.id) return { ...draft, market }
+  const whole = draft.restMarket?.id === market.id ? rejoined(draft) : draft
+  return { ...whole, market, scheduledFor: null, shown: null }
+}
+
+function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'split' }): Draft {
+  const isKept = ({ id }: DraftItem) => firstIds.includes(id)
   const rest = [...draft.lines.filter((item) => !isKept(item)), ...(draft.rest ?? [])]
-  return { ...draft, lines: draft.lines.filter(isKept), rest, shown: null }
+  const kept = draft.lines.filter(isKept)
+  // An hour that was chosen may be a closed one of the second market.
+  const place = market === undefined ? {} : { restMarket: market, scheduledFor: null }
+  return { ...draft, ...place, lines: kept, rest, shown: null }
 }
 
 function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {
@@ -236,13 +269,24 @@ function changed(item: DraftItem, change: Partial<Omit<DraftItem, 'id'>>): Draft
 }
 
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {
-  const items = draft.lines.map((item) => (item.id === id ? changed(item, change) : item))
+  const edited = mapItems(draft, (item) => (item.id === id ? changed(item, change) : item))
   // What is done when a thing is missing costs nothing; all else may.
   const isSamePrice = Object.keys(change).every((field) => field === 'ifMissing' || field === 'read')
-  return { ...draft, lines: items, shown: isSamePrice ? draft.shown : null }
+  return isSamePrice ? edited : { ...edited, shown: null }
+}
+
+/** Changes all items that are placed with this order. */
+function mapItems(draft: Draft, change: (item: DraftItem) => DraftItem): Draft {
+  const rest = restOf(draft)
+  return { ...draft, lines: draft.lines.map(change), ...(rest && { rest: rest.lines.map(change) }) }
 }
 
 function removeItem(draft: Draft, id: string): Draft {
   const items = draft.lines.filter((item) => item.id !== id)
-  return items.length === draft.lines.length ? draft : { ...draft, lines: items, shown: null }
+  if (items.length === draft.lines.length) return draft
+  const rest = restOf(draft)
+  // With nothing left to buy here the second market's part is the whole list.
+  if (items.length === 0 && rest !== null)
+    return { ...inOneOrder(draft), market: rest.market, lines: rest.lines, scheduledFor: null, shown: null }
+  return { ...draft, lines: items, shown: null }
 }

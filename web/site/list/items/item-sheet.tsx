@@ -25,9 +25,9 @@ interface ItemSheetProps {
 
 /** Everything that can be said of one line. What is changed holds at once. */
 export function ItemSheet({ item, market, onClose }: ItemSheetProps) {
-  const correct = useCorrections()
+  const corrections = useCorrections()
   const close = () => {
-    if (item !== null) correct(item)
+    if (item !== null) corrections.changed(item)
     onClose()
   }
   return (
@@ -41,8 +41,10 @@ export function ItemSheet({ item, market, onClose }: ItemSheetProps) {
             kind="secondary"
             icon={<Trash2 />}
             onClick={() => {
-              if (item !== null)
+              if (item !== null) {
                 changeWithUndo({ do: 'remove', id: item.id }, texts.removedFromYourList(item.name))
+                corrections.removed(item)
+              }
               onClose()
             }}
           >
@@ -119,7 +121,11 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
         <NairaField
           label={texts.priceCap}
           isOptional
-          hint={texts.forTheWholeQuantity}
+          hint={
+            item.onlyIf || item.instead
+              ? texts.forTheWholeQuantity
+              : `${texts.forTheWholeQuantity} ${texts.theyAskYouFirst}`
+          }
           valueKobo={item.capKobo}
           onChange={(capKobo) => change(cappedAt(capKobo, item.onlyIf != null))}
         />

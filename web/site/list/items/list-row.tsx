@@ -81,7 +81,7 @@ function Doubt({ item, catalogue, onOpen }: Pick<ItemRowProps, 'item' | 'catalog
 /** What the market sells that the customer's own words may mean; one tap takes it. */
 function DidYouMean({ item, catalogue }: { item: DraftItem; catalogue: readonly CatalogueProduct[] }) {
   const goods = useSuggestions(item.name, catalogue).slice(0, 2)
-  const correct = useCorrections()
+  const { changed } = useCorrections()
   if (goods.length === 0) return null
   return (
     <div className="flex w-full flex-wrap items-center gap-2 pb-1">
@@ -92,7 +92,7 @@ function DidYouMean({ item, catalogue }: { item: DraftItem; catalogue: readonly 
           onClick={() => {
             const change = { productId: id, icon, name, unit: item.unit ?? units[0] ?? null, isUnsure: false }
             changeDraft({ do: 'edit', id: item.id, change })
-            correct({ ...item, ...change })
+            changed({ ...item, ...change })
           }}
         >
           {name}

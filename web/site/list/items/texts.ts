@@ -28,8 +28,8 @@ export const bigMediumRipe = 'big, medium, ripe…'
 export const noteForYourAgent = 'Note for your agent'
 export const cutSmall = 'cut small, no bones…'
 export const priceCap = 'Price cap'
-export const forTheWholeQuantity =
-  'For the whole quantity, not for each one. If it is too costly, your agent asks you first.'
+export const forTheWholeQuantity = 'For the whole quantity, not for each one.'
+export const theyAskYouFirst = 'If it is too costly, your agent asks you first.'
 export const ifItIsNotAvailable = 'If it is not available'
 
 // Beneath an item in the list

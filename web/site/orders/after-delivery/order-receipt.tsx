@@ -108,6 +108,7 @@ function Paid({ order }: { order: CustomerOrder }) {
       {aheadKobo > 0 && <PaidRow text={texts.paidBeforeDelivery} amountKobo={aheadKobo} />}
       {cashKobo > 0 && <PaidRow text={texts.paidInCash} amountKobo={cashKobo} />}
       {changeKobo > 0 && <PaidRow text={texts.changeNowInYourWallet} amountKobo={changeKobo} />}
+      {dueKobo > 0 && <PaidRow text={texts.addedToYourNextOrder} amountKobo={dueKobo} />}
     </div>
   )
 }

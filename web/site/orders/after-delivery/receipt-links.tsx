@@ -1,9 +1,10 @@
-import { Download, Printer, Share2 } from 'lucide-react'
+import { Download, ImageUp, Printer, Share2 } from 'lucide-react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { receiptText } from './receipt-text.ts'
+import { receiptText, savedText } from './receipt-text.ts'
 import * as texts from './texts.ts'
 
 /** Ways to keep the receipt; nothing before there is one. */
@@ -17,6 +18,14 @@ export function ReceiptLinks({ order }: { order: CustomerOrder }) {
       </a>
       <Button kind="secondary" icon={<Share2 />} onClick={() => void shareReceipt(order)}>
         {texts.share}
+      </Button>
+      <Button
+        kind="secondary"
+        icon={<ImageUp />}
+        className="col-span-2"
+        onClick={() => void sharePicture(order)}
+      >
+        {texts.shareAsPicture}
       </Button>
     </section>
   )
@@ -40,8 +49,37 @@ export function ReceiptActions({ order }: { order: CustomerOrder }) {
       <Button kind="secondary" icon={<Share2 />} onClick={() => void shareReceipt(order)}>
         {texts.share}
       </Button>
+      <Button kind="secondary" icon={<ImageUp />} onClick={() => void sharePicture(order)}>
+        {texts.shareAsPicture}
+      </Button>
     </section>
   )
+}
+
+/** Gives the picture to the phone's sharing; a browser without it saves the picture. */
+async function sharePicture(order: CustomerOrder): Promise<void> {
+  try {
+    const nowMs = Date.now()
+    const { drawReceipt } = await import('./receipt-picture.ts')
+    const file = await drawReceipt(order, nowMs)
+    const text = savedText(order, nowMs)
+    const shared = { files: [file], ...(text !== null && { text }) }
+    if (navigator.canShare?.(shared)) return await navigator.share(shared)
+    saveFile(file)
+    showToast(texts.pictureSaved, { tone: 'success' })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showToast(texts.weCouldNotDrawThePicture)
+  }
+}
+
+function saveFile(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 async function shareReceipt(order: CustomerOrder): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/bill.ts'
+import { lagosTime } from '#domain/days.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { itemLabel } from '#web/entities/orders/item-text.ts'
 import * as texts from './texts.ts'
@@ -22,4 +23,17 @@ export function receiptText({ market, items, bill }: CustomerOrder): string {
   }
   if (savedKobo !== null && savedKobo > 0) sums.push(texts.savedByHaggling(nairaText(savedKobo, true)))
   return [texts.boughtByKasuwa(market.name), '', ...lines, '', ...sums].join('\n')
+}
+
+/** What haggling saved, for a picture that is shared; null unless the final bill says so. "Today" is the day of the delivery. */
+export function savedText(
+  { market, bill, status, endedAt }: Pick<CustomerOrder, 'market' | 'bill' | 'status' | 'endedAt'>,
+  nowMs: number,
+): string | null {
+  const savedKobo = bill.savedKobo ?? 0
+  if (status !== 'delivered' || endedAt === null || bill.totalKobo === null || savedKobo <= 0) return null
+  const saved = nairaText(savedKobo, savedKobo % 100 !== 0)
+  const place = market.name.replace(/ Market$/, '')
+  const isToday = lagosTime(new Date(nowMs)).date === lagosTime(new Date(endedAt)).date
+  return isToday ? texts.iSavedToday(saved, place) : texts.iSaved(saved, place)
 }

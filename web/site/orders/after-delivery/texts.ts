@@ -8,6 +8,7 @@ export const refundedToYourCardOrBank = 'Refunded to your card or bank'
 export const paidBeforeDelivery = 'Paid before delivery'
 export const balance = 'Balance'
 export const paidInCash = 'Paid in cash'
+export const addedToYourNextOrder = 'You owe, added to your next order'
 export const changeNowInYourWallet = 'Change, now in your wallet'
 export const checkYourGoods = 'Check your goods, then pay in cash.'
 export const payBeforeYourAgentHandsOver = 'Pay before your agent hands over.'
@@ -108,3 +109,20 @@ export const reported = 'reported'
 export const answered = 'answered'
 export const nothing = 'nothing'
 export const promoCodeTakesOff = (amount: string) => `Promo code: ${amount}`
+export const tipByCard = (amount: string) => `Tip ${amount} by card or transfer`
+export const allOfItIsTheirs = (agent: string) => `${agent} gets all of it.`
+export const tipNotPaidYet = (amount: string) => `Your tip of ${amount} is not paid yet.`
+export const payTheTip = 'Pay it'
+export const iHavePaid = 'I have paid'
+
+// The receipt as a picture
+export const shareAsPicture = 'Share as a picture'
+export const iSavedToday = (amount: string, place: string) => `I saved ${amount} at ${place} today`
+export const iSaved = (amount: string, place: string) => `I saved ${amount} at ${place}`
+export const boughtAt = (site: string) => `Bought by Kasuwa, ${site}`
+export const marketTotalLabel = 'Market total'
+export const ourFeesLabel = 'Our fees'
+export const promoCodeLabel = 'Promo code'
+export const totalLabel = 'Total'
+export const pictureSaved = 'Picture saved'
+export const weCouldNotDrawThePicture = 'We could not make the picture. Try again.'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { CreditCard, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
+import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import type { AfterDelivery } from '#contract/orders/after-delivery-shapes.ts'
 import { maxTipKobo, tipPresetsKobo } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
@@ -13,8 +14,10 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { useSetting } from '#web/platform/session.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 import * as texts from './texts.ts'
+import { TipPayment } from './tip-payment.tsx'
 
 interface TipFormProps {
   order: CustomerOrder
@@ -22,8 +25,31 @@ interface TipFormProps {
   agent: string
 }
 
-/** Something from the wallet for the agent; all of it is theirs. */
+/** Something for the agent, from the wallet or by card; all of it is theirs. */
 export function TipForm({ order, after, agent }: TipFormProps) {
+  const isOnline = useSetting('online_payments') === 'true'
+  const { walletKobo, tippedKobo, tipPayment } = after
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-center font-sans text-base font-semibold">
+        {tippedKobo === 0 ? texts.aLittleExtra(agent) : texts.youTipped(agent, nairaText(tippedKobo, false))}
+      </h3>
+      {tipPayment !== null && <TipPayment key={tipPayment.id} payment={tipPayment} />}
+      {isOnline || walletKobo >= 100 ? (
+        <TipChoice order={order} walletKobo={walletKobo} isOnline={isOnline} agent={agent} />
+      ) : (
+        <p className="text-center text-sm text-ink-soft">{texts.tipsComeFromYourWallet}</p>
+      )}
+    </div>
+  )
+}
+
+interface TipChoiceProps extends Pick<TipFormProps, 'order' | 'agent'> {
+  walletKobo: number
+  isOnline: boolean
+}
+
+function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
   const [chosenKobo, setChosenKobo] = useState<number | null>(null)
   const [isOther, setIsOther] = useState(false)
   const tip = useTip(order.id, (amountKobo) => {
@@ -31,79 +57,93 @@ export function TipForm({ order, after, agent }: TipFormProps) {
     setIsOther(false)
     showToast(texts.hasYour(agent, nairaText(amountKobo, false)), { tone: 'success' })
   })
-  const { walletKobo, tippedKobo } = after
-  const presets = tipPresetsKobo.filter((preset) => preset <= walletKobo)
-  const isFine =
-    chosenKobo !== null &&
-    chosenKobo > 0 &&
-    chosenKobo % 100 === 0 &&
-    chosenKobo <= Math.min(walletKobo, maxTipKobo)
+  const card = useTipByCard(order.id)
+  const mostKobo = isOnline ? maxTipKobo : Math.min(walletKobo, maxTipKobo)
+  const presets = tipPresetsKobo.filter((preset) => preset <= mostKobo)
+  const isFine = chosenKobo !== null && chosenKobo > 0 && chosenKobo % 100 === 0 && chosenKobo <= mostKobo
+  const choose = (amountKobo: number | null, other: boolean) => {
+    setIsOther(other)
+    setChosenKobo(amountKobo)
+  }
+  const error = tip.error ?? card.error
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
-      <h3 className="text-center font-sans text-base font-semibold">
-        {tippedKobo === 0 ? texts.aLittleExtra(agent) : texts.youTipped(agent, nairaText(tippedKobo, false))}
-      </h3>
-      {walletKobo < 100 ? (
-        <p className="text-center text-sm text-ink-soft">{texts.tipsComeFromYourWallet}</p>
-      ) : (
-        <>
-          <fieldset className="flex flex-wrap justify-center gap-2">
-            <legend className="sr-only">{texts.howMuch}</legend>
-            {presets.map((preset) => (
-              <Chip
-                key={preset}
-                isOn={!isOther && chosenKobo === preset}
-                onClick={() => {
-                  setIsOther(false)
-                  setChosenKobo(chosenKobo === preset && !isOther ? null : preset)
-                }}
-              >
-                {nairaText(preset, false)}
-              </Chip>
-            ))}
-            <Chip
-              isOn={isOther}
-              onClick={() => {
-                setIsOther(!isOther)
-                setChosenKobo(null)
-              }}
-            >
-              {texts.otherAmount}
-            </Chip>
-          </fieldset>
-          {isOther && (
-            <NairaField
-              label={texts.amountInWholeNaira}
-              valueKobo={chosenKobo}
-              onChange={setChosenKobo}
-              {...(chosenKobo !== null && !isFine && { error: limitText(chosenKobo, walletKobo) })}
-            />
-          )}
-          {tip.error !== null && (
-            <Notice tone="pepper">
-              {tip.error instanceof TypeError
-                ? texts.youAreOffline
-                : reasonOf(tip.error, texts.weCouldNotSendTheTip)}
-            </Notice>
-          )}
-          {chosenKobo !== null && (
-            <Button isWide disabled={!isFine} isBusy={tip.isPending} onClick={() => tip.mutate(chosenKobo)}>
-              {texts.tip(agent, nairaText(chosenKobo, chosenKobo % 100 !== 0))}
-            </Button>
-          )}
-          <p className="text-center text-sm text-ink-soft">
-            {texts.fromYourWallet(nairaText(walletKobo, walletKobo % 100 !== 0))}
-          </p>
-        </>
+    <>
+      <fieldset className="flex flex-wrap justify-center gap-2">
+        <legend className="sr-only">{texts.howMuch}</legend>
+        {presets.map((preset) => (
+          <Chip
+            key={preset}
+            isOn={!isOther && chosenKobo === preset}
+            onClick={() => choose(chosenKobo === preset && !isOther ? null : preset, false)}
+          >
+            {nairaText(preset, false)}
+          </Chip>
+        ))}
+        <Chip isOn={isOther} onClick={() => choose(null, !isOther)}>
+          {texts.otherAmount}
+        </Chip>
+      </fieldset>
+      {isOther && (
+        <NairaField
+          label={texts.amountInWholeNaira}
+          valueKobo={chosenKobo}
+          onChange={setChosenKobo}
+          {...(chosenKobo !== null && !isFine && { error: limitText(chosenKobo, mostKobo, walletKobo) })}
+        />
       )}
-    </div>
+      {error !== null && (
+        <Notice tone="pepper">
+          {error instanceof TypeError ? texts.youAreOffline : reasonOf(error, texts.weCouldNotSendTheTip)}
+        </Notice>
+      )}
+      {chosenKobo !== null && chosenKobo <= walletKobo && (
+        <Button
+          isWide
+          icon={<Wallet />}
+          disabled={!isFine}
+          isBusy={tip.isPending}
+          onClick={() => tip.mutate(chosenKobo)}
+        >
+          {texts.tip(agent, nairaText(chosenKobo, chosenKobo % 100 !== 0))}
+        </Button>
+      )}
+      {chosenKobo !== null && isOnline && (
+        <Button
+          isWide
+          kind={chosenKobo <= walletKobo ? 'secondary' : 'primary'}
+          icon={<CreditCard />}
+          disabled={!isFine}
+          isBusy={card.isPending}
+          onClick={() => card.mutate(chosenKobo)}
+        >
+          {texts.tipByCard(nairaText(chosenKobo, chosenKobo % 100 !== 0))}
+        </Button>
+      )}
+      <p className="text-center text-sm text-ink-soft">
+        {walletKobo >= 100
+          ? texts.fromYourWallet(nairaText(walletKobo, walletKobo % 100 !== 0))
+          : texts.allOfItIsTheirs(agent)}
+      </p>
+    </>
   )
 }
 
-function limitText(chosenKobo: number, walletKobo: number): string {
+function limitText(chosenKobo: number, mostKobo: number, walletKobo: number): string {
   if (chosenKobo % 100 !== 0) return texts.enterWholeNaira
-  if (chosenKobo > walletKobo) return texts.youHaveInYourWallet(nairaText(walletKobo, walletKobo % 100 !== 0))
-  return chosenKobo > maxTipKobo ? texts.atMost(nairaText(maxTipKobo, false)) : texts.enterAnAmount
+  if (chosenKobo <= mostKobo) return texts.enterAnAmount
+  if (mostKobo === maxTipKobo) return texts.atMost(nairaText(maxTipKobo, false))
+  return texts.youHaveInYourWallet(nairaText(walletKobo, walletKobo % 100 !== 0))
+}
+
+/** Begins it at the provider and goes there; what is paid there is booked once the provider says so. */
+function useTipByCard(orderId: string) {
+  return useWrite({
+    mutationFn: (amountKobo: number) =>
+      callApi(tipByCardEndpoint, { params: { id: orderId }, body: { amountKobo } }),
+    onSuccess: ({ pageUrl }) => {
+      if (pageUrl !== null) location.assign(pageUrl)
+    },
+  })
 }
 
 /** Gives it at once or not at all: money that waits on a phone would be forgotten. */

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { hasEnded } from '#domain/order-machine.ts'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { TextLink } from '#web/design/text-link.tsx'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { CallSupport } from './call-support.tsx'
 import * as texts from './texts.ts'
@@ -46,6 +48,12 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     >
       <div className="grid gap-4">
         <p aria-live="polite">{costText(order)}</p>
+        {order.linked != null && !hasEnded(order.linked.status) && (
+          <p>
+            {texts.theOtherOrderGoesOn(order.linked.marketName)}{' '}
+            <TextLink href={`/orders/${order.linked.id}`}>{texts.seeTheOtherOrder}</TextLink>
+          </p>
+        )}
         {feeKobo === null ? (
           <CallSupport />
         ) : (

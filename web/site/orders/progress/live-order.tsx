@@ -10,6 +10,7 @@ import { ProblemCard } from '#web/site/orders/after-delivery/problem-card.tsx'
 import { RateCard } from '#web/site/orders/after-delivery/rate-card.tsx'
 import { ReceiptLinks } from '#web/site/orders/after-delivery/receipt-links.tsx'
 import { SettledCard } from '#web/site/orders/after-delivery/settled-card.tsx'
+import { LinkedOrder } from '#web/site/orders/linked-order.tsx'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 import { orderOf, statusTitle } from '#web/site/orders/order-state.ts'
 import { QuestionCards } from '#web/site/orders/questions/question-card.tsx'
@@ -54,6 +55,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
   const title = statusTitle(orderOf(order, nowMs))
   const progress = orderProgress(order, nowMs)
   const isGoingOn = isLive(order.status)
+  const isOnSlip = isJustPlaced && order.status === 'queued'
   const isAtGate = order.status === 'arrived'
   const agentName = order.agent?.firstName ?? texts.yourAgent2
   return (
@@ -67,7 +69,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
       </div>
       <QuestionCards order={order} offsetMs={offsetMs} />
       {isAtGate && <HandoverCard order={order} agentName={agentName} />}
-      {isJustPlaced && order.status === 'queued' && <PlacedNotice order={order} nowMs={nowMs} />}
+      {isOnSlip && <PlacedNotice order={order} nowMs={nowMs} />}
       {/* On the phone the two columns become one, in which the list comes before the log. */}
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
         <div className="grid gap-4 max-md:contents md:gap-6">
@@ -80,6 +82,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
           >
             <LateNotice order={order} nowMs={nowMs} />
             <DelayNotice order={order} nowMs={nowMs} />
+            {order.linked != null && !isOnSlip && <LinkedOrder linked={order.linked} />}
             {!isGoingOn && <RepeatButtons orderId={order.id} />}
           </OrderHero>
           <PayCard order={order} />

@@ -10,6 +10,7 @@ import { windowText } from '#web/entities/orders/promise-text.ts'
 import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import { OptInOnSlip } from '#web/site/notifications/opt-in-card.tsx'
+import { LinkedOrder } from '#web/site/orders/linked-order.tsx'
 import { itemCountText } from '#web/site/orders/order-state.ts'
 import { ShareButton } from './share-button.tsx'
 import * as texts from './texts.ts'
@@ -29,6 +30,7 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
           <h2 id="placed" className="text-xl">
             {texts.orderPlaced}
           </h2>
+          {order.linked != null && <LinkedOrder linked={order.linked} />}
           {waiting > 0 && (
             <p className="text-sm text-pretty">
               {pluralOf(waiting, texts.n1ItemIsNext, texts.itemsAreNext(waiting))}{' '}

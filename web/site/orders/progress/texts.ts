@@ -21,6 +21,9 @@ export const hasAlreadyBoughtSomething = (agent: string) =>
   `${agent} has already bought something, so you cannot cancel here. Call us and we will sort it out with you.`
 export const whyItHelpsUsDoBetter = 'Why? It helps us do better'
 export const weCouldNotCancelTheOrder = 'We could not cancel the order. Try again.'
+export const theOtherOrderGoesOn = (marketName: string) =>
+  `Your order from ${marketName} goes on. To cancel it too, open it.`
+export const seeTheOtherOrder = 'See that order'
 export const theAgent = 'The agent'
 export const youCancelledWhileThereWasNoNetwork =
   'You cancelled while there was no network, so your agent may still be buying. It will send once network is back. To be sure, call us.'

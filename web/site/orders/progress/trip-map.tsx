@@ -5,7 +5,6 @@ import { Card } from '#web/design/layout/card.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
-import { TripSketch } from '#web/entities/orders/trip-sketch.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { useStreetMap } from '#web/site/checkout/place/use-street-map.ts'
 import * as texts from './texts.ts'
@@ -19,7 +18,7 @@ interface TripMapProps {
   agentName: string
 }
 
-/** Where the agent is on the road, live: the picture, and the same as text. */
+/** Where the agent is on the road, live: said with distances, and shown on streets where there are any. */
 export function TripMap({ market, marketName, home, position, agentName }: TripMapProps) {
   const nowMs = useNow(10_000)
   const trail = useTrail(position)
@@ -27,11 +26,7 @@ export function TripMap({ market, marketName, home, position, agentName }: TripM
   const places = { market, marketName, home, agent: position, agentName, trail }
   return (
     <Card isFlush>
-      {StreetMap === null ? (
-        <TripSketch {...places} />
-      ) : (
-        <StreetMap {...places} tiles={tiles} onFail={giveUp} />
-      )}
+      {StreetMap !== null && <StreetMap {...places} tiles={tiles} onFail={giveUp} />}
       <div className="px-4 py-3 sm:px-5">
         <p className="font-semibold">{whereText({ market, marketName, home, position, agentName })}</p>
         <p className="text-sm text-ink-soft">

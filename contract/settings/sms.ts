@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { nigerianPhone } from '#contract/accounts/phone.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { instant } from '#contract/ids.ts'
+import { plainText } from '#contract/text.ts'
+
+const smsProvider = z.enum(['off', 'termii'])
+const smsChannel = z.enum(['dnd', 'generic'])
+
+/** How SMS go out. The key is never in it, only whether it is there. */
+const smsSettings = z.object({
+  provider: smsProvider,
+  sender: z.string(),
+  channel: smsChannel,
+  priceKobo: z.int(),
+  dayLimitKobo: z.int(),
+  /** `unreadable`: it was saved with another SECRET_KEY and must be given again. */
+  key: z.enum(['unset', 'set', 'unreadable']),
+  /** What is missing before codes can be sent by SMS. */
+  missing: z.array(z.string()),
+  health: z.object({
+    waiting: z.int(),
+    sentToday: z.int(),
+    failedToday: z.int(),
+    spentTodayKobo: z.int(),
+    lastSentAt: instant.nullable(),
+    lastFailure: z.object({ at: instant, reason: z.string() }).nullable(),
+  }),
+})
+export type SmsSettingsView = z.output<typeof smsSettings>
+
+const access = 'settings.manage'
+
+export const getSmsSettingsEndpoint = defineEndpoint({
+  id: 'admin.sms',
+  method: 'GET',
+  path: '/api/admin/sms',
+  summary: 'How SMS go out, and how that goes',
+  access,
+  response: smsSettings,
+})
+
+export const saveSmsSettingsEndpoint = defineEndpoint({
+  id: 'admin.saveSms',
+  method: 'POST',
+  path: '/api/admin/sms',
+  summary: 'Change how SMS go out; only the owner may, since codes by SMS open accounts',
+  access,
+  body: z.strictObject({
+    provider: smsProvider,
+    sender: plainText({ max: 11 }).refine(
+      (text) => text === '' || /^[a-z0-9 ]{3,11}$/i.test(text),
+      'Write 3 to 11 letters and figures, as registered with Termii',
+    ),
+    channel: smsChannel,
+    priceKobo: z.int().min(1, 'Write what one SMS costs').max(100_000),
+    dayLimitKobo: z.int().min(0).max(1_000_000_000),
+    /** Absent leaves the current one, null deletes it. */
+    key: z
+      .string()
+      .trim()
+      .regex(/^[\w.-]{8,200}$/, 'Copy the API key as it is in Termii’s dashboard')
+      .nullable()
+      .optional(),
+  }),
+  response: smsSettings,
+})
+
+export const sendTestSmsEndpoint = defineEndpoint({
+  id: 'admin.testSms',
+  method: 'POST',
+  path: '/api/admin/sms/test',
+  summary: 'Send a test SMS now, by the settings that are saved',
+  access,
+  body: z.strictObject({ to: nigerianPhone }),
+  response: z.object({ isSent: z.boolean(), words: z.string() }),
+})

@@ -1,0 +1,67 @@
+import { findFactors } from '#server/accounts/factors/factors.ts'
+import { findPhoneHolder } from '#server/accounts/profile/holder-store.ts'
+import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { countSmsOfDay } from '#server/platform/sms/count-day.ts'
+import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
+import { codeText, takenText } from '#server/platform/sms/sms-texts.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import { issueCode, tokenLifeMs } from './account-tokens.ts'
+import { insertSignUp } from './sign-up-store.ts'
+import { unlikelyName } from './take-name.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  queueSms: QueueSms
+  readSmsSettings: () => Promise<SmsSettings>
+  config: Pick<Config, 'publicUrl'>
+}
+
+/**
+ * Takes a wish for an account whose six digits go to its number. An account that came by SMS and has no other way in is
+ * signed in to; for any other that has the number the SMS says so and has no code. The answer and the token are the same
+ * each time. Throws auth.sms_off, auth.sms_spent and 429.
+ */
+export async function beginSmsSignUp(
+  { db, clock, queueSms, readSmsSettings, config }: Context,
+  { name, phoneNumber }: { name: string; phoneNumber: string },
+  ip: string,
+): Promise<{ message: string; token: string }> {
+  const settings = await readSmsSettings()
+  if (!settings.isOn) throw fail('auth.sms_off')
+  await countKnock({ db, clock }, 'smsCode', { ip, target: phoneNumber })
+  await countKnock({ db, clock }, 'smsCodeOfDay', { ip, target: phoneNumber })
+  await countSmsOfDay(db, clock, settings)
+  const { businessName, priceKobo } = settings
+  const { host } = new URL(config.publicUrl)
+  const token = await db.transaction().execute(async (tx) => {
+    const { opens, isTaken } = await whoHas(tx, phoneNumber)
+    const id = newId('signUp', clock)
+    const username = unlikelyName([name])
+    await insertSignUp(tx, {
+      ...{ id, username, name, email: null, phone_number: phoneNumber, password_hash: null },
+      now: clock.now(),
+    })
+    const about = opens === null ? { signUpId: id } : { userId: opens }
+    const issued = await issueCode(tx, clock, { ...about, to: phoneNumber })
+    const text = isTaken ? takenText(businessName, host) : codeText(businessName, issued.code, host)
+    const expiresAt = new Date(clock.now().getTime() + tokenLifeMs.sign_up_code)
+    await queueSms(tx, { to: phoneNumber, userId: opens, text, priceKobo, expiresAt })
+    return issued.token
+  })
+  return { message: 'We sent an SMS to your number. Type the six digits from it here.', token }
+}
+
+/** Whose number it is: the account that a code opens, or none, and whether somebody has it who signs in otherwise. */
+async function whoHas(tx: Tx, phoneNumber: string): Promise<{ opens: string | null; isTaken: boolean }> {
+  const holder = await findPhoneHolder(tx, phoneNumber)
+  if (holder === null) return { opens: null, isTaken: false }
+  const hasFactors = (await findFactors(tx, holder.id)).length > 0
+  if (holder.is_sms_only && !hasFactors) return { opens: holder.id, isTaken: false }
+  return { opens: null, isTaken: true }
+}

@@ -1,0 +1,194 @@
+import type { NewOrder } from '#contract/orders/orders.ts'
+import type { OrderFees } from '#domain/bill.ts'
+import { isBookable, nextOpening } from '#domain/booking.ts'
+import { deliveryFeeOf } from '#domain/delivery-fee.ts'
+import { maxOrderKobo } from '#domain/money.ts'
+import { estimateGoods, type PriceRange } from '#domain/price-estimate.ts'
+import { type Area, metresToDoor } from '#domain/service-area.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { marketDayAt } from '#server/markets/rules.ts'
+import { makePromise, type OrderPromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import { findPromoOffer, type PromoOffer } from '#server/promotions/use-promo.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import { type OrderPart, partsOf, refusalOfPart } from './list-parts.ts'
+import { refuseFees, refuseFullSlot, refusePlace } from './refuse-order.ts'
+
+export interface PrepareContext {
+  db: Db
+  readSettings: ReadSettings
+  readMarkets: ReadMarkets
+  readAreas: ReadAreas
+  readCatalogue: ReadCatalogue
+  readPromiseBasis: () => Promise<PromiseBasis>
+  /** Whether the provider can be paid through. */
+  isOnline: boolean
+}
+
+interface Moment {
+  settings: Settings
+  now: Date
+}
+
+/** One market's part of a list, with what it is checked against and written with. */
+interface PartFacts {
+  order: OrderPart
+  market: MarketRow
+  scheduledFor: Date | null
+  estimate: PriceRange
+  /** From market to door in metres, where that is known. */
+  wayM: number | null
+  fees: OrderFees
+  promise: OrderPromise
+}
+
+export interface PreparedPart extends PartFacts {
+  promo: PromoOffer | null
+  /** Goods and fees at most, less what the promo code takes off. */
+  mostKobo: number
+}
+
+/** The parts of a list, each ready to be written; or why not all of them can be taken now. */
+export async function prepareParts(
+  context: PrepareContext,
+  order: NewOrder,
+  moment: Moment,
+): Promise<PreparedPart[] | AppError> {
+  if (order.rest?.marketId === order.marketId)
+    return invalidFields([
+      { path: 'rest.marketId', message: 'Choose another market for the rest of the list' },
+    ])
+  const [areas, basis] = await Promise.all([context.readAreas(), context.readPromiseBasis()])
+  const known: PartFacts[] = []
+  for (const [index, part] of partsOf(order).entries()) {
+    const facts = await gatherFacts(context, part, { ...moment, areas, basis })
+    if (facts instanceof AppError) return refusalOfPart(facts, index)
+    known.push(facts)
+  }
+  const promos = await findPromos(context.db, known, moment)
+  if (promos instanceof AppError) return promos
+  const prepared = known.map((facts, index): PreparedPart => {
+    const promo = promos[index] ?? null
+    const feesKobo = facts.fees.deliveryFeeKobo + facts.fees.serviceFeeKobo - (promo?.discountKobo ?? 0)
+    return { ...facts, promo, mostKobo: facts.estimate.highKobo + feesKobo }
+  })
+  for (const [index, part] of prepared.entries()) {
+    const refusal = await findRefusal(context, part, { ...moment, areas })
+    if (refusal) return refusalOfPart(refusal, index)
+  }
+  return prepared
+}
+
+async function gatherFacts(
+  { readMarkets, readCatalogue }: PrepareContext,
+  order: OrderPart,
+  { settings, now, areas, basis }: Moment & { areas: readonly Area[]; basis: PromiseBasis },
+): Promise<PartFacts | AppError> {
+  const market = await readMarkets.byId(order.marketId)
+  if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
+  const { items, place } = order
+  const goods = await readCatalogue.ofMarketById(market.id)
+  const named = items.flatMap(({ productId }) => goods.get(productId ?? '') ?? [])
+  const wayM = metresToDoor(market, place, areas)
+  const scheduledFor = order.scheduledFor === null ? null : new Date(order.scheduledFor)
+  return {
+    order,
+    market,
+    scheduledFor,
+    estimate: estimateGoods(items, named),
+    wayM,
+    // Our fees of this moment: by the way to the door and the length of the list.
+    fees: {
+      deliveryFeeKobo: deliveryFeeOf(settings.deliveryFees, { metres: wayM, items: items.length }),
+      serviceFeeKobo: settings.serviceFeeKobo,
+    },
+    promise: makePromise(
+      market,
+      { itemCount: items.length, place, scheduledFor },
+      { basis, areas, settings, now },
+    ),
+  }
+}
+
+/**
+ * What the promo code of a list takes off each part, or why nothing. Goods and fees count together; the fees of the
+ * first part come first.
+ */
+async function findPromos(
+  db: Db,
+  parts: readonly PartFacts[],
+  { settings, now }: Moment,
+): Promise<(PromoOffer | null)[] | AppError> {
+  const [first] = parts
+  const code = first?.order.promoCode
+  if (!first || code === undefined || code === null) return []
+  const sum = (read: (part: PartFacts) => number) => parts.reduce((all, part) => all + read(part), 0)
+  const promo = await findPromoOffer(db, {
+    code,
+    goodsKobo: sum(({ estimate }) => estimate.highKobo),
+    settings: {
+      ...settings,
+      deliveryFeeKobo: sum(({ fees }) => fees.deliveryFeeKobo),
+      serviceFeeKobo: sum(({ fees }) => fees.serviceFeeKobo),
+    },
+    now,
+  })
+  if (promo instanceof AppError) return promo
+  const firstKobo = Math.min(promo.discountKobo, first.fees.deliveryFeeKobo + first.fees.serviceFeeKobo)
+  const restKobo = promo.discountKobo - firstKobo
+  return [{ ...promo, discountKobo: firstKobo }, restKobo > 0 ? { ...promo, discountKobo: restKobo } : null]
+}
+
+/** Returns why this part cannot be taken now, or null. */
+async function findRefusal(
+  context: PrepareContext,
+  { market, order, promise, fees, mostKobo }: PreparedPart,
+  { settings, now, areas }: Moment & { areas: readonly Area[] },
+): Promise<AppError | null> {
+  const refusal =
+    refuseTiming(market, order, settings, now) ??
+    refuseTooLate(market, promise, now) ??
+    (await refuseFullSlot(context.db, order, settings)) ??
+    refusePlace(areas, order) ??
+    refuseFees(order, fees)
+  if (refusal) return refusal
+  const products = await context.readCatalogue.allById()
+  const unknown = order.items.flatMap((item, index) =>
+    item.productId === null || products.has(item.productId)
+      ? []
+      : [{ path: `items.${index}.productId`, message: 'This item is not in the catalogue' }],
+  )
+  if (unknown.length > 0) return fail('orders.unknown_product', { fields: unknown })
+  const needsProvider = order.paymentMethod === 'prepaid' || order.paymentMethod === 'transfer'
+  if (needsProvider && !context.isOnline) return fail('orders.method_not_offered')
+  return mostKobo > maxOrderKobo
+    ? fail('orders.too_large', { detail: { mostKobo, limitKobo: maxOrderKobo } })
+    : null
+}
+
+function refuseTiming(market: MarketRow, order: OrderPart, settings: Settings, now: Date): AppError | null {
+  if (!market.isActive) return fail('orders.market_inactive')
+  if (order.scheduledFor !== null) {
+    return isBookable(market, new Date(order.scheduledFor), now)
+      ? null
+      : fail('orders.slot_unavailable', {
+          fields: [
+            { path: 'scheduledFor', message: 'Choose the start of an hour in which the market is open' },
+          ],
+        })
+  }
+  const today = marketDayAt(market, now, settings.practiceHours)
+  return today.takesOrdersNow ? null : fail('orders.market_closed', { detail: { opensAt: today.opensAt } })
+}
+
+/** Refuses a list that cannot be bought before the market closes. */
+function refuseTooLate(market: MarketRow, { tooLateFor }: OrderPromise, now: Date): AppError | null {
+  if (tooLateFor === null) return null
+  const opensAt = nextOpening(market, now)?.toISOString() ?? null
+  return fail('orders.too_late_today', { detail: { closesAt: tooLateFor.toISOString(), opensAt } })
+}

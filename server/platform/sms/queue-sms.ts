@@ -1,0 +1,38 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import { insertSms } from './sms-store.ts'
+
+export const sendSmsJob = 'sms:send'
+
+interface NewSms {
+  to: string
+  userId: string | null
+  text: string
+  priceKobo: number
+  expiresAt: Date
+}
+
+/** Queues an SMS in the transaction of what it is about; bound to a process's clock and key. */
+export type QueueSms = (tx: Tx, sms: NewSms) => Promise<void>
+
+/** An SMS is stored sealed, since its code opens an account, and sent by a job, one after another. */
+export function createQueueSms({ clock, box }: { clock: Clock; box: SecretBox }): QueueSms {
+  return async (tx, { to, userId, text, priceKobo, expiresAt }) => {
+    const id = newId('sms', clock)
+    await insertSms(tx, {
+      id,
+      user_id: userId,
+      phone: to,
+      kind: 'code',
+      sealed_text: box.seal(text),
+      price_kobo: priceKobo,
+      created_at: clock.now(),
+      expires_at: expiresAt,
+    })
+    const lane = id.charCodeAt(id.length - 1) % 2
+    await addJob(tx, sendSmsJob, { smsId: id }, { key: id, maxAttempts: 25, queue: `sms:${lane}` })
+  }
+}

@@ -1,0 +1,40 @@
+export const smsProviders = ['off', 'termii'] as const
+export const smsChannels = ['dnd', 'generic'] as const
+
+/** How SMS go out, as the owner has set it; the key is not in it. */
+export interface SmsSettings {
+  provider: (typeof smsProviders)[number]
+  /** Whether all is there that the provider needs. */
+  isOn: boolean
+  businessName: string
+  /** What phones show as the sender, registered with the provider. */
+  sender: string
+  /** `dnd` reaches numbers that refuse advertising, `generic` does not. */
+  channel: (typeof smsChannels)[number]
+  priceKobo: number
+  /** What all of one day may cost together. */
+  dayLimitKobo: number
+}
+
+/** An SMS on its way; the number is E.164. */
+export interface OutgoingSms {
+  to: string
+  text: string
+}
+
+/** Hands an SMS to the provider and returns its id there; throws SmsFailure. */
+export type SendSms = (settings: SmsSettings, sms: OutgoingSms) => Promise<{ providerId: string | null }>
+
+/**
+ * Why an SMS did not go out, as text for admins. `later` was not taken and may be tried again, `refused` never will be,
+ * and of `unknown` nobody can say whether it was taken, so that it is not sent a second time.
+ */
+export class SmsFailure extends Error {
+  readonly outcome: 'later' | 'refused' | 'unknown'
+
+  constructor(outcome: SmsFailure['outcome'], text: string, options: { cause?: unknown } = {}) {
+    super(text, options)
+    this.name = 'SmsFailure'
+    this.outcome = outcome
+  }
+}

@@ -1,0 +1,65 @@
+import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
+import type { SmsSettingsView } from '#contract/settings/sms.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import { termiiKeySecret } from '#server/platform/sms/send-by-termii.ts'
+import { readSmsHealth } from '#server/platform/sms/sms-store.ts'
+import { type SmsSettings, smsChannels, smsProviders } from '#server/platform/sms/transports.ts'
+import { listSettings } from '#server/settings/store.ts'
+
+const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
+
+/** How SMS go out, as it is in the database now. */
+export async function readSmsSettings(db: Db | Tx): Promise<SmsSettings> {
+  const stored = await listSettings(db)
+  const text = (key: SettingKey) => stored.get(key) || defaults[key]
+  return {
+    provider: smsProviders.find((provider) => provider === text('sms_provider')) ?? 'off',
+    isOn: text('sms_codes') === 'true',
+    businessName: text('business_name'),
+    sender: text('sms_sender'),
+    channel: smsChannels.find((channel) => channel === text('sms_channel')) ?? 'dnd',
+    priceKobo: Number(text('sms_price')),
+    dayLimitKobo: Number(text('sms_day_limit')),
+  }
+}
+
+/** What is missing before codes can be sent, as admins know it; nothing where SMS are off. */
+export async function missingForSms(
+  { provider, sender }: Pick<SmsSettings, 'provider' | 'sender'>,
+  secrets: Secrets,
+  within: Db | Tx,
+): Promise<string[]> {
+  if (provider === 'off') return []
+  const key = await secrets.stateOf(termiiKeySecret, within)
+  return [...(key === 'set' ? [] : ['API key']), ...(sender === '' ? ['Sender ID'] : [])]
+}
+
+/** How SMS go out as admins see it: of the key only whether it is there. */
+export async function presentSmsSettings({
+  db,
+  clock,
+  secrets,
+}: {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+}): Promise<SmsSettingsView> {
+  const settings = await readSmsSettings(db)
+  const { provider, sender, channel, priceKobo, dayLimitKobo } = settings
+  const health = await readSmsHealth(db, lagosInstant(lagosTime(clock.now()).date, 0))
+  const { lastSentAt, lastFailure } = health
+  return {
+    ...{ provider, sender, channel, priceKobo, dayLimitKobo },
+    key: await secrets.stateOf(termiiKeySecret),
+    missing: await missingForSms(settings, secrets, db),
+    health: {
+      ...health,
+      lastSentAt: lastSentAt?.toISOString() ?? null,
+      lastFailure:
+        lastFailure === null ? null : { at: lastFailure.at.toISOString(), reason: lastFailure.reason },
+    },
+  }
+}

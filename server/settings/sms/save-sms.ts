@@ -1,0 +1,43 @@
+import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import { termiiKeySecret } from '#server/platform/sms/send-by-termii.ts'
+import { saveSettings } from '#server/settings/store.ts'
+import { missingForSms } from './read-sms-settings.ts'
+
+/**
+ * Saves how SMS go out. Only an owner may: whoever has the account at the provider reads the codes there, and a code opens
+ * an account. Throws users.godmode_only.
+ */
+export async function saveSms(
+  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
+  { key, ...changes }: EndpointInput<typeof saveSmsSettingsEndpoint>['body'],
+  admin: CurrentUser,
+): Promise<void> {
+  if (!isGodMode(admin)) throw fail('users.godmode_only')
+  await db.transaction().execute(async (tx) => {
+    if (key === null) await secrets.remove(tx, termiiKeySecret)
+    else if (key !== undefined) await secrets.save(tx, termiiKeySecret, key)
+    const isOn = changes.provider !== 'off' && (await missingForSms(changes, secrets, tx)).length === 0
+    const saved = {
+      sms_provider: changes.provider,
+      sms_sender: changes.sender,
+      sms_channel: changes.channel,
+      sms_price: String(changes.priceKobo),
+      sms_day_limit: String(changes.dayLimitKobo),
+      sms_codes: String(isOn),
+    }
+    await saveSettings(tx, saved, clock.now())
+    await recordAudit(tx, clock, {
+      actorId: admin.id,
+      action: 'sms.save',
+      subject: 'sms',
+      detail: { ...saved, key: key === undefined ? 'kept' : key === null ? 'forgotten' : 'changed' },
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Secrets } from '#server/platform/secrets/secret-store.ts'
+import { countSmsOfDay } from '#server/platform/sms/count-day.ts'
+import { claimSms, endTry, insertSms } from '#server/platform/sms/sms-store.ts'
+import { plainName } from '#server/platform/sms/sms-texts.ts'
+import { type SendSms, SmsFailure } from '#server/platform/sms/transports.ts'
+import { missingForSms, readSmsSettings } from './read-sms-settings.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  sendSms: SendSms
+}
+
+/** Sends a test SMS at once and says how it went in the provider's own terms. It counts into the day. */
+export async function sendTestSms(
+  { db, clock, secrets, sendSms }: Context,
+  to: string,
+  admin: CurrentUser,
+): Promise<{ isSent: boolean; words: string }> {
+  const settings = await readSmsSettings(db)
+  const missing = await missingForSms(settings, secrets, db)
+  if (settings.provider === 'off') return { isSent: false, words: 'SMS are off. Choose a provider first.' }
+  if (missing.length > 0) return { isSent: false, words: `Still missing: ${missing.join(', ')}.` }
+  await countSmsOfDay(db, clock, settings)
+  const now = clock.now()
+  const id = newId('sms', clock)
+  await db.transaction().execute(async (tx) => {
+    await recordAudit(tx, clock, {
+      actorId: admin.id,
+      action: 'sms.test',
+      subject: 'sms',
+      detail: { to, provider: settings.provider },
+    })
+    await insertSms(tx, {
+      id,
+      user_id: null,
+      phone: to,
+      kind: 'test',
+      sealed_text: null,
+      price_kobo: settings.priceKobo,
+      created_at: now,
+      expires_at: now,
+    })
+  })
+  await claimSms(db, id, now)
+  try {
+    const text = `This is a test from ${plainName(settings.businessName)}. SMS work.`
+    const { providerId } = await sendSms(settings, { to, text })
+    await endTry(db, id, { status: 'sent', now: clock.now(), problem: null, providerId })
+    return { isSent: true, words: 'Termii accepted the SMS. Check that phone.' }
+  } catch (error) {
+    const problem = error instanceof SmsFailure ? error.message : 'Something failed on our side.'
+    await endTry(db, id, { status: 'failed', now: clock.now(), problem })
+    if (!(error instanceof SmsFailure)) throw error
+    return { isSent: false, words: problem }
+  }
+}

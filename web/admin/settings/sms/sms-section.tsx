@@ -1,0 +1,116 @@
+import { Mail, MessageSquareText } from 'lucide-react'
+import { isGodMode } from '#contract/accounts/accounts.ts'
+import type { EndpointCall } from '#contract/endpoint.ts'
+import { type SmsSettingsView, saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
+import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
+import { smsSettingsQuery } from '#web/admin/settings/settings-queries.ts'
+import { type SavedForm, useSavedForm } from '#web/admin/settings/use-saved-form.ts'
+import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { callApi } from '#web/platform/api/api.ts'
+import { useMe } from '#web/platform/session.ts'
+import { SmsHealth } from './sms-health.tsx'
+import { TestSms } from './test-sms.tsx'
+import * as texts from './texts.ts'
+
+type Draft = EndpointCall<typeof saveSmsSettingsEndpoint>['body'] & { key: string }
+
+const cards = [
+  {
+    value: 'off',
+    title: texts.none,
+    detail: texts.codesGoByEmailOnly,
+    picture: <Mail className="size-5 shrink-0" aria-hidden="true" />,
+  },
+  {
+    value: 'termii',
+    title: texts.termii,
+    detail: texts.aNigerianProvider,
+    picture: <MessageSquareText className="size-5 shrink-0" aria-hidden="true" />,
+  },
+] as const
+
+/** How SMS go out: the provider, its credentials and bounds, a test, and how it goes. */
+export function SmsSection({ settings }: { settings: SmsSettingsView }) {
+  const me = useMe()
+  const form = useSavedForm<SmsSettingsView, Draft>(settings, {
+    query: smsSettingsQuery,
+    draftOf: ({ provider, sender, channel, priceKobo, dayLimitKobo }) => ({
+      ...{ provider, sender, channel, priceKobo, dayLimitKobo },
+      key: '',
+    }),
+    save: ({ key, ...rest }) =>
+      callApi(saveSmsSettingsEndpoint, { body: key === '' ? rest : { ...rest, key } }),
+  })
+  return (
+    <>
+      <SmsHealth settings={settings} />
+      {me != null && isGodMode(me) ? (
+        <SettingsForm form={form} label={texts.saveSms}>
+          <RadioCards
+            legend={texts.howToSendSms}
+            cards={cards}
+            value={form.draft.provider}
+            onChange={(provider) => form.change({ provider })}
+          />
+          {form.draft.provider === 'termii' && <TermiiFields form={form} saved={settings.key} />}
+        </SettingsForm>
+      ) : (
+        <p className="text-sm text-ink-soft">{texts.onlyTheOwner}</p>
+      )}
+      {settings.provider !== 'off' && settings.missing.length === 0 && <TestSms isChanged={form.isChanged} />}
+    </>
+  )
+}
+
+function TermiiFields({ form, saved }: { form: SavedForm<Draft>; saved: SmsSettingsView['key'] }) {
+  const { draft, change, faults } = form
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          label={texts.apiKey}
+          type="password"
+          autoComplete="off"
+          value={draft.key}
+          error={faults['key'] ?? (saved === 'unreadable' ? texts.secretKeyWasChanged : undefined)}
+          hint={saved === 'set' ? texts.oneIsSaved : texts.copyItFromTermii}
+          onChange={(event) => change({ key: event.currentTarget.value })}
+        />
+      </div>
+      <TextField
+        label={texts.senderId}
+        autoComplete="off"
+        maxLength={11}
+        value={draft.sender}
+        error={faults['sender']}
+        hint={texts.asRegisteredWithTermii}
+        onChange={(event) => change({ sender: event.currentTarget.value })}
+      />
+      <SelectField
+        label={texts.route}
+        value={draft.channel}
+        options={[
+          ['dnd', texts.everybody],
+          ['generic', texts.withoutDnd],
+        ]}
+        onChange={(event) => change({ channel: event.currentTarget.value as Draft['channel'] })}
+      />
+      <NairaField
+        label={texts.priceOfOne}
+        valueKobo={draft.priceKobo}
+        error={faults['priceKobo']}
+        onChange={(priceKobo) => change({ priceKobo: priceKobo ?? 0 })}
+      />
+      <NairaField
+        label={texts.limitOfADay}
+        valueKobo={draft.dayLimitKobo}
+        error={faults['dayLimitKobo']}
+        hint={texts.pastItCodesGoByEmail}
+        onChange={(dayLimitKobo) => change({ dayLimitKobo: dayLimitKobo ?? 0 })}
+      />
+    </div>
+  )
+}

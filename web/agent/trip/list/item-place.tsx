@@ -1,0 +1,49 @@
+import { categoryLabels } from '#contract/catalogue/categories.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { unitLabel } from '#web/entities/goods/unit-text.ts'
+import { ItemPicture } from '#web/entities/orders/item-look.tsx'
+import * as texts from './texts.ts'
+
+/** What an item looks like, where in the market it is sold, what it cost there lately, and how the customer wrote it. */
+export function ItemPlace({ trip, item }: { trip: Trip; item: OrderItem }) {
+  const prices = (trip.typicalPrices ?? []).filter(({ productId }) => productId === item.productId)
+  const own = prices.filter(({ unit }) => unit === item.unit)
+  const isRewritten = item.raw !== '' && item.raw.toLowerCase() !== item.name.toLowerCase()
+  return (
+    <div className="flex items-start gap-4">
+      <ItemPicture item={item} className="size-16" />
+      <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm [&_dd]:font-semibold [&_dt]:text-ink-soft">
+        {item.category != null && (
+          <>
+            <dt>{texts.soldWith}</dt>
+            <dd>{categoryLabels[item.category]}</dd>
+          </>
+        )}
+        <dt>{texts.lately}</dt>
+        <dd className="tabular-nums">
+          {(own.length > 0 ? own : prices).map((price) => (
+            <span key={price.unit} className="block">
+              {bandText(price)}
+            </span>
+          ))}
+          {prices.length === 0 && texts.noRecentPrice}
+        </dd>
+        {isRewritten && (
+          <>
+            <dt>{texts.asWritten}</dt>
+            <dd className="break-words">“{item.raw}”</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function bandText({ lowKobo, highKobo, unit }: Trip['typicalPrices'][number]): string {
+  const high = nairaText(highKobo, false)
+  const range =
+    lowKobo === undefined || lowKobo === highKobo ? high : `${nairaText(lowKobo, false)} – ${high}`
+  return `${range} / ${unitLabel(unit)}`
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Market, MarketPage } from '#contract/markets/markets.ts'
+import { secondMarket } from '#domain/compare-markets.ts'
+import { distanceM } from '#domain/geo.ts'
+import { estimateList } from '#domain/price-estimate.ts'
+import { metresToDoor } from '#domain/service-area.ts'
+import { Button } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { areasQuery, marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
+import { useComparison } from '#web/site/list/compare/use-comparison.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+import { useFees } from '#web/site/list/use-fees.ts'
+import * as texts from './texts.ts'
+
+interface SecondMarketOfferProps {
+  draft: Draft
+  market: MarketPage
+  /** What the whole list may come to at its market, fees included. */
+  highKobo: number
+}
+
+/** Where no open market sells the whole list: the nearest that sells the rest, what that adds, and a button. */
+export function SecondMarketOffer({ draft, market, highKobo }: SecondMarketOfferProps) {
+  const { data: markets = [] } = useQuery(marketsQuery)
+  const areas = useQuery(areasQuery).data ?? []
+  const { data } = useComparison(draft.lines, markets, markets.length > 0)
+  const metresTo = (id: string) => {
+    const other = markets.find((each) => each.id === id)
+    return other === undefined ? null : (metresToDoor(other, draft.place, areas) ?? distanceM(market, other))
+  }
+  const chosen = { marketId: market.id, lineCount: draft.lines.length }
+  const found = data === undefined ? null : secondMarket(data.offers, chosen, metresTo)
+  const other = markets.find(({ id }) => id === found?.marketId)
+  if (found === null || other === undefined) return null
+  return <Offer draft={draft} market={market} other={other} items={found.items} highKobo={highKobo} />
+}
+
+const namesAtMost = 3
+
+function Offer({
+  draft,
+  market,
+  other,
+  items,
+  highKobo,
+}: SecondMarketOfferProps & { other: Market; items: readonly number[] }) {
+  const nowMs = useNow()
+  const { data: page } = useQuery(marketQuery(other.slug))
+  const fees = useFees(other, items.length)
+  const missing = draft.lines.filter((_, index) => items.includes(index))
+  const kept = draft.lines.filter((_, index) => !items.includes(index))
+  const noFees = { deliveryFeeKobo: 0, serviceFeeKobo: 0, callOutFeeKobo: 0 }
+  // The same items at the first market are no part of the sum any more.
+  const before = estimateList(missing, market.catalogue, noFees, nowMs).totalHighKobo
+  const there = page === undefined ? before : estimateList(missing, page.catalogue, fees, nowMs).totalHighKobo
+  const feesKobo = fees.deliveryFeeKobo + fees.serviceFeeKobo
+  const named = missing.slice(0, namesAtMost).map(({ name }) => name)
+  const left = missing.length - named.length
+  const names = left === 0 ? named.join(', ') : texts.andMore(named.join(', '), left)
+  const split = () =>
+    changeWithUndo(
+      {
+        do: 'split',
+        firstIds: kept.map(({ id }) => id),
+        market: { id: other.id, slug: other.slug, name: other.name },
+      },
+      texts.theRestOfYourList,
+    )
+  return (
+    <Notice
+      tone="amber"
+      action={
+        <Button kind="secondary" isBusy={page === undefined} onClick={split}>
+          {texts.buyItThere(other.name)}
+        </Button>
+      }
+    >
+      {texts.isNotSold(names, market.name)}{' '}
+      {texts.hasIt(other.name, nairaText(feesKobo, false), nairaText(highKobo - before + there, false))}
+    </Notice>
+  )
+}

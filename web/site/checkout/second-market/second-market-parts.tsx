@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import type { MarketPage } from '#contract/markets/markets.ts'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { CheckoutBill } from './use-checkout-bill.ts'
+
+const Offer = drawnDeferred(async () => {
+  const [part] = await Promise.all([import('./second-market-offer-deferred.tsx'), loadWholeStyle()])
+  return part.SecondMarketOffer
+})
+const Receipt = drawnDeferred(async () => {
+  const [part] = await Promise.all([import('./second-receipt-deferred.tsx'), loadWholeStyle()])
+  return part.SecondReceipt
+})
+
+interface SecondMarketPartProps {
+  draft: Draft
+  market: MarketPage
+  bill: CheckoutBill
+}
+
+/** The offer of a second market, where this one does not sell all of a list that was not split yet. */
+export function SecondMarketNotice({ draft, market, bill: { estimate } }: SecondMarketPartProps) {
+  const sold = new Set(market.catalogue.map(({ id }) => id))
+  const isAllSold = draft.lines.every(({ productId }) => productId === null || sold.has(productId))
+  if (isAllSold || (draft.rest ?? []).length > 0 || estimate === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Offer draft={draft} market={market} highKobo={estimate.totalHighKobo} />
+    </Suspense>
+  )
+}
+
+/** The second order's bill, and what both come to. */
+export function SecondMarketBill({ market, bill }: Pick<SecondMarketPartProps, 'market' | 'bill'>) {
+  if (bill.second === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Receipt marketName={market.name} bill={bill} second={bill.second} />
+    </Suspense>
+  )
+}

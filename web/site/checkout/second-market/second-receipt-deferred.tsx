@@ -1,0 +1,70 @@
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { CheckoutReceipt } from '#web/site/checkout/checkout-receipt.tsx'
+import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
+import * as texts from './texts.ts'
+import type { CheckoutBill, SecondPart } from './use-checkout-bill.ts'
+
+interface SecondReceiptProps {
+  /** The first order's market. */
+  marketName: string
+  bill: CheckoutBill
+  second: SecondPart
+}
+
+/** The bill of what a second market brings, and what both orders come to. */
+export function SecondReceipt({ marketName, bill, second }: SecondReceiptProps) {
+  const { estimate, whole } = bill
+  if (second.page === undefined || second.estimate === null || estimate === null || whole === null)
+    return null
+  return (
+    <>
+      <CheckoutReceipt
+        market={second.page}
+        lines={second.lines}
+        estimate={second.estimate}
+        note={texts.theRestOfYourList}
+      >
+        <p className="mt-5 text-center text-sm">
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => changeWithUndo({ do: 'rejoin' }, texts.takenBack(marketName))}
+          >
+            {texts.takeItBack(marketName)}
+          </Button>
+        </p>
+      </CheckoutReceipt>
+      <Card className="mx-auto grid w-full max-w-md gap-2">
+        <h2 className="text-lg">{texts.bothOrdersTogether}</h2>
+        <dl className="grid gap-1 text-sm">
+          <Line name={texts.deliveryAt(marketName)} amountKobo={estimate.deliveryFeeKobo} />
+          <Line name={texts.deliveryAt(second.page.name)} amountKobo={second.estimate.deliveryFeeKobo} />
+          <Line
+            name={texts.serviceOfBoth}
+            amountKobo={estimate.serviceFeeKobo + second.estimate.serviceFeeKobo}
+          />
+          <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t-2 border-dashed border-line-strong pt-2 text-base font-bold">
+            <dt>{texts.inAllAbout}</dt>
+            <dd className="tabular-nums">
+              <Naira amountKobo={whole.totalLowKobo} toKobo={whole.totalHighKobo} form="band" />
+            </dd>
+          </div>
+        </dl>
+        <p className="text-sm text-pretty text-ink-soft">{texts.eachHasItsOwn}</p>
+      </Card>
+    </>
+  )
+}
+
+function Line({ name, amountKobo }: { name: string; amountKobo: number }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">
+        <Naira amountKobo={amountKobo} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MarketPage } from '#contract/markets/markets.ts'
+import { promoOffKobo } from '#domain/bill.ts'
+import { type Estimate, estimateList, type Fees } from '#domain/price-estimate.ts'
+import { marketQuery } from '#web/entities/markets/markets-queries.ts'
+import { useNow } from '#web/platform/clock.tsx'
+import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
+import { useFees } from '#web/site/list/use-fees.ts'
+
+/** What a second market brings. */
+export interface SecondPart {
+  market: { name: string }
+  lines: readonly DraftItem[]
+  /** With its prices, once those are there. */
+  page: MarketPage | undefined
+  fees: Fees
+  estimate: Estimate | null
+}
+
+/** What a draft comes to: at its market, at the second where it has one, and in all. */
+export interface CheckoutBill {
+  fees: Fees
+  /** Null while its prices are on their way. */
+  estimate: Estimate | null
+  second: SecondPart | null
+  whole: Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'> | null
+  discountKobo: number
+}
+
+export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): CheckoutBill {
+  const nowMs = useNow()
+  const rest = restOf(draft)
+  const { data: page } = useQuery({ ...marketQuery(rest?.market.slug ?? ''), enabled: rest !== null })
+  const fees = useFees(market)
+  const restFees = useFees(page, rest?.lines.length ?? 0)
+  // What a promo code takes off comes off the first order's fees, then off the second's.
+  const discountKobo = draft.promo
+    ? promoOffKobo(draft.promo.terms, rest === null ? fees : sumOf(fees, restFees))
+    : 0
+  const firstKobo = Math.min(discountKobo, fees.deliveryFeeKobo + fees.serviceFeeKobo)
+  const estimate =
+    market === undefined
+      ? null
+      : estimateList(draft.lines, market.catalogue, { ...fees, discountKobo: firstKobo }, nowMs)
+  if (rest === null) return { fees, estimate, second: null, whole: estimate, discountKobo }
+  const restEstimate =
+    page === undefined
+      ? null
+      : estimateList(
+          rest.lines,
+          page.catalogue,
+          { ...restFees, discountKobo: discountKobo - firstKobo },
+          nowMs,
+        )
+  return {
+    fees,
+    estimate,
+    second: { ...rest, page, fees: restFees, estimate: restEstimate },
+    whole:
+      estimate === null || restEstimate === null
+        ? null
+        : {
+            totalLowKobo: estimate.totalLowKobo + restEstimate.totalLowKobo,
+            totalHighKobo: estimate.totalHighKobo + restEstimate.totalHighKobo,
+          },
+    discountKobo,
+  }
+}
+
+function sumOf(a: Fees, b: Fees): Fees {
+  return {
+    deliveryFeeKobo: a.deliveryFeeKobo + b.deliveryFeeKobo,
+    serviceFeeKobo: a.serviceFeeKobo + b.serviceFeeKobo,
+    callOutFeeKobo: a.callOutFeeKobo,
+  }
+}

@@ -1,0 +1,8 @@
+import * as texts from './texts.ts'
+
+/** What the page says to search engines; its route has it without the page. */
+export const helpHead = {
+  title: texts.title,
+  description: texts.howItWorksAndWhatItCosts,
+  canonical: '/help',
+} as const

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { publicSettings } from '#contract/settings/settings.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { areasQuery } from '#web/entities/markets/markets-queries.ts'
+import { settingsQuery, useMe } from '#web/platform/session.ts'
+import { type HelpPart, helpQuestions } from './help-questions.ts'
+import * as texts from './texts.ts'
+
+/** Answers for everybody: how it works, what it costs, and how to reach us. */
+export function QuestionsScreen() {
+  const entries = useQuery(settingsQuery).data
+  const parts = helpQuestions(
+    (key) => entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key],
+  )
+  return (
+    <div className="grid gap-6 py-8">
+      <div>
+        <h1 className="text-2xl">{texts.help}</h1>
+        <p className="mt-2 max-w-prose text-ink-soft">{texts.howItWorksAndWhatItCosts}</p>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,44rem)] lg:items-start">
+        <nav aria-label={texts.help} className="flex flex-wrap gap-x-1 lg:sticky lg:top-24 lg:grid">
+          {parts.map(({ id, title }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-md pr-3 font-semibold text-adire underline lg:px-3 lg:no-underline"
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className="grid grid-cols-1 gap-5">
+          {parts.map((part) => (
+            <Part key={part.id} part={part} />
+          ))}
+          <Contact />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ part: { id, title, questions } }: { part: HelpPart }) {
+  return (
+    <Card id={id} className="grid scroll-mt-24 gap-4">
+      <h2 className="text-lg">{title}</h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <h3 className="font-sans text-base font-semibold">{question}</h3>
+          <p className="mt-1 text-pretty wrap-anywhere text-ink-soft">{answer}</p>
+        </div>
+      ))}
+      {id === 'areas' && <Areas />}
+    </Card>
+  )
+}
+
+function Areas() {
+  const served = (useQuery(areasQuery).data ?? []).filter(({ isServed }) => isServed)
+  return (
+    <>
+      {served.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2.5 font-semibold">{texts.areasWeCover}</summary>
+          <p className="text-pretty text-ink-soft">{served.map(({ name }) => name).join(', ')}</p>
+        </details>
+      )}
+      <a href="/markets" className={`${buttonClass('secondary')} justify-self-start`}>
+        {texts.seeMarkets}
+      </a>
+    </>
+  )
+}
+
+/** Ways to reach a person, the quickest first. */
+function Contact() {
+  const me = useMe()
+  const entries = useQuery(settingsQuery).data
+  const setting = (key: 'contact_phone' | 'business_whatsapp' | 'business_email') =>
+    entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
+  const phone = setting('contact_phone')
+  const whatsApp = setting('business_whatsapp')
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{texts.stillStuck}</h2>
+      <div className="flex flex-wrap gap-3">
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('primary')}>
+          <Phone />
+          {texts.callUs(phone)}
+        </a>
+        {whatsApp !== '' && (
+          <a href={`https://wa.me/${whatsApp.replace('+', '')}`} className={buttonClass('secondary')}>
+            <MessageCircle />
+            {texts.whatsApp}
+          </a>
+        )}
+        <a href={`mailto:${setting('business_email')}`} className={buttonClass('secondary')}>
+          <Mail />
+          {texts.emailUs}
+        </a>
+        {me != null && (me.role === 'customer' || me.role === 'agent') && (
+          <a href="/profile/help" className={buttonClass('secondary')}>
+            {texts.writeToUs}
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}
