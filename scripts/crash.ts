@@ -1,11 +1,17 @@
-import { runCrash } from '../bench/crash/run-crash.ts'
+import { runCrashes } from '#tests/crash/run-crashes.ts'
+import { freePort } from '#tests/free-port.ts'
 
 /**
- * `npm run crash -- [kills]`: kills the app, PostgreSQL or both with SIGKILL, 20 times unless said, while orders are
- * placed and cancelled, and counts what was acknowledged and is not there. Ends with 1 unless every count is 0.
+ * `npm run crash -- [kills]`: kills the app, PostgreSQL or both with SIGKILL, 20 times unless said, under customers and
+ * agents, and counts what was acknowledged and is not there. Ends with 1 unless every count is 0.
  */
 const kills = Number(process.argv[2] ?? 20)
-const counts = await runCrash(kills, (line) => console.log(line))
-for (const [what, count] of Object.entries(counts)) console.log(`${what.padEnd(42)}${count}`)
-const { acknowledged: _, cancelled: __, ...faults } = counts
-if (Object.values(faults).some((count) => count !== 0)) process.exitCode = 1
+const { verdict, ...seen } = await runCrashes({
+  kills,
+  port: await freePort(),
+  ordersBetween: 15,
+  print: (line) => console.log(line),
+})
+console.log(seen)
+for (const [what, count] of Object.entries(verdict)) console.log(`${what.padEnd(44)}${count}`)
+process.exit(Object.values(verdict).every((count) => count === 0) ? 0 : 1)

@@ -10,7 +10,8 @@ import { createLog, type Log } from './platform/log/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { askedToStop, leaveWithin } from './platform/shutdown.ts'
 
-const drainLimitMs = 10_000
+/** After LEAVE_SECONDS, for what has begun; whoever starts this must wait longer before a kill. */
+export const drainLimitMs = 10_000
 /** After this the requests that still run are cut, so that the database is left in order. */
 const requestLimitMs = 6_000
 

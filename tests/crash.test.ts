@@ -21,7 +21,7 @@ test('the verdict counts what is lost, doubled and torn', async () => {
   try {
     const { id } = await place(world)
     const acknowledged = nothingAcknowledged()
-    acknowledged.orders.set('a key that was never stored', { id, customer: 0 })
+    acknowledged.orders.set('a key that was never stored', { id, customer: 0, at: Date.now() })
     acknowledged.steps.push({ orderId: id, status: 'assigned' })
     acknowledged.paid.set('itm_that_is_nowhere', 100)
     await world.database.pool.query(`delete from order_items where order_id = $1 and position = 0`, [id])

@@ -58,7 +58,12 @@ export async function openEventStream(url: string, headers: Record<string, strin
       await ended
     },
   }
-  await stream.waitFor('ready', (message) => message.name === 'ready')
+  const cut = ended.then(() => {
+    throw new Error(`${url} ended before it was ready`)
+  })
+  await Promise.race([stream.waitFor('ready', (message) => message.name === 'ready'), cut])
+  // How it ends later is `ended`.
+  cut.catch(() => undefined)
   return stream
 }
 

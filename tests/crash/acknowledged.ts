@@ -3,7 +3,8 @@ import type { OrderStatus } from '#domain/order-machine.ts'
 /** What the server acknowledged, to be checked against the database at the end. */
 export interface Acknowledged {
   keys: Set<string>
-  orders: Map<string, { id: string; customer: number }>
+  /** By key; `at` is when the answer came, in milliseconds of the clock. */
+  orders: Map<string, { id: string; customer: number; at: number }>
   /** Keys whose repeat was answered with another order. */
   contradicted: number
   /** Every status that an agent got in an answer. */

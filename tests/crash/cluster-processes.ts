@@ -2,11 +2,20 @@ import { readdir, readlink } from 'node:fs/promises'
 import { readPidFile } from '#server/platform/database/embedded-postmaster.ts'
 
 /** Kills PostgreSQL as a power cut would: its first process alone, or every process of the cluster. */
-export async function killPostgres(cluster: string, which: 'postmaster' | 'all'): Promise<void> {
+export function killPostgres(cluster: string, which: 'postmaster' | 'all'): Promise<void> {
+  return signalPostgres(cluster, which, 'SIGKILL')
+}
+
+/** Sends a signal to PostgreSQL's first process, or to every process of the cluster. */
+export async function signalPostgres(
+  cluster: string,
+  which: 'postmaster' | 'all',
+  signal: NodeJS.Signals,
+): Promise<void> {
   const pids = which === 'all' ? await pidsOf(cluster) : [(await readPidFile(cluster))?.pid]
   for (const pid of pids) {
     try {
-      if (pid !== undefined) process.kill(pid, 'SIGKILL')
+      if (pid !== undefined) process.kill(pid, signal)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }

@@ -14,32 +14,49 @@ const customerCount = 12
 const agentCount = 8
 const clock = systemClock
 
-export interface CrashGround {
+interface Person {
+  id: string
+  cookie: string
+}
+
+/** Who plays, and what they order. */
+export interface Cast {
+  customers: Person[]
+  agents: Person[]
+  owner: Person
+  body: z.input<typeof newOrder>
+}
+
+export interface CrashGround extends Cast {
   dataDir: string
   cluster: string
-  customers: { cookie: string }[]
-  agents: { cookie: string }[]
-  body: z.input<typeof newOrder>
 }
 
 /** Makes the database of a data folder: Abuja, customers, and agents on duty with no limit of cash. */
 export async function prepareGround(dataDir: string): Promise<CrashGround> {
   const database = await openDatabaseOf(dataDir)
   try {
-    await migrate(database)
-    await database.db.transaction().execute((tx) => seedAbuja({ tx, clock }))
-    await database.pool.query(`insert into settings values ('practice_hours', 'true', now()),
-      ('agent_max_trips', '1', now()), ('agent_cash_ceiling', '900000000000', now()),
-      ('customer_open_orders', '1000', now()), ('customer_orders_a_day', '10000', now())`)
-    const customers = await addPeople(database, 'customer', customerCount)
-    const agents = await addPeople(database, 'agent', agentCount)
-    await database.pool.query(
-      `insert into agents (user_id, is_on_duty, duty_changed_at) select id, true, now() from users where role = 'agent'`,
-    )
-    return { dataDir, cluster: database.cluster, customers, agents, body: await bodyOf(database) }
+    return { dataDir, cluster: database.cluster, ...(await addCast(database)) }
   } finally {
     await database.close()
   }
+}
+
+/** Fills an empty database: Abuja, an owner, customers, and agents on duty with no limit of cash. */
+export async function addCast(database: Database): Promise<Cast> {
+  await migrate(database)
+  await database.db.transaction().execute((tx) => seedAbuja({ tx, clock }))
+  await database.pool.query(`insert into settings values ('practice_hours', 'true', now()),
+    ('agent_max_trips', '1', now()), ('agent_cash_ceiling', '900000000000', now()),
+    ('customer_open_orders', '1000', now()), ('customer_orders_a_day', '10000', now())`)
+  const customers = await addPeople(database, 'customer', customerCount)
+  const agents = await addPeople(database, 'agent', agentCount)
+  const [owner] = await addPeople(database, 'godmode', 1)
+  if (!owner) throw new Error('nobody owns this')
+  await database.pool.query(
+    `insert into agents (user_id, is_on_duty, duty_changed_at) select id, true, now() from users where role = 'agent'`,
+  )
+  return { customers, agents, owner, body: await bodyOf(database) }
 }
 
 /** The database of a data folder, on the PostgreSQL that comes with Kasuwa; closing stops that too. */
@@ -59,11 +76,11 @@ export async function openDatabaseOf(dataDir: string): Promise<Database & { clus
 
 async function addPeople(
   { db }: Database,
-  role: 'customer' | 'agent',
+  role: 'customer' | 'agent' | 'godmode',
   count: number,
-): Promise<{ cookie: string }[]> {
+): Promise<Person[]> {
   return db.transaction().execute(async (tx) => {
-    const people: { cookie: string }[] = []
+    const people: Person[] = []
     for (let number = 0; number < count; number += 1) {
       const id = newId('user', clock)
       const person = { id, username: `${role}${number}`, name: 'Amina Bello', role }
@@ -75,7 +92,7 @@ async function addPeople(
         { tx, clock },
         { userId: id, userAgent: 'crash', ip: '127.0.0.1', by: 'password' },
       )
-      people.push({ cookie: `session=${token}` })
+      people.push({ id, cookie: `session=${token}` })
     }
     return people
   })

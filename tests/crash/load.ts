@@ -15,41 +15,79 @@ import {
 } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint, type newOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import type { Acknowledged } from './acknowledged.ts'
-import type { RetryingClient } from './retrying-client.ts'
+import type { Cast } from './ground.ts'
+import { createRetryingClient, type RetryingClient } from './retrying-client.ts'
 
 type OrderBody = z.input<typeof newOrder>
 
+interface LoadOptions {
+  url: string
+  cast: Cast
+  acknowledged: Acknowledged
+  /** The longest pause of a customer between two orders, and of an agent between two looks at the dashboard. */
+  pauseMs?: { customer: number; agent: number }
+  signal: AbortSignal
+}
+
+/** Everybody works until the run is over; only then may they throw. */
+export function startLoad(options: LoadOptions): Promise<void>[] {
+  const { url, cast, acknowledged, pauseMs = { customer: 200, agent: 40 }, signal } = options
+  const onRetry = () => {
+    acknowledged.retries += 1
+  }
+  const clientOf = ({ cookie }: { cookie: string }) => createRetryingClient({ url, cookie, signal, onRetry })
+  const customers = cast.customers.map(clientOf)
+  const askCode = async (orderId: string): Promise<string> => {
+    const order = [...acknowledged.orders.values()].findLast(({ id }) => id === orderId)
+    const customer = customers[order?.customer ?? -1]
+    return customer ? readCode(customer, orderId) : '0000'
+  }
+  const shared = { acknowledged, signal }
+  return [
+    ...customers.map((client, customer) =>
+      keepOrdering({ ...shared, client, customer, body: cast.body, pauseMs: pauseMs.customer }),
+    ),
+    ...cast.agents.map((agent) =>
+      keepRunning({ ...shared, client: clientOf(agent), askCode, pauseMs: pauseMs.agent }),
+    ),
+  ].map((work) => work.catch((error: unknown) => (signal.aborted ? undefined : Promise.reject(error))))
+}
+
 /** A customer who orders again and again, and now and then sends what was answered already once more. */
-export async function keepOrdering(options: {
+async function keepOrdering(options: {
   client: RetryingClient
   customer: number
   body: OrderBody
   acknowledged: Acknowledged
+  /** The longest pause between two orders. */
+  pauseMs: number
   signal: AbortSignal
 }): Promise<void> {
-  const { client, customer, body, acknowledged, signal } = options
+  const { client, customer, body, acknowledged, pauseMs, signal } = options
   while (!signal.aborted) {
     const key = randomUUID()
     acknowledged.keys.add(key)
     const placed = await client.call(placeOrderEndpoint, { body }, key)
     if (!placed.ok) throw new Error(`an order was refused: ${placed.status} ${placed.code}`)
-    acknowledged.orders.set(key, { id: placed.answer.id, customer })
+    acknowledged.orders.set(key, { id: placed.answer.id, customer, at: Date.now() })
     if (randomInt(4) === 0) {
       const again = await client.call(placeOrderEndpoint, { body }, key)
       if (!again.ok || again.answer.id !== placed.answer.id) acknowledged.contradicted += 1
     }
-    await sleep(randomInt(200), null, { signal })
+    await sleep(randomInt(pauseMs), null, { signal })
   }
 }
 
 /** An agent who takes every offer and goes with each trip as far as it goes. */
-export async function keepRunning(options: {
+async function keepRunning(options: {
   client: RetryingClient
   askCode: (orderId: string) => Promise<string>
   acknowledged: Acknowledged
+  /** The longest pause between two looks at the dashboard. */
+  pauseMs: number
   signal: AbortSignal
 }): Promise<void> {
-  const { client, acknowledged, signal } = options
+  const { client, acknowledged, pauseMs, signal } = options
   while (!signal.aborted) {
     const dashboard = await client.call(getAgentDashboard, {})
     if (!dashboard.ok) throw new Error(`a desk was refused: ${dashboard.status} ${dashboard.code}`)
@@ -61,7 +99,7 @@ export async function keepRunning(options: {
       const trip = await client.call(getTripEndpoint, { params: { id } })
       if (trip.ok) await goOn({ ...options, trip: trip.answer })
     }
-    await sleep(randomInt(40), null, { signal })
+    await sleep(randomInt(pauseMs), null, { signal })
   }
 }
 
@@ -100,7 +138,7 @@ function answerOf(outcome: { ok: true; answer: Trip } | { ok: false }): Trip | n
   return outcome.ok ? outcome.answer : null
 }
 
-export async function readCode(customer: RetryingClient, orderId: string): Promise<string> {
+async function readCode(customer: RetryingClient, orderId: string): Promise<string> {
   const order = await customer.call(getOrderEndpoint, { params: { id: orderId } })
   return order.ok ? (order.answer.handoverCode ?? '0000') : '0000'
 }

@@ -8,8 +8,7 @@ import { eventually } from '../waiting.ts'
 import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts'
 import { killPostgres } from './cluster-processes.ts'
 import { type CrashGround, openDatabaseOf, prepareGround } from './ground.ts'
-import { keepOrdering, keepRunning, readCode } from './load.ts'
-import { createRetryingClient } from './retrying-client.ts'
+import { startLoad } from './load.ts'
 import { type SupervisedApp, startSupervisedApp } from './supervised-app.ts'
 import { check, type Verdict } from './verdict.ts'
 
@@ -71,7 +70,8 @@ interface Scene {
 
 async function crashUnderLoad(options: Options, scene: Scene) {
   const over = new AbortController()
-  const working = startLoad(scene, over.signal)
+  const { app, ground, acknowledged } = scene
+  const working = startLoad({ url: app.url, cast: ground, acknowledged, signal: over.signal })
   const failed = Promise.all(working).then(() => undefined)
   try {
     return await Promise.race([killAgainAndAgain(options, scene), failed.then(neverReached)])
@@ -84,27 +84,6 @@ async function crashUnderLoad(options: Options, scene: Scene) {
 
 function neverReached(): never {
   throw new Error('the load ended before the kills did')
-}
-
-/** Everybody works until the run is over; only then may they throw. */
-function startLoad({ app, ground, acknowledged }: Scene, signal: AbortSignal): Promise<void>[] {
-  const onRetry = () => {
-    acknowledged.retries += 1
-  }
-  const clientOf = ({ cookie }: { cookie: string }) =>
-    createRetryingClient({ url: app.url, cookie, signal, onRetry })
-  const customers = ground.customers.map(clientOf)
-  const askCode = async (orderId: string): Promise<string> => {
-    const order = [...acknowledged.orders.values()].findLast(({ id }) => id === orderId)
-    const customer = customers[order?.customer ?? -1]
-    return customer ? readCode(customer, orderId) : '0000'
-  }
-  return [
-    ...customers.map((client, customer) =>
-      keepOrdering({ client, customer, body: ground.body, acknowledged, signal }),
-    ),
-    ...ground.agents.map((agent) => keepRunning({ client: clientOf(agent), askCode, acknowledged, signal })),
-  ].map((work) => work.catch((error: unknown) => (signal.aborted ? undefined : Promise.reject(error))))
 }
 
 async function killAgainAndAgain(

@@ -86,3 +86,30 @@ test('a database that takes connections and says nothing is found out too', asyn
   assert.equal((await world.visitor.raw('GET', '/readyz')).status, 200)
   assert.equal(world.server.services.database.pool.waitingCount, 0)
 })
+
+test('a database that only reads, as a former primary does, is answered for as one that is away', async () => {
+  const { pool } = world.database
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const startSessionsAnew = async (isReadOnly: boolean) => {
+    await pool.query(`set transaction read write;
+      alter database ${rows[0]?.name} set default_transaction_read_only = ${isReadOnly}`)
+    await pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  }
+  const key = newKey()
+  await startSessionsAnew(true)
+  const order = async () => amina.send(placeOrderEndpoint, { body: basket(world) }, { idempotencyKey: key })
+  // The first may still meet a session that was just ended.
+  for (let tries = 0; tries < 5; tries += 1) assertUnavailable(await order())
+  await eventually('the process to say so', async () => {
+    const { status, text } = await world.visitor.raw('GET', '/readyz')
+    return status === 503 && text.includes('standby')
+  })
+  await startSessionsAnew(false)
+  await assertWellAgain(key)
+  await eventually(
+    'the process to be ready',
+    async () => (await world.visitor.raw('GET', '/readyz')).status === 200,
+  )
+})

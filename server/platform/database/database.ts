@@ -126,6 +126,8 @@ const lostConnection = new Set([
   '08P01',
   '53300',
   '25P03',
+  // A standby: the connection leads to what was the primary before a failover.
+  '25006',
 ])
 
 /** Returns whether an error says that the database could not be reached, rather than that it refused. */

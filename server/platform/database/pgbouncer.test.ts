@@ -8,6 +8,7 @@ import { basket, driveTo, newKey } from '#tests/orders.ts'
 import { missingPgbouncer, type Pgbouncer, startPgbouncer } from '#tests/servers/pgbouncer.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
+import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 
 const skip = missingPgbouncer() ?? false
@@ -47,6 +48,23 @@ test('through PgBouncer in transaction mode everything works as without', { skip
   const { pool } = world.server.services.database
   const { rows } = await pool.query('show statement_timeout')
   assert.deepEqual(rows, [{ statement_timeout: '15s' }])
+})
+
+test('a process whose pooler is gone is not ready, though PostgreSQL answers', { skip }, async () => {
+  let pgbouncer: Pgbouncer | null = null
+  const world = await startWorld({
+    async reachBy(connectionString) {
+      pgbouncer = await startPgbouncer(connectionString)
+      return pgbouncer.connectionString
+    },
+    isPooled: true,
+  })
+  world.allowErrors()
+  after(() => world.close())
+  const statusOf = async () => (await world.visitor.raw('GET', '/readyz')).status
+  assert.equal(await statusOf(), 200)
+  await (pgbouncer as Pgbouncer | null)?.stop()
+  await eventually('the process to say so', async () => (await statusOf()) === 503)
 })
 
 test('a pooler in transaction mode without the direct address is refused with what to do', {

@@ -12,7 +12,7 @@ const connectLimitMs = 10_000
 
 /** How a process knows whether its database answers, whatever its requests are doing. */
 export interface DatabaseWatch {
-  /** Resolves once the database has answered; rejects where it cannot be reached. */
+  /** Resolves once the database has answered and takes writes; rejects where it or its pooler cannot be reached. */
   reach(): Promise<void>
   stop(): Promise<void>
 }
@@ -25,6 +25,7 @@ export function watchDatabase(database: Database, log: Log): DatabaseWatch {
   const pools = new Set([database.pool, database.direct.pool])
   const stopping = new AbortController()
   const probe = createProbe(database.direct.connectionString)
+  const pooler = database.isPooled ? createLink(database.connectionString) : null
   let isSilent = false
 
   const look = async (): Promise<void> => {
@@ -48,13 +49,39 @@ export function watchDatabase(database: Database, log: Log): DatabaseWatch {
   return {
     async reach() {
       if (isSilent) throw new DatabaseSilent()
-      await probe.reach()
+      await Promise.all([probe.reach(), pooler?.open()])
     },
     async stop() {
       stopping.abort()
       probe.drop()
       await watching
       probe.drop()
+      pooler?.drop()
+    },
+  }
+}
+
+/**
+ * A connection that is opened when it is needed, and again after it was lost. One to a pooler that nothing is asked on
+ * shows that the pooler lives, without waiting for one of its sessions.
+ */
+function createLink(connectionString: string, onLost: () => void = () => undefined) {
+  let connecting: Promise<pg.Client> | null = null
+  const forget = (): void => {
+    connecting = null
+    onLost()
+  }
+  return {
+    async open(): Promise<pg.Client> {
+      connecting ??= connect(connectionString, forget)
+      return connecting
+    },
+    drop(): void {
+      connecting?.then(
+        (client) => client.end(),
+        () => undefined,
+      )
+      forget()
     },
   }
 }
@@ -62,20 +89,21 @@ export function watchDatabase(database: Database, log: Log): DatabaseWatch {
 /** Asks whether the database answers, over one connection that is opened when it is needed. */
 function createProbe(connectionString: string) {
   const state = { isConnected: false, wasReached: false }
-  let connecting: Promise<pg.Client> | null = null
   let asking: Promise<void> | null = null
-
-  const forget = (): void => {
-    connecting = null
+  const link = createLink(connectionString, () => {
     asking = null
     state.isConnected = false
-  }
+  })
+
   const ask = async (): Promise<void> => {
-    connecting ??= connect(connectionString, forget)
-    const client = await connecting
+    const client = await link.open()
     state.isConnected = true
-    await client.query('select 1')
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
     state.wasReached = true
+    if (rows[0]?.transaction_read_only !== 'on') return
+    // After a failover the same address may lead to another server.
+    link.drop()
+    throw new Error('the database takes no writes: it is a standby')
   }
   return {
     state,
@@ -88,13 +116,7 @@ function createProbe(connectionString: string) {
       asking = question
       return question
     },
-    drop(): void {
-      connecting?.then(
-        (client) => client.end(),
-        () => undefined,
-      )
-      forget()
-    },
+    drop: link.drop,
   }
 }
 

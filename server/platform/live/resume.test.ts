@@ -64,6 +64,30 @@ test('a reader at one process sees what happens at the other, as it happens', as
   }
 })
 
+test('a reader resumes with as many events as may be missed, and all of them come', async () => {
+  const stream = await admin.stream(adminEventsEndpoint, {})
+  const order = await place(world)
+  await stream.waitFor('the order', ({ data }) => data['orderId'] === order.id)
+  const lastEventId = stream.lastId()
+  await stream.close()
+  // Long enough that they are more than a reader may leave waiting, few enough to be sent again.
+  await world.database.pool.query(
+    `insert into events (type, order_id, customer_id, actor, happened_at, received_at, detail)
+     select 'order.delayed', id, customer_id, 'system', now(), now(), jsonb_build_object('reason', repeat('rain ', 60))
+     from orders, generate_series(1, 900) where id = $1`,
+    [order.id],
+  )
+  const last = await eventually('the places of the events', async () => {
+    const ids = await idsAfter(lastEventId)
+    return ids.length >= 900 && ids.at(-1)
+  })
+  const again = await admin.stream(adminEventsEndpoint, {}, { lastEventId })
+  assert.equal(again.messages[0]?.data['resumed'], true)
+  await again.waitFor('the last event', ({ id }) => id === last)
+  assert.deepEqual(again.ids(), await idsAfter(lastEventId))
+  await again.close()
+})
+
 test('readers of a process that is killed continue at another and get every event once', async () => {
   let [here, there] = world.servers
   for (let round = 0; round < 2; round += 1) {

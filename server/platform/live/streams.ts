@@ -1,8 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { liveMessages } from '#contract/live.ts'
 
-/** A reader that lets more than this wait in memory is too slow to be live, and is dropped. */
+/** A reader that lets more than this wait in memory for `burstMs` is too slow to be live, and is dropped. */
 const maxWaitingBytes = 64 * 1024
+/** What many events at once come to, as after a pause or where a reader resumes, is given the time to leave. */
+const burstMs = 1_000
+/** Of a burst, too, no more than this waits; it has room for as many events as a reader may resume with. */
+const maxBurstBytes = 1024 * 1024
 
 /** One open event stream. */
 export interface Stream {
@@ -33,19 +37,24 @@ export function openStream(
   response.on('error', () => response.destroy())
   response.write('retry: 2000\n\n')
   let stalledSince: number | null = null
+  let fullSince: number | null = null
   const noteProgress = () => {
     stalledSince = null
+    if (response.writableLength <= maxWaitingBytes) fullSince = null
   }
   return {
     send(text) {
       if (response.destroyed || response.writableEnded) return
       const now = performance.now()
+      const waiting = response.writableLength
       const isStalled = stalledSince !== null && now - stalledSince > stallMs
-      if (isStalled || response.writableLength > maxWaitingBytes) {
+      const isSlow = fullSince !== null && now - fullSince > burstMs
+      if (isStalled || isSlow || waiting > maxBurstBytes) {
         response.destroy()
         return
       }
-      if (response.writableLength > 0) stalledSince ??= now
+      if (waiting > 0) stalledSince ??= now
+      if (waiting > maxWaitingBytes) fullSince ??= now
       response.write(text, noteProgress)
     },
     close() {

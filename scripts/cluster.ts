@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { askedToStop } from '#server/platform/shutdown.ts'
+import { ensureBuilt } from './build.ts'
+import { type Cluster, readLogs } from './cluster/cluster.ts'
+import { type Ground, prepareMachines } from './cluster/machines.ts'
+import { playCluster } from './cluster/play-cluster.ts'
+import { findPostgres, missingPackages } from './cluster/programs.ts'
+
+/**
+ * `npm run cluster` starts three machines' worth of services on loopback, from the files of deploy/, plays customers and
+ * agents against them while one service after another is killed, restores a moment from the archive, and prints what each
+ * fault cost. `npm run cluster -- primary etcd` plays only the faults that these words name. Ends with 1 where anything
+ * acknowledged was lost or doubled, or an event missed.
+ */
+const missing = missingPackages()
+const postgres = findPostgres()
+if (missing !== null || postgres === null) {
+  process.stderr.write(`${missing}\n`)
+  process.exit(1)
+}
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+let isStopped = false
+const stopped = askedToStop().then((reason) => {
+  isStopped = true
+  throw new Error(`stopped before its end: ${reason}`)
+})
+// What it interrupts is awaited below.
+stopped.catch(() => undefined)
+await ensureBuilt()
+const folder = await mkdtemp(join(tmpdir(), 'kasuwa-cluster-'))
+// The user that PostgreSQL runs as must be able to enter.
+await chmod(folder, 0o755)
+let ground: Ground | null = null
+let cluster: Cluster | null = null
+// A run that is ended in the middle takes its processes with it.
+process.once('exit', () => {
+  cluster?.crash()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let wrong: string[]
+try {
+  ground = await prepareMachines(folder, postgres)
+  const options = { parts: process.argv.slice(2), print }
+  const playing = playCluster(ground, options, (started) => {
+    cluster = started
+  })
+  // Its end is of no interest once it was stopped.
+  playing.catch(() => undefined)
+  wrong = await Promise.race([playing, stopped])
+} catch (error) {
+  wrong = [error instanceof Error ? error.message : String(error)]
+  if (ground && !isStopped) process.stderr.write(`${await readLogs(ground)}\n`)
+  if (error instanceof Error && !isStopped) process.stderr.write(`${error.stack}\n`)
+}
+await (cluster as Cluster | null)?.end()
+await rm(folder, { recursive: true, force: true })
+for (const sentence of wrong) print(sentence)
+print(
+  wrong.length === 0
+    ? 'Nothing acknowledged was lost or doubled, and no event was missed.'
+    : `${wrong.length} not as it must be.`,
+)
+process.exit(wrong.length === 0 ? 0 : 1)
