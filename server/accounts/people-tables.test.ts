@@ -22,6 +22,7 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'passkeys',
     'recovery_codes',
     'sessions',
+    'sms_messages',
     'totp_factors',
     'usual_lists',
   ]
