@@ -7,6 +7,8 @@ export const openRoutes = [
   '/robots.txt',
   '/sitemap.xml',
   '/pictures/:id.webp',
+  '/goods/:id.webp',
+  '/map/streets.pmtiles',
   '/auth/google',
   '/auth/google/callback',
 ]
