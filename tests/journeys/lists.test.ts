@@ -35,6 +35,20 @@ test('a name that is near another is asked about, and taken with one tap', async
   await listOf(page).getByRole('button', { name: 'Garlic', exact: true }).click()
   await listOf(page).getByText('Did you mean:').waitFor({ state: 'detached' })
   assert.match((await rowsOf(page)).join(), /Garlic/)
+
+  // Another of the market's goods is chosen for when there is none.
+  await listOf(page).getByText('Garlic').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Garlic' })
+  const other = sheet.getByText('Sold at Wuse Market:').locator('xpath=..').getByRole('button').first()
+  const name = (await other.textContent()) ?? ''
+  await other.click()
+  assert.equal(await sheet.getByLabel('Buy this instead').inputValue(), name)
+  await sheet
+    .getByText(/^Recent price at Wuse Market/)
+    .last()
+    .waitFor()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await listOf(page).getByText(name).waitFor()
   await context.close()
 })
 

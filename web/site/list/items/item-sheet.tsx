@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { bandOf } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
-import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -12,6 +11,7 @@ import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { AmountFields } from './amount-fields.tsx'
+import { ConditionFields } from './condition-fields.tsx'
 import { missingCards } from './missing-cards.ts'
 import { ProductSuggestions } from './product-suggestions.tsx'
 import * as texts from './texts.ts'
@@ -130,7 +130,7 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
           onChange={(capKobo) => change(cappedAt(capKobo, item.onlyIf != null))}
         />
       )}
-      <Conditions item={item} onChange={change} />
+      <ConditionFields item={item} market={market} onChange={change} />
       <RadioCards
         legend={texts.ifItIsNotAvailable}
         value={item.ifMissing}
@@ -145,39 +145,4 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
 function cappedAt(kobo: number | null, isLimit: boolean): Partial<DraftItem> {
   const capKobo = kobo === 0 ? null : kobo
   return { capKobo, onlyIf: isLimit && capKobo !== null ? { maxKobo: capKobo } : null }
-}
-
-interface ConditionsProps {
-  item: DraftItem
-  onChange: (change: Partial<DraftItem>) => void
-}
-
-/** What the agent may do without asking: leave the item above its cap, or buy another. */
-function Conditions({ item, onChange }: ConditionsProps) {
-  const { capKobo, instead } = item
-  return (
-    <div className="grid gap-2">
-      {capKobo !== null && (
-        <Checkbox
-          label={texts.leaveItIfItCostsMore}
-          checked={item.onlyIf != null}
-          onChange={(event) =>
-            onChange({ onlyIf: event.currentTarget.checked ? { maxKobo: capKobo } : null })
-          }
-        />
-      )}
-      <TextField
-        label={texts.buyThisInstead}
-        isOptional
-        hint={texts.ifThereIsNoneOrItIsTooCostly}
-        maxLength={120}
-        value={instead?.name ?? ''}
-        onChange={(event) => {
-          const name = event.currentTarget.value
-          const other = { productId: null, quantity: null, unit: null, aboveKobo: instead?.aboveKobo ?? null }
-          onChange({ instead: name.trim() === '' ? null : { ...other, name } })
-        }}
-      />
-    </div>
-  )
 }

@@ -62,5 +62,6 @@ export const noChangeIt = 'No, change it'
 // What to do if it is missing or too costly
 export const leaveItIfItCostsMore = 'Skip it if it costs more'
 export const buyThisInstead = 'Buy this instead'
+export const soldAt = (market: string) => `Sold at ${market}:`
 export const ifThereIsNoneOrItIsTooCostly =
   'If there is none, or it is too costly. Your agent will not ask you again.'
