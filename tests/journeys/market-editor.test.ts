@@ -78,7 +78,7 @@ test('admins add a product, which the list reader knows at once, and offer it no
   await sheet.getByLabel('Add a unit').selectOption('heap')
   await sheet.getByLabel('Add a unit').selectOption('piece')
   await sheet.getByRole('button', { name: 'Move piece up' }).click()
-  await sheet.getByRole('radio', { name: 'cherries' }).check({ force: true })
+  await sheet.getByRole('radio', { name: 'agbalumo' }).check({ force: true })
   await checkAccessibility(page, 'a new good')
   await sheet.getByRole('button', { name: 'Add item' }).click()
   await sheet.getByText(/“kpomo” means Kpomo already/).waitFor()

@@ -1,21 +1,20 @@
 import { readConfig } from '#server/config.ts'
 import { openServer } from '#server/main.ts'
-import { createLog } from '#server/platform/log/log.ts'
+import { createLog, type Log } from '#server/platform/log/log.ts'
 
 // Serves the sites of one worker of Playwright: the code is loaded once for all of them. The worker sends the
 // variables of a site to open, or the port of one to close, and each is answered once it is done.
 type Asked = { open: Record<string, string> } | { close: string }
 
 const closers = new Map<string, () => Promise<void>>()
+/** One for all: a connection to the database of a closed site may still have something to say. */
+let log: Log | null = null
 
 async function open(variables: Record<string, string>): Promise<void> {
   const config = readConfig(variables)
-  const { log, close: closeLog } = await createLog(config)
+  log ??= (await createLog(config)).log
   const server = await openServer(config, log)
-  closers.set(String(config.port), async () => {
-    await server.close()
-    await closeLog()
-  })
+  closers.set(String(config.port), server.close)
 }
 
 process.on('message', async (asked: Asked) => {
