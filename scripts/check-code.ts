@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
 import { faultsOfInlineTexts } from './checks/inline-texts.ts'
+import { faultsOfLinks } from './checks/links.ts'
 import { faultsOfLocales } from './checks/locales.ts'
 import { faultsOfSecondWays } from './checks/one-way.ts'
 import { faultsOfDocument, faultsOfWords } from './checks/retired-words.ts'
@@ -26,6 +27,7 @@ async function checkCode(): Promise<string[]> {
     ...(await listDocuments(root)).flatMap(faultsOfDocument),
     ...sources.flatMap(faultsOfInlineTexts),
     ...sources.flatMap(faultsOfSecondWays),
+    ...faultsOfLinks(sources),
     ...faultsOfWrites(writers.flatMap(listWrites)),
   ]
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOfDecisions, faultsOfNames } from './file-names.ts'
 import { faultsOfInlineTexts } from './inline-texts.ts'
+import { faultsOfLinks } from './links.ts'
 import { faultsOfLocales } from './locales.ts'
 import { faultsOfSecondWays } from './one-way.ts'
 import { faultsOfDocument, faultsOfWords } from './retired-words.ts'
@@ -187,4 +188,16 @@ test('what the project does in one way is not done in a second one', () => {
   assert.equal(fault('web/design/forms/read-field.ts', 'new FormData(form)'), '')
   assert.equal(fault('server/orders/a-b.ts', 'await db.transaction().execute(work)'), '')
   assert.equal(fault('server/orders/a-b.test.ts', 'await sql`begin`.execute(db)'), '')
+})
+
+test('a link that leads to no page is told', () => {
+  const screens = (text: string) => [
+    readSource('web/app/routes/a-routes.tsx', "path: '/orders/:id',\npath: '/admin/runs',"),
+    readSource('web/site/x/a-card.tsx', text),
+  ]
+  const id = '$' + '{id}'
+  const good = `a("/admin/runs?run=1"); b('/orders/${id}'); c("/api/orders"); d('/orders/${id}#bill')`
+  assert.deepEqual(faultsOfLinks(screens(good)), [])
+  for (const bad of ['/admin/run', `/orders/${id}/bills`, '/admin/runs/new'])
+    assert.match(faultsOfLinks(screens(`<a href="${bad}">`)).join(), /is no page/)
 })

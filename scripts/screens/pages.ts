@@ -43,7 +43,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-users', '/admin/users', 'owner', site),
   see('admin-settings', '/admin/settings', 'owner', site),
   see('admin-mail', '/admin/settings/mail', 'owner', site),
-  see('admin-emails', '/admin/settings/letters', 'owner', site),
+  see('admin-emails', '/admin/settings/emails', 'owner', site),
   see('admin-notifications', '/admin/notifications', 'owner', both),
   see('admin-notifications-new', '/admin/notifications?id=new', 'owner', both),
   see('admin-google', '/admin/settings/email/google/callback', 'owner', site),

@@ -131,7 +131,7 @@ test('the owner authorises a Gmail account at Google, and lets it go again', asy
 test('each kind of email shows as inboxes show it, under the pages’ own security policy', async () => {
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'office', testPassword)
-  await page.goto('/admin/settings/letters?kind=reset')
+  await page.goto('/admin/settings/emails?kind=reset')
   const button = page.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' })
   const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
   await button.waitFor()

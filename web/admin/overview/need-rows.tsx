@@ -67,7 +67,7 @@ export function CountRow({ need, nowMs }: CountRowProps) {
 }
 
 const messagesHref = ({ emails }: { emails: number }) =>
-  emails > 0 ? '/admin/settings/email' : '/admin/settings'
+  emails > 0 ? '/admin/settings/mail' : '/admin/settings'
 
 interface ReceiptRowProps {
   need: Extract<Need, { kind: 'receipt' }>

@@ -31,7 +31,7 @@ interface NeedsPersonProps {
 function ConfirmMailRow() {
   return (
     <li className="hover:bg-sunken">
-      <a href="/admin/settings/email" className="block px-3 py-2.5">
+      <a href="/admin/settings#email" className="block px-3 py-2.5">
         <Badge tone="pepper">{texts.email}</Badge> {texts.somebodyElseChangedWhereEmailsGo}
       </a>
     </li>

@@ -3,7 +3,7 @@ import * as texts from './texts.ts'
 const places = [
   { href: '/admin/settings', label: texts.settings },
   { href: '/admin/settings/mail', label: texts.outbox },
-  { href: '/admin/settings/letters', label: texts.emails },
+  { href: '/admin/settings/emails', label: texts.emails },
 ] as const
 
 /** The pages of the settings, side by side. */

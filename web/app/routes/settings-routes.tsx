@@ -43,7 +43,7 @@ export const settingsRoutes: readonly Route[] = [
     searchKeys: outboxSearchKeys,
     queries: ({ search }) => {
       const status = statusFrom(search)
-      const open = search.get('letter')
+      const open = search.get('email')
       return {
         emails: emailsQuery(status === null ? {} : { status }),
         ...(open === null ? {} : { letter: emailQuery(open) }),
@@ -52,7 +52,7 @@ export const settingsRoutes: readonly Route[] = [
     head: () => ({ title: texts.outbox, isPrivate: true }),
   }),
   route({
-    path: '/admin/settings/letters',
+    path: '/admin/settings/emails',
     access: 'settings.manage',
     frame: 'bare',
     screen: screen(

@@ -19,7 +19,7 @@ export function EmailsScreen({ search }: ScreenProps) {
     templates.data?.find(({ template }) => template === search.get('kind')) ?? templates.data?.[0]
   return (
     <AdminShell here="/admin/settings" title={texts.emails}>
-      <SettingsNav here="/admin/settings/letters" />
+      <SettingsNav here="/admin/settings/emails" />
       {templates.data === undefined || chosen === undefined ? (
         <SettingsWait what={texts.theEmails} query={templates} />
       ) : (
@@ -30,14 +30,14 @@ export function EmailsScreen({ search }: ScreenProps) {
             options={templates.data.map(({ template }) => [template, emailName(template)] as const)}
             value={chosen.template}
             onChange={(event) =>
-              navigate(`/admin/settings/letters?kind=${event.currentTarget.value}`, { replace: true })
+              navigate(`/admin/settings/emails?kind=${event.currentTarget.value}`, { replace: true })
             }
           />
-          <section aria-labelledby="letter-subject">
+          <section aria-labelledby="email-subject">
             <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <div>
                 <p className="text-sm text-ink-soft">{texts.subject}</p>
-                <h2 id="letter-subject" className="text-lg" aria-live="polite">
+                <h2 id="email-subject" className="text-lg" aria-live="polite">
                   {chosen.subject}
                 </h2>
               </div>

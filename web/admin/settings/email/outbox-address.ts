@@ -3,7 +3,7 @@ import { emailStatuses } from './email-names.ts'
 
 type Status = EmailSummary['status']
 
-export const outboxSearchKeys = ['status', 'letter']
+export const outboxSearchKeys = ['status', 'email']
 
 /** Which emails the address asks for; null is all of them. */
 export function statusFrom(search: URLSearchParams): Status | null {
@@ -14,6 +14,6 @@ export function statusFrom(search: URLSearchParams): Status | null {
 export function outboxAddress(status: Status | null, emailId?: string): string {
   const search = new URLSearchParams()
   if (status !== null) search.set('status', status)
-  if (emailId !== undefined) search.set('letter', emailId)
+  if (emailId !== undefined) search.set('email', emailId)
   return search.size === 0 ? '/admin/settings/mail' : `/admin/settings/mail?${search}`
 }

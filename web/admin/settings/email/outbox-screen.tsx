@@ -20,7 +20,7 @@ import * as texts from './texts.ts'
 export function OutboxScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
   const status = statusFrom(search)
-  const openId = search.get('letter')
+  const openId = search.get('email')
   return (
     <AdminShell here="/admin/settings" title={texts.outbox}>
       <SettingsNav here="/admin/settings/mail" />

@@ -1,0 +1,28 @@
+import { isTest, type Source } from './sources.ts'
+
+/** Where the server answers without a page. */
+const noPages = /^\/(?:api|auth|assets|goods|pictures|map|photos)(?:\/|$)|\.\w+$/
+const link = /(?<=['"`])\/[a-z][^'"`\s]*(?=['"`])/g
+
+/** Returns the links of screens that lead to no page of web/app/routes. */
+export function faultsOfLinks(sources: readonly Source[]): string[] {
+  const web = sources.filter(({ path }) => path.startsWith('web/') && !isTest(path))
+  const pages = web
+    .filter(({ path }) => path.startsWith('web/app/routes/'))
+    .flatMap(({ text }) => [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
+  return web.flatMap(({ path, text }) =>
+    [...text.matchAll(link)]
+      .map(([address]) => address.replace(/[?#].*$/, ''))
+      .filter((address) => !noPages.test(address) && !pages.some((page) => isOfPage(address, page)))
+      .map((address) => `${path}: ${address} is no page of web/app/routes`),
+  )
+}
+
+/** What a link puts in, as `${id}`, fits a parameter only; its query may follow. */
+function isOfPage(address: string, page: string): boolean {
+  const [parts, wanted] = [address.split('/'), page.split('/')]
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, place) => part.startsWith(':') || part === parts[place]?.replace(/\$\{.*$/, ''))
+  )
+}
