@@ -157,11 +157,18 @@ export const payOutWalletEndpoint = defineEndpoint({
   summary: 'Record that a customer was paid out of the wallet, by transfer or in cash',
   access: 'money.manage',
   needsIdempotencyKey: true,
-  body: z.strictObject({
-    orderCode: plainText({ min: 1, max: 40 }),
-    amountKobo: positiveKobo,
-    reason,
-  }),
+  body: z
+    .strictObject({
+      /** Whose wallet: that of a customer, or of whose order this is. */
+      customerId: idOf('user').optional(),
+      orderCode: plainText({ min: 1, max: 40 }).optional(),
+      amountKobo: positiveKobo,
+      reason,
+    })
+    .refine(({ customerId, orderCode }) => (customerId === undefined) !== (orderCode === undefined), {
+      path: ['orderCode'],
+      message: 'Give the code of one of their orders, or the customer',
+    }),
   response: z.object({ receipt: z.string(), walletKobo: z.int() }),
 })
 

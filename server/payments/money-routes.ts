@@ -106,10 +106,11 @@ function registerPayOut(api: Api, { clock, orders }: Context): void {
   api.answer(payOutWalletEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => {
       const { orderCode, ...paid } = body
-      const order = await orders.findByCode(tx, orderCode)
-      if (!order) throw invalidFields([{ path: 'orderCode', message: 'There is no order with this code' }])
-      const { customerId } = order
-      const movementId = await payOut({ tx, clock }, { customerId, ...paid })
+      const order = orderCode === undefined ? null : await orders.findByCode(tx, orderCode)
+      const customerId = paid.customerId ?? order?.customerId
+      if (customerId === undefined)
+        throw invalidFields([{ path: 'orderCode', message: 'There is no order with this code' }])
+      const movementId = await payOut({ tx, clock }, { ...paid, customerId })
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'money.pay_out',

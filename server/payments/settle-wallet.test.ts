@@ -6,6 +6,7 @@ import { payOutWalletEndpoint } from '#contract/payments/admin-money.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { deletionGraceMs } from '#server/accounts/profile/request-deletion.ts'
 import { createTestClock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
 import { account, movement } from '#tests/books.ts'
 import { createClient } from '#tests/clients.ts'
 import { newKey, place } from '#tests/orders.ts'
@@ -61,6 +62,23 @@ test('an admin pays a wallet out: never more than it holds, and once for each ke
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409])
   assert.equal(await walletOf(customer), 50_000)
   await customer.refused(payOutWalletEndpoint, { body: bodyFor(1) }, 'auth.forbidden')
+})
+
+test('a wallet is named by its customer too, and by one of both', async () => {
+  const { customer, admin, bodyFor } = await customerWith(300_000)
+  const { orderCode, ...paid } = { ...bodyFor(100_000), customerId: customer.userId }
+  const key = () => ({ idempotencyKey: newKey() })
+  await admin.call(payOutWalletEndpoint, { body: paid }, key())
+  assert.equal(await walletOf(customer), 200_000)
+  for (const body of [
+    { ...paid, orderCode },
+    { amountKobo: 1, reason: 'x' },
+  ]) {
+    const refusal = await admin.refused(payOutWalletEndpoint, { body }, 'request.invalid', key())
+    assert.equal(refusal.fields?.[0]?.path, 'orderCode')
+  }
+  const nobody = { ...paid, customerId: newId('user', clock) }
+  await admin.refused(payOutWalletEndpoint, { body: nobody }, 'payments.wallet_short', key())
 })
 
 test('nobody leaves with money in the wallet, and what comes later keeps the account until it is paid out', async () => {

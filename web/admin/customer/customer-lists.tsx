@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { Customer, CustomerOrder } from '#contract/admin/customers.ts'
 import type { WalletMovement } from '#contract/payments/payments.ts'
 import { ListPart, ListRow } from '#web/admin/list-part.tsx'
+import { PayOutDialog } from '#web/admin/money/pay-out-dialog.tsx'
 import { OrderCode } from '#web/admin/orders/order-code.tsx'
 import { UserPart } from '#web/admin/people/user-part.tsx'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -55,10 +58,18 @@ function OrderRow({ order }: { order: CustomerOrder }) {
 }
 
 /** What came into a customer's wallet and left it, newest first. */
-export function CustomerWallet({ customerId }: { customerId: string }) {
-  const list = useListPages(customerId, (cursor) => customerWalletQuery(customerId, cursor))
+export function CustomerWallet({ customer: { id, walletKobo } }: { customer: Customer }) {
+  const list = useListPages(id, (cursor) => customerWalletQuery(id, cursor))
+  const mayPay = useMay('money.manage')
+  const [isPaying, setIsPaying] = useState(false)
   return (
     <UserPart level={2} title={texts.wallet}>
+      {mayPay && walletKobo > 0 && (
+        <Button kind="secondary" size="sm" className="mb-2" onClick={() => setIsPaying(true)}>
+          {texts.payOut}
+        </Button>
+      )}
+      {isPaying && <PayOutDialog customerId={id} onClose={() => setIsPaying(false)} />}
       <ListPart
         list={list}
         what={texts.theWallet}

@@ -70,7 +70,7 @@ function Content({ customer, user }: { customer: Customer; user: UserDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerOrders customerId={customer.id} />
-          <CustomerWallet customerId={customer.id} />
+          <CustomerWallet customer={customer} />
           <CustomerReports reports={customer.reports} />
         </Card>
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -34,6 +34,7 @@ export const theOrders = 'the orders'
 export const noOrders = 'No orders yet.'
 export const toArea = (market: string, area: string) => `${market} to ${area}`
 export const theWallet = 'the wallet'
+export const payOut = 'Pay out'
 export const noMovements = 'Nothing has moved in the wallet.'
 export const chats = 'Chats'
 export const noChats = 'No chats.'

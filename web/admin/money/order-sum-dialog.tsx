@@ -19,7 +19,8 @@ interface OrderSumDialogProps {
   action: { isBusy: boolean; problem: string | null }
   onConfirm: (sum: OrderSum) => void
   lead?: ReactNode
-  codeLabel: string
+  /** Asks for an order's code; without it the customer is known. */
+  codeLabel?: string
   reasonLabel: string
   reasonHint: string
   /** What else is asked, before the reason. */
@@ -43,7 +44,8 @@ export function OrderSumDialog(props: OrderSumDialogProps) {
   const [orderCode, setOrderCode] = useState('')
   const [amountKobo, setAmountKobo] = useState<number | null>(null)
   const [reason, setReason] = useState('')
-  const isReady = orderCode.trim() !== '' && (amountKobo ?? 0) > 0 && reason.trim() !== ''
+  const isReady =
+    (codeLabel === undefined || orderCode.trim() !== '') && (amountKobo ?? 0) > 0 && reason.trim() !== ''
   return (
     <AskDialog
       isOpen
@@ -58,11 +60,13 @@ export function OrderSumDialog(props: OrderSumDialogProps) {
     >
       <div className="grid gap-4">
         {lead}
-        <TextField
-          label={codeLabel}
-          value={orderCode}
-          onChange={(event) => setOrderCode(event.currentTarget.value)}
-        />
+        {codeLabel !== undefined && (
+          <TextField
+            label={codeLabel}
+            value={orderCode}
+            onChange={(event) => setOrderCode(event.currentTarget.value)}
+          />
+        )}
         <NairaField label={texts.amount} valueKobo={amountKobo} onChange={setAmountKobo} />
         {children}
         <TextField

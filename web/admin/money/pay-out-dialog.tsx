@@ -5,8 +5,14 @@ import { OrderSumDialog } from './order-sum-dialog.tsx'
 import * as texts from './texts.ts'
 import { useMoneyAction } from './use-money-action.ts'
 
+interface PayOutDialogProps {
+  /** Whose wallet; asked for by the code of an order where it is not known. */
+  customerId?: string
+  onClose: () => void
+}
+
 /** Records that a customer was paid out of the wallet. */
-export function PayOutDialog({ onClose }: { onClose: () => void }) {
+export function PayOutDialog({ customerId, onClose }: PayOutDialogProps) {
   const action = useMoneyAction(payOutWalletEndpoint, ({ receipt, walletKobo }) => {
     const body = texts.leftInTheWallet(nairaText(walletKobo, true))
     showToast(texts.bookedAs(receipt), { tone: 'success', body })
@@ -18,9 +24,11 @@ export function PayOutDialog({ onClose }: { onClose: () => void }) {
       title={texts.payOutFromAWallet}
       label={texts.recordPayout}
       action={action}
-      onConfirm={(sum) => action.run({ body: sum })}
+      onConfirm={({ orderCode, ...paid }) =>
+        action.run({ body: customerId === undefined ? { ...paid, orderCode } : { ...paid, customerId } })
+      }
       lead={<p>{texts.payTheCustomerFirst}</p>}
-      codeLabel={texts.codeOfOneOfTheirOrders}
+      {...(customerId === undefined && { codeLabel: texts.codeOfOneOfTheirOrders })}
       reasonLabel={texts.howYouPaid}
       reasonHint={texts.forExampleTheTransferReference}
     />
