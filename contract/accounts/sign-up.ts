@@ -49,12 +49,15 @@ export const quickSignUpEndpoint = defineEndpoint({
   access: 'public',
   body: z
     .strictObject({
-      name: plainText({ min: 1, max: 80 }),
+      /** Without one, an account that a code by SMS makes goes by its number. */
+      name: plainText({ min: 1, max: 80 }).optional(),
       email: emailAddress.optional(),
       phoneNumber: nigerianPhone,
       by: z.enum(['email', 'sms']).optional(),
     })
-    .superRefine(({ email, by }, context) => {
+    .superRefine(({ name, email, by }, context) => {
+      if (by !== 'sms' && name === undefined)
+        context.addIssue({ code: 'custom', path: ['name'], message: 'Enter your name' })
       if (by !== 'sms' && email === undefined)
         context.addIssue({ code: 'custom', path: ['email'], message: 'Please enter a valid email address' })
     }),

@@ -2,6 +2,7 @@ import {
   forgotPasswordEndpoint,
   resetPasswordEndpoint as resetEndpoint,
 } from '#contract/accounts/passwords.ts'
+import { formatPhone } from '#contract/accounts/phone.ts'
 import {
   quickSignUpEndpoint,
   registerEmailEndpoint as registerEndpoint,
@@ -29,7 +30,8 @@ export function registerSignUp(api: Api, services: AccountServices): void {
   api.answer(signupEndpoint, async ({ body, request }) => beginSignUp(services, body, request.ip))
 
   api.answer(quickSignUpEndpoint, async ({ body, request }) => {
-    const { by, email = '', ...asked } = body
+    const { by, email = '', phoneNumber, name = formatPhone(phoneNumber) } = body
+    const asked = { name, phoneNumber }
     const { message, token } =
       by === 'sms'
         ? await beginSmsSignUp(services, asked, request.ip)

@@ -81,6 +81,12 @@ test('without credentials nothing is offered, and the page says what is missing'
   assert.equal(termii.asked, 0)
 })
 
+test('a name is left out by who signs in by SMS only, and is asked for with an email', async () => {
+  const body = { phoneNumber: '0805 555 2001', email: 'n@mail.example' }
+  const refusal = await world.visitor.refused(quickSignUpEndpoint, { body }, 'request.invalid')
+  assert.deepEqual(refusal.fields, [{ path: 'name', message: 'Enter your name' }])
+})
+
 test('only the owner sets the provider; the key is shown to nobody, and each change leaves its row', async () => {
   await admin.refused(saveSmsSettingsEndpoint, { body: { ...way, key: termii.key } }, 'users.godmode_only')
   const answer = await owner.send(saveSmsSettingsEndpoint, { body: { ...way, key: termii.key } })

@@ -65,7 +65,12 @@ export function CustomerWallet({ customer: { id, walletKobo } }: { customer: Cus
   return (
     <UserPart level={2} title={texts.wallet}>
       {mayPay && walletKobo > 0 && (
-        <Button kind="secondary" size="sm" className="mb-2" onClick={() => setIsPaying(true)}>
+        <Button
+          kind="secondary"
+          size="sm"
+          className="mb-2 justify-self-start"
+          onClick={() => setIsPaying(true)}
+        >
           {texts.payOut}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function QuestionsScreen() {
             <a
               key={id}
               href={`#${id}`}
-              className="flex min-h-11 items-center rounded-md pr-3 font-semibold text-adire underline lg:px-3 lg:no-underline"
+              className="flex min-h-11 items-center py-1.5 rounded-md pr-3 font-semibold text-adire underline lg:px-3 lg:no-underline"
             >
               {title}
             </a>

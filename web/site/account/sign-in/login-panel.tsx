@@ -12,6 +12,7 @@ import type { SignInState } from './login-outcome.ts'
 import { OtherWaysIn } from './other-ways-in.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import type { Typed } from './sign-up-fields.ts'
+import { SmsStep } from './sms-step.tsx'
 import * as texts from './texts.ts'
 import { useLogin } from './use-login.ts'
 
@@ -29,6 +30,7 @@ interface LoginPanelProps {
 /** Signing in and signing up, and the steps between the password and the door. */
 export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPanelProps) {
   const [mode, setMode] = useState(first)
+  const [isBySms, setIsBySms] = useState(false)
   const { standing: status, isBusy, signIn, signUp, enter, stand: setStatus } = useLogin(next)
   useWaitingStep(isSecondStep, setStatus)
   const back = () => setStatus({ is: 'open' })
@@ -39,6 +41,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   }
   if (status.is === 'secondStep')
     return <SecondFactorStep methods={status.methods} onSignedIn={enter} onBack={back} />
+  if (isBySms) return <SmsStep onSignedIn={enter} onBack={() => setIsBySms(false)} />
   return (
     <div className="grid gap-5">
       <div>
@@ -72,7 +75,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
             faults={status.is === 'failed' ? status.fields : {}}
             onSubmit={submit}
           />
-          <OtherWaysIn next={next} onSignedIn={enter} />
+          <OtherWaysIn next={next} onSignedIn={enter} onSms={() => setIsBySms(true)} />
         </>
       )}
     </div>

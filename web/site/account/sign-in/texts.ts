@@ -59,6 +59,13 @@ export const a4DigitCodeThatOnlyYouHave =
 export const or = 'or'
 export const thatDidNotWork = 'That did not work. Try again.'
 export const continueWithGoogle = 'Continue with Google'
+export const signInBySms = 'Sign in with a code by SMS'
+export const sendTheCode = 'Send the code'
+export const weSentAnSms = (to: string) => `We sent an SMS to ${to}. Type the six digits from it here.`
+export const sixDigitCode = 'Six-digit code'
+export const enterYourPhoneNumber = 'Enter your Nigerian phone number'
+export const weCouldNotSendTheSms = 'We could not send the SMS. Try again.'
+export const backToSignIn = 'Back to sign in'
 export const signInWithAPasskey = 'Sign in with a passkey'
 
 // Passkeys: errors, and the browser’s names for them
