@@ -195,6 +195,7 @@ test('a lost password is replaced by a link, which signs everybody else out', as
   await openLogin(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.waitForURL(/forgot-password/)
+  await page.getByRole('heading', { level: 1, name: /password/i }).waitFor()
   await checkAccessibility(page, 'forgot')
   await page.getByLabel('Email', { exact: true }).fill('ngozi@kasuwa.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
