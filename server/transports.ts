@@ -51,18 +51,15 @@ function buildMail({ db, clock, config }: { db: Db; clock: Clock; config: Config
   return { handlers, services: { queueMail, mailBox, sendMail, secrets, openGoogle } }
 }
 
-/** Pushes: the addresses of devices are sealed, and jobs send to them. */
-function buildPush({
-  db,
-  clock,
-  config,
-  secrets,
-}: {
+interface Sending {
   db: Db
   clock: Clock
   config: Config
   secrets: Secrets
-}) {
+}
+
+/** Pushes: the addresses of devices are sealed, and jobs send to them. */
+function buildPush({ db, clock, config, secrets }: Sending) {
   const pushBox = createSecretBox(config.secretKey, 'push')
   const pushTransport = createPushTransport({ db, clock, secrets, config })
   const handlers = notificationsHandlers({ db, clock, box: pushBox, pushTransport })
@@ -70,17 +67,7 @@ function buildPush({
 }
 
 /** SMS: what a use case has queued is sent by a job, by the provider that the owner has set. */
-function buildSms({
-  db,
-  clock,
-  config,
-  secrets,
-}: {
-  db: Db
-  clock: Clock
-  config: Config
-  secrets: Secrets
-}) {
+function buildSms({ db, clock, config, secrets }: Sending) {
   const box = createSecretBox(config.secretKey, 'sms')
   const sendSms = createSmsTransport({ secrets, config })
   const read = () => readSmsSettings(db)

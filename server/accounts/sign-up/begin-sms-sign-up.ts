@@ -44,7 +44,12 @@ export async function beginSmsSignUp(
     const id = newId('signUp', clock)
     const username = unlikelyName([name])
     await insertSignUp(tx, {
-      ...{ id, username, name, email: null, phone_number: phoneNumber, password_hash: null },
+      id,
+      username,
+      name,
+      email: null,
+      phone_number: phoneNumber,
+      password_hash: null,
       now: clock.now(),
     })
     const about = opens === null ? { signUpId: id } : { userId: opens }

@@ -189,6 +189,8 @@ export const checkYourNetwork = 'Check your network.'
 // Test of notifications
 export const test = 'Test'
 export const checkWithTheProvider = 'Check with the provider'
+export const to = 'To'
+export const sendNow = 'Send now'
 export const saveFirst = 'Save first. The test uses what is saved.'
 export const nobodyGetsANotification = 'Nobody gets a notification. To see one arrive,'
 export const tryItOnThisDevice = 'try it on this device'

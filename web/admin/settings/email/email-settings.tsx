@@ -1,15 +1,17 @@
 import { Inbox, Mail, Server } from 'lucide-react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
-import type { MailSettingsView } from '#contract/settings/mail.ts'
+import { type MailSettingsView, sendTestMailEndpoint } from '#contract/settings/mail.ts'
 import { GoogleFields } from '#web/admin/settings/google-fields.tsx'
 import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
+import { mailSettingsQuery } from '#web/admin/settings/settings-queries.ts'
+import { TestMessage } from '#web/admin/settings/test-message.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { callApi } from '#web/platform/api/api.ts'
 import { useMe } from '#web/platform/session.ts'
 import { EmailHealth } from './email-health.tsx'
 import { SmtpFields } from './smtp-fields.tsx'
-import { TestEmail } from './test-email.tsx'
 import * as texts from './texts.ts'
 import { useEmailForm } from './use-email-form.ts'
 
@@ -80,7 +82,15 @@ export function EmailSettings({ settings }: { settings: MailSettingsView }) {
           )}
         </div>
       </SettingsForm>
-      <TestEmail isChanged={form.isChanged} sender={settings.sender} />
+      <TestMessage
+        title={texts.sendATestEmail}
+        about={texts.itWillCome(settings.sender.name, settings.sender.address)}
+        kind="email"
+        known={me?.email}
+        isChanged={form.isChanged}
+        send={(to) => callApi(sendTestMailEndpoint, { body: { to } })}
+        queryKey={mailSettingsQuery.queryKey}
+      />
     </>
   )
 }

@@ -107,11 +107,8 @@ export const secretKeyWasChanged =
 
 // Test
 export const itWillCome = (name: string, address: string) => `It will come from ${name}, ${address}.`
-export const sendATestEmail = 'Send a test email'
 export const to = 'To'
-export const sendNow = 'Send now'
-export const saveFirst = 'Save first. The test uses what is saved.'
-export const weCouldNotRunTheTest = 'We could not run the test. Try again.'
+export const sendATestEmail = 'Send a test email'
 
 // Columns of email-table.tsx
 export const status = 'Status'

@@ -1,9 +1,10 @@
 import { Mail, MessageSquareText } from 'lucide-react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import type { EndpointCall } from '#contract/endpoint.ts'
-import { type SmsSettingsView, saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
+import { type SmsSettingsView, saveSmsSettingsEndpoint, sendTestSmsEndpoint } from '#contract/settings/sms.ts'
 import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
 import { smsSettingsQuery } from '#web/admin/settings/settings-queries.ts'
+import { TestMessage } from '#web/admin/settings/test-message.tsx'
 import { type SavedForm, useSavedForm } from '#web/admin/settings/use-saved-form.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -12,7 +13,6 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { useMe } from '#web/platform/session.ts'
 import { SmsHealth } from './sms-health.tsx'
-import { TestSms } from './test-sms.tsx'
 import * as texts from './texts.ts'
 
 type Draft = EndpointCall<typeof saveSmsSettingsEndpoint>['body'] & { key: string }
@@ -38,7 +38,11 @@ export function SmsSection({ settings }: { settings: SmsSettingsView }) {
   const form = useSavedForm<SmsSettingsView, Draft>(settings, {
     query: smsSettingsQuery,
     draftOf: ({ provider, sender, channel, priceKobo, dayLimitKobo }) => ({
-      ...{ provider, sender, channel, priceKobo, dayLimitKobo },
+      provider,
+      sender,
+      channel,
+      priceKobo,
+      dayLimitKobo,
       key: '',
     }),
     save: ({ key, ...rest }) =>
@@ -60,7 +64,17 @@ export function SmsSection({ settings }: { settings: SmsSettingsView }) {
       ) : (
         <p className="text-sm text-ink-soft">{texts.onlyTheOwner}</p>
       )}
-      {settings.provider !== 'off' && settings.missing.length === 0 && <TestSms isChanged={form.isChanged} />}
+      {settings.provider !== 'off' && settings.missing.length === 0 && (
+        <TestMessage
+          title={texts.sendATestMessage}
+          about={texts.itCostsOneSms}
+          kind="tel"
+          known={me?.phoneNumber}
+          isChanged={form.isChanged}
+          send={(to) => callApi(sendTestSmsEndpoint, { body: { to } })}
+          queryKey={smsSettingsQuery.queryKey}
+        />
+      )}
     </>
   )
 }

@@ -32,8 +32,4 @@ export const saveSms = 'Save SMS'
 export const onlyTheOwner =
   'Only the owner can change this. Codes by SMS open accounts, and the provider’s account shows them.'
 export const sendATestMessage = 'Send a test message'
-export const to = 'To'
-export const sendNow = 'Send now'
-export const saveFirst = 'Save first. The test uses what is saved.'
 export const itCostsOneSms = 'It costs one SMS.'
-export const weCouldNotRunTheTest = 'We could not run the test. Try again.'
