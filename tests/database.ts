@@ -1,18 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { seedFirstRun } from '#server/first-run.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { testConfig } from './test-config.ts'
+import { testConfig, testPassword } from './test-config.ts'
 import { createTestLog } from './test-log.ts'
 
 const root = join(import.meta.dirname, '..')
 const templateLock = 7_205_114_202
 const testsLastMs = 60 * 60 * 1000
+/** Found once in each process. */
+let knownTemplate: string | null = null
 
 /** A database of its own for one test file, filled as a first run fills it. */
 export interface TestDatabase {
@@ -28,8 +31,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await findServer()
   const name = nameDatabase()
   await onServer(server.connectionString, async (admin) => {
-    const template = await ensureTemplate(admin, server.connectionString)
-    await admin.query(`create database ${name} template ${template}`)
+    knownTemplate ??= await ensureTemplate(admin, server.connectionString)
+    await admin.query(`create database ${name} template ${knownTemplate}`)
     // Nothing here outlives the test, so no commit waits for the disk.
     await admin.query(`alter database ${name} set synchronous_commit = off`)
   })
@@ -91,11 +94,18 @@ const withoutDelays = `
   end $$;
   create trigger no_delays before insert on graphile_worker._private_jobs for each row execute function no_delays()`
 
+/** A check reads its cost from the hash: these people sign in thousands of times. */
+const quickToCheck = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
 async function fillTemplate(connectionString: string): Promise<void> {
   const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
   try {
     await migrate(database)
     await seedFirstRun({ db: database.db, clock: systemClock, config: testConfig({ demo: true }) })
+    const quickHash = await hash(testPassword, quickToCheck)
+    await database.pool.query('update users set password_hash = $1 where password_hash is not null', [
+      quickHash,
+    ])
     await database.pool.query(withoutDelays)
   } finally {
     await database.close()

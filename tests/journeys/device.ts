@@ -23,9 +23,31 @@ export async function appSaved(page: Page, part: CachedPart = 'app'): Promise<vo
   await eventually(`the ${part} to be saved`, () => page.evaluate(isSaved, `/${part}`))
 }
 
-/** Waits until the device has cached the answer of an address. */
-export async function savedAnswer(page: Page, store: string, url: string): Promise<void> {
-  await eventually(`${url} to be kept`, async () => (await everythingSaved(page)).includes(`${store} ${url}`))
+/** Waits until the device has cached the answer of an address, in the database of that name. */
+export async function savedAnswer(page: Page, name: string, url: string): Promise<void> {
+  const isSaved = () => page.evaluate(hasKey, { name, start: url })
+  await eventually(`${url} to be kept`, isSaved)
+}
+
+/** Runs in the page: whether a database has a key with this start. */
+async function hasKey({ name, start }: { name: string; start: string }): Promise<boolean> {
+  if (!(await indexedDB.databases()).some((known) => known.name === name)) return false
+  const opening = indexedDB.open(name)
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const db = opening.result
+  const requests = [...db.objectStoreNames].map((store) =>
+    db.transaction(store).objectStore(store).getAllKeys(),
+  )
+  const lists = await Promise.all(
+    requests.map(
+      (request) =>
+        new Promise<IDBValidKey[]>((resolve) => {
+          request.addEventListener('success', () => resolve(request.result))
+        }),
+    ),
+  )
+  db.close()
+  return lists.flat().some((key) => String(key).startsWith(start))
 }
 
 /**

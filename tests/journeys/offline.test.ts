@@ -12,8 +12,12 @@ const offlineText =
 
 const { site, browsers } = openStage()
 
+/** Whom the first tests share: a phone takes its time to save the app. */
+let sharedCustomer: Visitor | null = null
+const customerWithApp = async () => (sharedCustomer ??= await newCustomerWithApp())
+
 /** A customer whose phone has the app and has looked at Wuse Market. */
-async function customerWithApp(): Promise<Visitor> {
+async function newCustomerWithApp(): Promise<Visitor> {
   const visitor = await browsers.visitor('phone')
   await signIn(visitor.page, 'amina', testPassword)
   await openSaved(visitor, '/wuse-market')
@@ -64,7 +68,6 @@ test('what was read stays readable offline, and a page that was never opened say
   await page.goto('/admin/orders')
   await page.getByRole('heading', { name: 'Open this page once with network' }).waitFor()
   await context.setOffline(false)
-  await context.close()
 })
 
 test('an order placed offline is never called placed before it is, and becomes one order', async () => {
@@ -83,7 +86,6 @@ test('an order placed offline is never called placed before it is, and becomes o
   await page.waitForURL(/\/orders\/ord_/)
   await page.getByText('Order placed. We have your list.').waitFor()
   assert.equal(await countOrders(), before + 1)
-  await context.close()
 })
 
 test('a network that drops answers makes one order of it', async () => {
@@ -104,7 +106,6 @@ test('a network that drops answers makes one order of it', async () => {
   await page.waitForURL(/\/orders\/ord_/, { timeout: 30_000 })
   assert.ok(tries > 3, `${tries} tries`)
   assert.equal(await countOrders(), before + 1)
-  await context.close()
 })
 
 test('two tabs send what waits once', async () => {
@@ -123,11 +124,10 @@ test('two tabs send what waits once', async () => {
   await Promise.all([page, second].map((tab) => tab.waitForURL(/\/orders\/ord_/)))
   assert.equal(await countOrders(), before + 1)
   assert.equal(posts, 1)
-  await context.close()
 })
 
 test('after a sign-out nothing of the person is left in any store, and the next one sees none of it', async () => {
-  const customer = await customerWithApp()
+  const customer = await newCustomerWithApp()
   const { page, context } = customer
   await placeOffline(customer, () => page.getByLabel('Landmark').fill('Canary Corner 4711'))
   assert.match(await everythingSaved(page), /Canary Corner 4711/)
@@ -147,7 +147,7 @@ test('after a sign-out nothing of the person is left in any store, and the next 
 
 test('what waits for one person is not sent in the name of another', async () => {
   const before = await countOrders()
-  const customer = await customerWithApp()
+  const customer = await newCustomerWithApp()
   const { page, context } = customer
   await placeOffline(customer)
   // Her session ends elsewhere, and somebody else signs in on the phone.
