@@ -244,6 +244,10 @@ export const errorCodes = {
     'We do not send announcements again one by one, because the reader may have stopped them. Write a new announcement.',
   ],
   'mail.not_failed': [409, 'This email has not failed, or its content is already deleted.'],
+  'mail.text_changed': [
+    409,
+    'Somebody else has changed this text meanwhile. Undo your changes to read theirs, or save again to replace it.',
+  ],
   'mail.google_not_configured': [409, 'Google is not set up on this server.'],
   'mail.google_refused': [409, 'Google did not give permission.'],
   'mail.google_begin_again': [409, 'This was started too long ago or in another place. Authorise again.'],

@@ -703,14 +703,21 @@ create table agent_documents (
   expires_on date,
   checked_at timestamp with time zone,
   checked_by text collate "C",
+  renewed_picture_id text collate "C",
+  renewed_at timestamp with time zone,
+  sent_back_for text,
+  notified_on date,
   constraint agent_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES agent_applications(id),
   constraint agent_documents_check CHECK ((checked_at IS NULL) = (checked_by IS NULL)),
   constraint agent_documents_check1 CHECK (expires_on IS NULL OR checked_at IS NOT NULL),
+  constraint agent_documents_check2 CHECK ((renewed_picture_id IS NULL) = (renewed_at IS NULL)),
   constraint agent_documents_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint agent_documents_kind_check CHECK (kind = ANY (ARRAY['id'::text, 'portrait'::text, 'bike_papers'::text])),
   constraint agent_documents_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint agent_documents_picture_id_key UNIQUE (picture_id),
-  constraint agent_documents_pkey PRIMARY KEY (application_id, kind)
+  constraint agent_documents_pkey PRIMARY KEY (application_id, kind),
+  constraint agent_documents_renewed_picture_id_fkey FOREIGN KEY (renewed_picture_id) REFERENCES pictures(id),
+  constraint agent_documents_renewed_picture_id_key UNIQUE (renewed_picture_id)
 );
 
 create table agent_home_markets (
@@ -1046,6 +1053,18 @@ create table email_changes (
   created_at timestamp with time zone not null,
   constraint email_changes_pkey PRIMARY KEY (user_id),
   constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table email_texts (
+  template text not null,
+  subject text,
+  body text,
+  version integer not null,
+  constraint email_texts_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint email_texts_check CHECK ((subject IS NULL) = (body IS NULL)),
+  constraint email_texts_pkey PRIMARY KEY (template),
+  constraint email_texts_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 120),
+  constraint email_texts_version_check CHECK (version > 0)
 );
 
 create table errand_times (

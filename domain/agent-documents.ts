@@ -16,5 +16,7 @@ export function runsOut(kind: DocumentKind): boolean {
   return kind !== 'portrait'
 }
 
-/** How many days ahead admins are told that a document runs out. */
+/** How many days ahead admins and the agent are told that a document runs out. */
 export const warnDays = 14
+/** How many days lie between two emails to the agent about it. */
+export const notifyAgainDays = 4

@@ -148,6 +148,8 @@ export const roleTable: Record<string, LetIn> = {
   'agent.duty': 'agent',
   'agent.position': 'agent',
   'agent.offers': 'agent',
+  'agent.documents': 'agent',
+  'agent.renewDocument': 'agent',
   'agent.accept': 'agent',
   'agent.decline': 'agent',
   'agent.trips': 'agent',

@@ -64,6 +64,10 @@ const document = z.object({
   sentAt: instant,
   expiresOn: z.iso.date().nullable(),
   checked: z.object({ at: instant, byName: z.string() }).nullable(),
+  /** A new picture that the agent sent and nobody has ticked yet. */
+  renewal: z.object({ pictureId: idOf('picture'), sentAt: instant }).nullable(),
+  /** Why the last new picture was sent back. */
+  sentBackFor: z.string().nullable(),
 })
 export type AgentDocument = z.output<typeof document>
 
@@ -108,10 +112,10 @@ export const getApplicationEndpoint = defineEndpoint({
 export const getDocumentEndpoint = defineEndpoint({
   id: 'applications.document',
   method: 'GET',
-  path: '/api/admin/agent-applications/:id/documents/:kind',
-  summary: 'The picture of a document; each look is in the audit log',
+  path: '/api/admin/agent-applications/:id/documents/:kind/:pictureId',
+  summary: 'The picture of a document, or the new one that an agent sent; each look is in the audit log',
   access: 'agents.manage',
-  params: params.extend({ kind: documentKind }),
+  params: params.extend({ kind: documentKind, pictureId: idOf('picture') }),
   response: z.string(),
   kind: 'file',
 })
@@ -144,6 +148,15 @@ export const checkDocumentEndpoint = decision(
     expiresOn: z.iso.date('Write a day such as 2028-12-31').nullable(),
   }),
 )
+export const sendBackDocumentEndpoint = decision(
+  'send-back',
+  'Send an agent’s new picture of a document back; the agent reads the reason',
+  z.strictObject({
+    kind: documentKind,
+    pictureId: idOf('picture'),
+    reason: plainText({ min: 1, max: 200 }),
+  }),
+)
 export const refuseApplicationEndpoint = decision(
   'refuse',
   'Refuse it; the applicant is emailed the reason',
@@ -162,4 +175,35 @@ export const expiringDocument = z.object({
   applicationId: idOf('application'),
   kind: documentKind,
   expiresOn: z.iso.date(),
+  /** The agent sent a new picture, which waits to be seen. */
+  isRenewed: z.boolean(),
+})
+
+const ownDocument = z.object({
+  kind: documentKind,
+  expiresOn: z.iso.date().nullable(),
+  /** When the agent sent a new picture that waits to be seen. */
+  renewedAt: instant.nullable(),
+  sentBackFor: z.string().nullable(),
+})
+export type OwnDocument = z.output<typeof ownDocument>
+const ownDocuments = z.object({ items: z.array(ownDocument) })
+
+export const listOwnDocumentsEndpoint = defineEndpoint({
+  id: 'agent.documents',
+  method: 'GET',
+  path: '/api/agent/documents',
+  summary: 'The agent’s own documents that run out, with what became of new pictures',
+  access: 'agent',
+  response: ownDocuments,
+})
+
+export const renewDocumentEndpoint = defineEndpoint({
+  id: 'agent.renewDocument',
+  method: 'POST',
+  path: '/api/agent/documents',
+  summary: 'Send a picture of a new document in place of one that runs out; our team checks it',
+  access: 'agent',
+  body: z.strictObject({ kind: documentKind, photo }),
+  response: ownDocuments,
 })

@@ -60,6 +60,8 @@ export const adminAgent = agentBrief.extend({
   isOnDuty: z.boolean(),
   position: position.nullable(),
   activeTrips: z.int(),
+  /** The earliest promise of the trips in hand; null without any. Once it has passed, the agent is late. */
+  firstPromise: instant.nullable(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
   /** Null before the first rating. */

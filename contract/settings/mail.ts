@@ -3,12 +3,14 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { plainText } from '#contract/text.ts'
+import { emailTextLimits } from '#domain/email-text.ts'
 
 const mailProvider = z.enum(['outbox', 'smtp', 'google'])
 const smtpSecurity = z.enum(['none', 'starttls', 'tls'])
 const mailStatus = z.enum(['queued', 'sent', 'kept', 'failed'])
 export const emailTemplate = z.enum([
   'verify',
+  'verify_code',
   'sign_up_taken',
   'welcome',
   'reset',
@@ -25,6 +27,7 @@ export const emailTemplate = z.enum([
   'application_accepted',
   'application_refused',
   'documents_expiring',
+  'own_documents_expiring',
   'announcement',
   'mail_changed',
   'test',
@@ -213,11 +216,70 @@ export const retryEmail = defineEndpoint({
   response: emailSummary,
 })
 
+const emailKind = setEmail.extend({
+  template: emailTemplate,
+  /** What admins may change of it; null where each one is written anew. */
+  wording: z
+    .object({
+      subject: z.string(),
+      body: z.string(),
+      isEdited: z.boolean(),
+      version: z.int(),
+      /** Only the owner changes it, since it opens an account or warns its owner. */
+      isOwners: z.boolean(),
+      placeholders: z.array(z.object({ name: z.string(), isNeeded: z.boolean() })),
+    })
+    .nullable(),
+})
+export type EmailKind = z.output<typeof emailKind>
+
 export const listEmailTemplates = defineEndpoint({
   id: 'admin.emailTemplates',
   method: 'GET',
   path: '/api/admin/mail/templates',
   summary: 'Every kind of email, worded for people who do not exist',
   access,
-  response: z.array(setEmail.extend({ template: emailTemplate })),
+  response: z.array(emailKind),
+})
+
+const textKey = emailTemplate.exclude(['announcement'])
+const textFields = {
+  subject: plainText({ max: emailTextLimits.subject }),
+  body: plainText({ max: emailTextLimits.body }),
+}
+/** How often the text was changed when it was read. */
+const version = z.int().min(0)
+const textParams = z.strictObject({ template: textKey })
+
+export const editEmailTextEndpoint = defineEndpoint({
+  id: 'admin.editEmailText',
+  method: 'POST',
+  path: '/api/admin/mail/templates/:template',
+  summary: 'Change what one kind of email says; texts about accounts are the owner’s',
+  access,
+  params: textParams,
+  body: z.strictObject({ version, ...textFields }),
+  response: emailKind,
+})
+
+export const restoreEmailTextEndpoint = defineEndpoint({
+  id: 'admin.restoreEmailText',
+  method: 'POST',
+  path: '/api/admin/mail/templates/:template/restore',
+  summary: 'Bring the original text of one kind of email back',
+  access,
+  params: textParams,
+  body: z.strictObject({ version }),
+  response: emailKind,
+})
+
+export const previewEmailTextEndpoint = defineEndpoint({
+  id: 'admin.previewEmailText',
+  method: 'POST',
+  path: '/api/admin/mail/templates/:template/preview',
+  summary: 'One kind of email by a text that is not saved, worded for people who do not exist',
+  access,
+  params: textParams,
+  body: z.strictObject(textFields),
+  response: setEmail,
 })

@@ -42,8 +42,9 @@ async function goTo(
   day: Day,
   status: 'queued' | 'assigned' | 'shopping' | 'purchased' | 'arrived',
   body: Partial<OrderBody> = {},
+  customer = 'amina',
 ): Promise<Order> {
-  const order = await place(day.stage, { agent: day.agent.name, body })
+  const order = await place(day.stage, { agent: day.agent.name, body, customer })
   await day.pause()
   await drive(order, 'queued', status)
   if (status === 'purchased' || status === 'arrived') await bill(day, order, day.agent, goodsKobo)
@@ -128,6 +129,15 @@ async function cancelledLate(day: Day): Promise<Order> {
   await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
   day.books.steps.fees += await owedFor(order)
   return order
+}
+
+/** The first order of an invited friend, who pays less by the code. */
+export async function playInvited(
+  day: Day,
+  { username, phone, code }: { username: string; phone: string; code: string },
+): Promise<void> {
+  const contact = { name: 'Halima Sule', phone }
+  await handOver(day, await goTo(day, 'arrived', { promoCode: code, contact }, username))
 }
 
 /** Every kind of ending, each with what it does to the day's own books. */

@@ -16,6 +16,7 @@ import { type Client, createClient } from '#tests/clients.ts'
 import { newKey } from '#tests/orders.ts'
 import { emptyBooks, findDifferences, readServerBooks } from './day-books.ts'
 import { endings } from './day-endings.ts'
+import { playFriend } from './invited-friend.ts'
 
 const floatKobo = 2_000_000
 
@@ -62,6 +63,7 @@ export async function playDay(options: DayOptions): Promise<string[]> {
       customer_open_orders: '1000',
       customer_orders_a_day: '10000',
       customer_debt_limit: '1000000000',
+      referral_reward: '50000',
       agent_share_item: '2555',
       agent_share_km: '4321',
       agent_share_wait_minute: '1000',
@@ -80,12 +82,17 @@ export async function playDay(options: DayOptions): Promise<string[]> {
     await giveFloat(admin, agent)
     books.agents.set(agent.userId, { cashKobo: floatKobo, earnedKobo: 0 })
   }
+  const [agent, other] = agents
+  if (!agent || !other) throw new Error('nobody plays the invitation')
+  const pause = () => wait(options.pauseMs)
+  const day = { stage: { market, as }, books, agents, promoCode, pause }
+  await playFriend({ ...options, day: { ...day, agent, other }, owner, customer })
+  options.say('before them: a friend of a customer was invited, signed up and ordered')
   for (let number = 0; number < options.orders; number += 1) {
     const [name, play] = endings[number % endings.length] ?? []
     const [agent, other] = [agents[number % 3], agents[(number + 1) % 3]]
     if (!name || !play || !agent || !other) throw new Error('nobody plays this order')
-    const pause = () => wait(options.pauseMs)
-    await play({ stage: { market, as }, books, agents, promoCode, agent, other, pause })
+    await play({ ...day, agent, other })
     options.say(`${number + 1} of ${options.orders}: ${name}`)
     await pause()
   }

@@ -56,7 +56,7 @@ export function registerAnnouncementReads(api: Api, context: Context): void {
     const { business } = await readMailSettings(db)
     const { title, body: text, link: page } = body
     const data = { name: viewer.user.name, title, body: text, page, stop: '/unsubscribe/preview' }
-    const words = writeEmail({ template: 'announcement', data: { ...data, of: 'account' } }, business)
+    const words = writeEmail({ template: 'announcement', data: { ...data, of: 'account' } }, business, {})
     return setEmail(words, { publicUrl, business, hidesLinks: false })
   })
 

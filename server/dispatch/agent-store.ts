@@ -10,6 +10,7 @@ export interface AgentRow {
   longitude: number | null
   position_at: Date | null
   active_trips: number
+  first_promise: Date | null
   open_offers: number
   cash_held_kobo: number
   star_average: number | null
@@ -24,6 +25,8 @@ export const agentColumns = sql`
   a.user_id as agent_id, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
   (select count(*) from orders o where o.agent_id = a.user_id
     and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as active_trips,
+  (select min(o.promised_by) from orders o where o.agent_id = a.user_id
+    and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived')) as first_promise,
   (select count(*) from offers f where f.agent_id = a.user_id and f.status = 'open')::int as open_offers,
   coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
     as cash_held_kobo,

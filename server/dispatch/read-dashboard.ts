@@ -70,6 +70,7 @@ export function presentAdminAgent(row: AgentRow, settings: Settings): AdminAgent
     isOnDuty: row.is_on_duty,
     position: presentAgentPosition(row),
     activeTrips: row.active_trips,
+    firstPromise: row.first_promise?.toISOString() ?? null,
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: ceilingOf(row, settings),
     score: row.star_average === null ? null : { average: row.star_average, count: row.rating_count },

@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import {
+  editEmailTextEndpoint,
+  getEmail,
+  previewEmailTextEndpoint,
+  restoreEmailTextEndpoint,
+} from '#contract/settings/mail.ts'
+import {
   getAdminSettingsEndpoint,
   saveAdminSettingsEndpoint,
   settingFields,
 } from '#contract/settings/setting-fields.ts'
 import { getSettingsEndpoint, privateSettings, publicSettings } from '#contract/settings/settings.ts'
+import { queueEmail } from '#tests/mail-ways.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 
 const world = await startWorld()
 after(() => world.close())
 const admin = await world.as('office')
+const owner = await world.as('owner')
 
 const save = (changes: Record<string, unknown>) => ({ body: changes }) as never
 const settingIn = (entries: { key: string; value: string }[], key: string) =>
@@ -99,4 +107,56 @@ test('only admins with the permission come near', async () => {
     await client.refused(saveAdminSettingsEndpoint, save({ delivery_fee: '0' }), 'auth.forbidden')
   }
   await world.visitor.refused(getAdminSettingsEndpoint, {}, 'auth.signed_out')
+})
+
+test('an admin changes what an email says: it goes out so, is audited, and the original comes back', async () => {
+  const params = { template: 'welcome' } as const
+  const text = { subject: 'Sannu from {business}', body: 'Your account is <ready>.\n{button}' }
+  const shown = await admin.call(previewEmailTextEndpoint, { params, body: text })
+  assert.match(shown.html, /Your account is &lt;ready&gt;/)
+  const edited = await admin.call(editEmailTextEndpoint, { params, body: { version: 0, ...text } })
+  assert.deepEqual(
+    [edited.subject, edited.wording?.version, edited.wording?.isEdited],
+    ['Sannu from Kasuwa Abuja', 1, true],
+  )
+  await admin.refused(editEmailTextEndpoint, { params, body: { version: 0, ...text } }, 'mail.text_changed')
+
+  const id = await queueEmail({ world, email: { template: 'welcome', data: { name: 'Amina' } } })
+  const { letter: email } = await admin.call(getEmail, { params: { id } })
+  assert.equal(email?.subject, 'Sannu from Kasuwa Abuja')
+
+  const restored = await admin.call(restoreEmailTextEndpoint, { params, body: { version: 1 } })
+  assert.deepEqual([restored.subject, restored.wording?.isEdited], ['Welcome to Kasuwa Abuja', false])
+  const entries = await world.db
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('subject', '=', 'welcome')
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    entries.map(({ action, detail }) => [action, (detail as { subject: object }).subject]),
+    [
+      ['mail.edit_text', { from: 'Welcome to {business}', to: 'Sannu from {business}' }],
+      ['mail.restore_text', { from: 'Sannu from {business}', to: 'Welcome to {business}' }],
+    ],
+  )
+})
+
+test('a text that would lose its link is refused, and texts about accounts are the owner’s', async () => {
+  const reset = { template: 'reset' } as const
+  const body = { version: 0, subject: 'A new password', body: 'Call us for {minutes} minutes.' }
+  for (const endpoint of [editEmailTextEndpoint, previewEmailTextEndpoint] as const) {
+    const { version: _, ...text } = body
+    const answer = await owner.send(endpoint, {
+      params: reset,
+      body: endpoint === editEmailTextEndpoint ? body : text,
+    } as never)
+    assert.equal(answer.status, 400)
+    assert.match(answer.text, /"body".*Keep \{button\}/)
+  }
+  const whole = { ...body, body: 'Choose a new one.\n{button}' }
+  await admin.refused(editEmailTextEndpoint, { params: reset, body: whole }, 'users.godmode_only')
+  const { wording } = await owner.call(editEmailTextEndpoint, { params: reset, body: whole })
+  assert.ok(wording?.isOwners)
+  await admin.refused(restoreEmailTextEndpoint, { params: reset, body: { version: 1 } }, 'users.godmode_only')
 })

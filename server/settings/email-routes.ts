@@ -1,9 +1,11 @@
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import {
-  emailTemplate,
+  editEmailTextEndpoint,
   getEmail,
   listEmails,
   listEmailTemplates,
+  previewEmailTextEndpoint,
+  restoreEmailTextEndpoint,
   retryEmail,
 } from '#contract/settings/mail.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -11,12 +13,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { writeEmail } from '#server/platform/mail/email-texts.ts'
+import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
 import { findMail, listMails, requeueMail } from '#server/platform/mail/mail-store.ts'
 import { addMailJob } from '#server/platform/mail/queue-mail.ts'
-import { setEmail } from '#server/platform/mail/render-email.ts'
-import { sampleEmails } from '#server/platform/mail/sample-emails.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
+import { editEmailText, previewEmailText, readEmailText, readEmailTexts } from './edit-email-text.ts'
 import { presentEmail, presentEmailSummary } from './present-email.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 
@@ -55,7 +56,7 @@ export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox)
       }),
     )
     const { business } = await readMailSettings(db)
-    const site = { publicUrl: config.publicUrl, business }
+    const site = { publicUrl: config.publicUrl, business, edited: await readEditedTexts(db) }
     return presentEmail(row, mailBox, site, { isOwner: isGodMode(viewer.user) })
   })
 
@@ -78,11 +79,28 @@ export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox)
     }),
   )
 
-  api.answer(listEmailTemplates, async () => {
-    const { business } = await readMailSettings(db)
-    return emailTemplate.options.map((template) => ({
-      template,
-      ...setEmail(writeEmail(sampleEmails[template], business), { publicUrl: config.publicUrl, business }),
-    }))
-  })
+  registerEmailTexts(api, { db, clock, config })
+}
+
+function registerEmailTexts(api: Api, { db, clock, config: { publicUrl } }: Omit<Outbox, 'mailBox'>): void {
+  api.answer(listEmailTemplates, () => readEmailTexts(db, publicUrl))
+
+  api.answer(editEmailTextEndpoint, ({ params: { template: key }, body, viewer, write }) =>
+    write(async (tx) => {
+      const { version, ...text } = body
+      await editEmailText({ tx, clock }, { admin: viewer.user, key, version, text })
+      return readEmailText(tx, publicUrl, key)
+    }),
+  )
+
+  api.answer(restoreEmailTextEndpoint, ({ params: { template: key }, body: { version }, viewer, write }) =>
+    write(async (tx) => {
+      await editEmailText({ tx, clock }, { admin: viewer.user, key, version, text: null })
+      return readEmailText(tx, publicUrl, key)
+    }),
+  )
+
+  api.answer(previewEmailTextEndpoint, ({ params: { template: key }, body: text }) =>
+    previewEmailText(db, publicUrl, { key, text }),
+  )
 }

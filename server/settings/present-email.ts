@@ -1,5 +1,5 @@
 import type { EmailDetail, EmailSummary } from '#contract/settings/mail.ts'
-import { writeEmail } from '#server/platform/mail/email-texts.ts'
+import { type EditedTexts, writeEmail } from '#server/platform/mail/email-texts.ts'
 import { type Business, opensAccount } from '#server/platform/mail/emails.ts'
 import type { MailRow, MailStatus } from '#server/platform/mail/mail-store.ts'
 import { setEmail } from '#server/platform/mail/render-email.ts'
@@ -26,14 +26,14 @@ export function presentEmailSummary(row: MailRow): EmailSummary {
 export function presentEmail(
   row: MailRow,
   box: SecretBox,
-  site: { publicUrl: string; business: Business },
+  { edited, ...site }: { publicUrl: string; business: Business; edited: EditedTexts },
   { isOwner }: { isOwner: boolean },
 ): EmailDetail {
   const hidesLinks = !isOwner && (row.is_for_staff || opensAccount(row.template) || row.status !== 'kept')
   const summary = presentEmailSummary(row)
   if (row.sealed_data === null) return { ...summary, letter: null, unreadable: null, hidesLinks }
   try {
-    const text = writeEmail(openEmail(box, row), site.business)
+    const text = writeEmail(openEmail(box, row), site.business, edited)
     return { ...summary, letter: setEmail(text, { ...site, hidesLinks }), unreadable: null, hidesLinks }
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error

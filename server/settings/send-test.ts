@@ -4,6 +4,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
 import { insertTriedMail } from '#server/platform/mail/mail-store.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { unreachableMs } from '#server/platform/mail/send-by-smtp.ts'
@@ -43,7 +44,9 @@ export async function sendTest(
   if (settings.provider === 'outbox')
     return { isSent: true, words: 'The email is in this server’s outbox. Nothing is sent.' }
   const id = newId('mail', clock)
-  const problem = await problemOf(sendMail(settings, outgoing(config.publicUrl, settings, { id, to, email })))
+  const edited = await readEditedTexts(db)
+  const mail = outgoing(config.publicUrl, settings, { id, to, email, edited })
+  const problem = await problemOf(sendMail(settings, mail))
   await insertTriedMail(db, { id, template: email.template, to, problem, now: clock.now() })
   if (problem !== null) return { isSent: false, words: problem }
   return {

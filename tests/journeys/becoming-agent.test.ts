@@ -13,6 +13,9 @@ const photo = { name: 'card.png', mimeType: 'image/png', buffer: noisyPicture(20
 /** A day so many years from now, as a date field takes it. */
 const inYears = (years: number) => `${new Date().getUTCFullYear() + years}-06-30`
 
+/** The day so many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 async function applyAs(page: Page, name: string): Promise<void> {
   await page.goto('/become-an-agent')
   await page.getByLabel('Full name').fill(name)
@@ -43,7 +46,7 @@ test('a visitor applies with their documents, is accepted, and is planned for a 
   const drawer = page.getByRole('dialog', { name: 'Sani Bello' })
   await drawer.getByRole('button', { name: 'Look at it: Identity card' }).click()
   await drawer.getByRole('img', { name: 'Identity card of Sani Bello' }).waitFor()
-  await drawer.getByLabel('Valid until').first().fill(inYears(2))
+  await drawer.getByLabel('Valid until').first().fill(inDays(10))
   await drawer.getByRole('button', { name: 'Tick: Identity card' }).click()
   await drawer.getByText(/^Seen by/).waitFor()
   await drawer.getByRole('button', { name: 'Tick: Photo of the face' }).click()
@@ -74,4 +77,37 @@ test('a visitor applies with their documents, is accepted, and is planned for a 
   await dialog.getByText('This agent has another shift at that time.').waitFor()
   const rows = await site.database.db.selectFrom('shifts').select('id').execute()
   assert.equal(rows.length, 1)
+})
+
+test('an agent whose document runs out sends a new picture from the phone, and it holds once it is ticked', async () => {
+  const { db } = site.database
+  const musa = db.selectFrom('users').select('id').where('username', '=', 'musa')
+  await db
+    .updateTable('agent_applications')
+    .set((eb) => ({ user_id: eb.selectFrom(musa.as('musa')).select('musa.id') }))
+    .execute()
+  const [phone, admin] = await Promise.all([browsers.visitor('phone'), browsers.visitor('desk')])
+  await signIn(phone.page, 'musa', testPassword)
+  await phone.page.goto('/dashboard')
+  const card = phone.page.getByRole('region', { name: 'Your documents' })
+  await card.getByText(/^Valid until/).waitFor()
+  await card.getByLabel('New picture: Identity card').setInputFiles(photo)
+  await card.getByText('We are checking your new picture.').waitFor()
+  await checkAccessibility(phone.page, 'a document that runs out')
+
+  await signIn(admin.page, 'office', testPassword)
+  await admin.page.goto('/admin')
+  await admin.page.getByText('sent a new picture: identity card').waitFor()
+  await admin.page.goto('/admin/agents/applications?state=accepted')
+  await admin.page.getByRole('row', { name: /Sani Bello/ }).click()
+  const drawer = admin.page.getByRole('dialog', { name: 'Sani Bello' })
+  await drawer.getByRole('button', { name: 'Look at it: New picture: Identity card' }).click()
+  await drawer.getByRole('img', { name: 'New picture: Identity card of Sani Bello' }).waitFor()
+  await drawer.getByLabel('Valid until').filter({ visible: true }).fill(inYears(3))
+  await checkAccessibility(admin.page, 'a new picture of a document')
+  await drawer.getByRole('button', { name: 'Tick: New picture: Identity card' }).click()
+  await drawer.getByText('New picture').waitFor({ state: 'detached' })
+  await phone.page.reload()
+  await phone.page.getByRole('heading', { name: /Musa/ }).waitFor()
+  await card.waitFor({ state: 'detached' })
 })

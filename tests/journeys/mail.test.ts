@@ -144,6 +144,27 @@ test('each kind of email shows as inboxes show it, under the pages’ own securi
   assert.equal(await colour(), 'rgb(127, 207, 159)')
   await page.getByText('Text', { exact: true }).click()
   await page.getByText(/Choose a new password:\s+http/).waitFor()
+  await page.getByText('Only the owner changes this text').waitFor()
+})
+
+test('an admin changes what an email says, sees it while typing, and brings the original back', async () => {
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/settings/emails?kind=welcome')
+  await page.getByLabel('Subject', { exact: true }).fill('Sannu from {business}')
+  await page.getByRole('heading', { name: 'Sannu from Kasuwa' }).waitFor()
+  const body = page.getByLabel('Text', { exact: true }).and(page.locator('textarea'))
+  await body.fill('Your account is ready.')
+  await page.getByText('Keep {button}').waitFor()
+  await body.press('Enter')
+  await page.getByRole('button', { name: 'Insert {button}' }).click()
+  await page.getByRole('button', { name: 'Save text' }).click()
+  await page.getByText('Changed by your team').waitFor()
+  await checkAccessibility(page, 'the text of an email')
+  await page.getByRole('button', { name: 'Back to the original' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the original' }).click()
+  await page.getByRole('heading', { name: 'Welcome to Kasuwa' }).waitFor()
+  assert.match(await body.inputValue(), /^Your account is ready. Type or paste/)
 })
 
 test('fees are changed in naira and hold for customers', async () => {

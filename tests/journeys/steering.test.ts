@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createClient } from '../clients.ts'
 import { place } from '../orders.ts'
-import { signInAs } from '../people.ts'
+import { addPerson, signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -118,3 +119,83 @@ async function drawArea(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('row', { name: /Tukura Layout/ }).waitFor()
 }
+
+test('the overview has nine problems and eleven agents in one screen, and says who is late where an agent is chosen', async () => {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const who = { database: site.database, clock: systemClock }
+  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
+  const { db } = site.database
+  for (const username of ['asabe', 'bitrus', 'cletus']) {
+    await addPerson(who, { username, role: 'customer' })
+    for (let count = 0; count < 3; count += 1) await place({ market, as }, { customer: username })
+  }
+  const agents = await db.selectFrom('agents').select('user_id').execute()
+  for (let count = agents.length; count < 11; count += 1)
+    await addPerson(who, { username: `rider${count}`, role: 'agent' })
+  await db.updateTable('agents').set({ is_on_duty: true }).execute()
+  const musa = await as('musa')
+  const past = new Date(Date.now() - 12.5 * 60_000)
+  const late = { promised_from: past, promised_by: past }
+  await db.updateTable('orders').set(late).where('status', '=', 'queued').execute()
+  const [first] = await db.selectFrom('orders').select('id').where('status', '=', 'queued').execute()
+  const body = { agentId: musa.userId, reason: 'Nobody accepted' }
+  const admin = await as('office')
+  await admin.call(assignOrder, { params: { id: first?.id ?? '' }, body })
+
+  const { page } = await browsers.visitor('desk')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin')
+  for (const [name, rows] of [
+    ['Needs attention', 9],
+    ['Agents', 11],
+  ] as const) {
+    const items = page.getByRole('region', { name }).getByRole('listitem')
+    await eventually(`${rows} rows of ${name}`, async () => (await items.count()) >= rows)
+    const last = await items.nth(rows - 1).boundingBox()
+    assert.ok(last !== null && last.y + last.height <= 800, `${name} end at ${last?.y} + ${last?.height}`)
+  }
+  await page.getByRole('button', { name: 'Assign', exact: true }).first().click()
+  await page.getByRole('radio', { name: /Musa.*1 trip, 1[23] min late/ }).waitFor()
+})
+
+test('a bulk action shows how far it is, is cancelled in the middle, and says what it did line by line', async () => {
+  const { db } = site.database
+  const open = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'queued')
+    .orderBy('id')
+    .execute()
+  const middle = open[Math.floor(open.length / 2)]
+  assert.ok(open.length > 4)
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin/orders?status=queued')
+  await page.getByRole('button', { name: /^Choose all \d+ shown$/ }).click()
+  await page.getByRole('button', { name: 'Cancel orders' }).click()
+  const question = page.getByRole('dialog', { name: `Cancel ${open.length} orders?` })
+  await question.getByLabel('Reason').fill('The market flooded')
+  const results = page.getByRole('dialog', { name: `Cancel ${open.length} orders`, exact: true })
+  // Somebody else holds one of the orders for a while, so that the run stands still at it.
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', middle?.id ?? '')
+      .forUpdate()
+      .execute()
+    await question.getByRole('button', { name: 'Cancel orders' }).click()
+    await results.getByText(/^[1-9]\d* of \d+$/).waitFor()
+    await results.getByRole('button', { name: 'Cancel the rest' }).click()
+    await page
+      .getByRole('dialog', { name: /Cancel the rest/ })
+      .getByRole('button', { name: 'Cancel the rest' })
+      .click()
+  })
+  await results.getByText('Cancelled', { exact: true }).first().waitFor()
+  await results.getByText('Not done').first().waitFor()
+  const left = await db.selectFrom('orders').select('id').where('status', '=', 'queued').execute()
+  assert.ok(left.length > 0 && left.length < open.length, `${left.length} of ${open.length} are left`)
+})

@@ -26,6 +26,7 @@ import {
   receiveApplication,
   receiveDocument,
 } from './receive-application.ts'
+import { admitRenewal, readOwnDocuments, renewDocument, sendBackDocument } from './renew-document.ts'
 
 interface Context {
   db: Db
@@ -66,7 +67,22 @@ export function registerApplications(api: Api, context: Context): void {
   api.file(applications.getDocumentEndpoint, ({ params, viewer }) =>
     showDocument(context, { ...params, admin: viewer.user }),
   )
+  registerRenewals(api, context)
   registerDecisions(api, context)
+}
+
+/** What an agent sees of their own documents, and the new pictures that they send. */
+function registerRenewals(api: Api, { db, clock, savePicture }: Context): void {
+  api.answer(applications.listOwnDocumentsEndpoint, ({ viewer }) => readOwnDocuments(db, viewer.user.id))
+  api.answerWithPicture(applications.renewDocumentEndpoint, {
+    admit: ({ body, viewer }) => admitRenewal({ db, clock }, { agentId: viewer.user.id, kind: body.kind }),
+    answer: ({ body: { kind }, viewer, picture, write }) =>
+      write(async (tx) => {
+        if (picture === null) throw fail('pictures.unreadable')
+        await renewDocument({ tx, clock, savePicture }, { agentId: viewer.user.id, kind, picture })
+        return readOwnDocuments(tx, viewer.user.id)
+      }),
+  })
 }
 
 function registerDecisions(api: Api, { clock, readMarkets, queueMail, records }: Context): void {
@@ -79,6 +95,12 @@ function registerDecisions(api: Api, { clock, readMarkets, queueMail, records }:
   api.answer(applications.checkDocumentEndpoint, ({ params: { id }, body, viewer, write }) =>
     write(async (tx) => {
       await checkDocument({ tx, clock }, { admin: viewer.user, id, ...body })
+      return readApplication(tx, id)
+    }),
+  )
+  api.answer(applications.sendBackDocumentEndpoint, ({ params: { id }, body, viewer, write }) =>
+    write(async (tx) => {
+      await sendBackDocument({ tx, clock }, { admin: viewer.user, id, ...body })
       return readApplication(tx, id)
     }),
   )
@@ -100,10 +122,11 @@ function registerDecisions(api: Api, { clock, readMarkets, queueMail, records }:
 /** The picture of a document, which nobody stores; each look is written down before it is given. */
 async function showDocument(
   { db, clock, pictureFiles }: Context,
-  { id, kind, admin }: { id: string; kind: DocumentKind; admin: CurrentUser },
+  { id, kind, pictureId, admin }: { id: string; kind: DocumentKind; pictureId: string; admin: CurrentUser },
 ): Promise<FileAnswer> {
   const document = (await listDocumentRows(db, id)).find((sent) => sent.kind === kind)
-  const bytes = document ? await pictureFiles.read(document.picture_id) : null
+  const isOfIt = document?.picture_id === pictureId || document?.renewed_picture_id === pictureId
+  const bytes = isOfIt ? await pictureFiles.read(pictureId) : null
   if (bytes === null) throw fail('applications.document_not_found')
   const entry = { actorId: admin.id, action: 'agents.see_document', subject: id, detail: { kind } }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))

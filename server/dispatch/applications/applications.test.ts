@@ -5,10 +5,9 @@ import { meEndpoint } from '#contract/accounts/accounts.ts'
 import { resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
 import { getAgentEndpoint } from '#contract/dispatch/admin-agents.ts'
 import * as applications from '#contract/dispatch/applications.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
 import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
-import type { DocumentKind } from '#domain/agent-documents.ts'
 import { createTestClock } from '#server/platform/clock.ts'
+import { applicationsOf } from '#tests/applications.ts'
 import { auditsOf } from '#tests/audits.ts'
 import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { addPerson } from '#tests/people.ts'
@@ -29,44 +28,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
 })
 
-type Applicant = EndpointCall<typeof applications.applyEndpoint>['body']
-let count = 0
-function applicant(changes: Partial<Applicant> = {}): Applicant {
-  count += 1
-  return {
-    secret: randomBytes(32).toString('base64url'),
-    name: 'Sani Bello',
-    phone: `0809 555 ${String(1000 + count)}`,
-    email: `sani${count}@mail.example`,
-    area: 'Gwarinpa',
-    homeMarketId: world.market.id,
-    ride: 'bicycle',
-    ...changes,
-  }
-}
-
-/** Applies with these documents; returns the application as the newest that admins see. */
-async function apply(body = applicant(), kinds: readonly DocumentKind[] = ['id', 'portrait']) {
-  await world.visitor.call(applications.applyEndpoint, { body })
-  for (const kind of kinds)
-    await world.visitor.call(applications.sendDocumentEndpoint, {
-      body: { secret: body.secret, kind, photo },
-    })
-  const { items } = await admin.call(applications.listApplicationsEndpoint, { query: { search: body.email } })
-  const [row] = items
-  assert.ok(row)
-  const params = { id: row.id }
-  return { body, params, read: () => admin.call(applications.getApplicationEndpoint, { params }) }
-}
-
-async function tick(params: { id: string }, kind: DocumentKind, expiresOn: string | null = day(400)) {
-  const { documents } = await admin.call(applications.getApplicationEndpoint, { params })
-  const pictureId = documents.find((document) => document.kind === kind)?.pictureId ?? ''
-  return admin.call(applications.checkDocumentEndpoint, {
-    params,
-    body: { kind, pictureId, isSeen: true, expiresOn: kind === 'portrait' ? null : expiresOn },
-  })
-}
+const { applicant, apply, tick } = applicationsOf(world, { admin, photo })
 
 test('a visitor applies, and admins see it with what was sent', async () => {
   const { read } = await apply(applicant({ ride: 'motorbike' }))
@@ -109,7 +71,8 @@ test('a document needs the secret of an open application, and is read by admins 
   const stranger = { secret: randomBytes(32).toString('base64url'), kind: 'id', photo } as const
   await world.visitor.refused(applications.sendDocumentEndpoint, { body: stranger }, 'applications.not_found')
   const { params, body } = await apply()
-  const look = { params: { ...params, kind: 'id' } } as const
+  const [sent] = (await admin.call(applications.getApplicationEndpoint, { params })).documents
+  const look = { params: { ...params, kind: 'id', pictureId: sent?.pictureId ?? '' } } as const
   await addPerson(world, { username: 'ordersonly', role: 'admin', permissions: ['orders.read'] })
   for (const [who, status] of [
     ['ordersonly', 403],
@@ -222,7 +185,7 @@ test('who is refused is emailed the reason, and after the days of the settings n
   await eventually('its pictures are gone', async () => (await left()).length === 0)
 })
 
-test('documents that run out within two weeks are on the overview and in one email a day; erasing takes them', async () => {
+test('documents that run out within two weeks are on the overview and in one email a day', async () => {
   const { params } = await apply()
   await tick(params, 'id', day(10))
   await tick(params, 'portrait')
@@ -238,6 +201,7 @@ test('documents that run out within two weeks are on the overview and in one ema
       applicationId: params.id,
       kind: 'id',
       expiresOn: day(10),
+      isRenewed: false,
     },
   ])
   const { readSettings, queueMail } = world.server.services
@@ -247,7 +211,75 @@ test('documents that run out within two weeks are on the overview and in one ema
   assert.equal(email?.template, 'documents_expiring')
   await tick(params, 'id', day(15))
   assert.deepEqual(await mine(), [])
+})
 
+test('an agent is emailed in time, sends a new picture, and it counts once it is seen; erasing takes all of it', async () => {
+  const { params, body, read } = await apply()
+  await tick(params, 'id', day(10))
+  await tick(params, 'portrait')
+  const { account } = await admin.call(applications.acceptApplicationEndpoint, { params, body: {} })
+  const token = await tokenSentTo(world, body.email, 'agent_invited')
+  await world.visitor.call(resetPasswordEndpoint, { body: { token, password: 'walks the whole market' } })
+  const agent = await world.as(account?.username ?? '')
+  const notices = async () => {
+    const { readSettings, queueMail } = world.server.services
+    const settings = await readSettings()
+    await world.db.transaction().execute((tx) => warnOfExpiring({ tx, clock, queueMail }, settings))
+    return (await emailsTo(world, body.email)).filter(({ template }) => template === 'own_documents_expiring')
+  }
+  assert.deepEqual(
+    (await notices()).map((email) => email.template === 'own_documents_expiring' && email.data.documents),
+    [[{ kind: 'id', expiresOn: day(10), isOver: false }]],
+  )
+  assert.equal((await notices()).length, 1)
+
+  const renew = { body: { kind: 'id', photo } } as const
+  const { items } = await agent.call(applications.renewDocumentEndpoint, renew)
+  assert.deepEqual([items[0]?.expiresOn, items[0]?.renewedAt], [day(10), clock.now().toISOString()])
+  await agent.refused(
+    applications.renewDocumentEndpoint,
+    { body: { kind: 'portrait', photo } },
+    'applications.document_not_found',
+  )
+  await (await world.as('musa')).refused(
+    applications.renewDocumentEndpoint,
+    renew,
+    'applications.document_not_found',
+  )
+
+  const first = (await read()).documents[0]?.renewal?.pictureId ?? ''
+  const sendBack = {
+    params,
+    body: { kind: 'id', pictureId: first, reason: 'We could not read it.' },
+  } as const
+  await admin.call(applications.sendBackDocumentEndpoint, sendBack)
+  await admin.refused(applications.sendBackDocumentEndpoint, sendBack, 'applications.document_changed')
+  const [own] = (await agent.call(applications.listOwnDocumentsEndpoint, {})).items
+  assert.deepEqual([own?.renewedAt, own?.sentBackFor], [null, 'We could not read it.'])
+
+  await agent.call(applications.renewDocumentEndpoint, renew)
+  const before = (await read()).documents[0]
+  const pictureId = before?.renewal?.pictureId ?? ''
+  const seen = await admin.call(applications.checkDocumentEndpoint, {
+    params,
+    body: { kind: 'id', pictureId, isSeen: true, expiresOn: day(700) },
+  })
+  const [now] = seen.documents
+  assert.deepEqual(
+    [now?.pictureId, now?.expiresOn, now?.renewal, now?.sentBackFor],
+    [pictureId, day(700), null, null],
+  )
+  const left = () =>
+    world.db.selectFrom('pictures').select('id').where('application_id', '=', params.id).execute()
+  assert.equal((await left()).length, 2)
+  await admin.refused(
+    applications.checkDocumentEndpoint,
+    { params, body: { kind: 'id', pictureId, isSeen: false, expiresOn: null } },
+    'applications.decided',
+  )
+
+  await agent.call(applications.renewDocumentEndpoint, renew)
   await world.db.transaction().execute((tx) => eraseApplicationsOf(tx, account?.id ?? ''))
   await admin.refused(applications.getApplicationEndpoint, { params }, 'applications.not_found')
+  assert.deepEqual(await left(), [])
 })

@@ -15,13 +15,14 @@ import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
 import {
   type ApplicationDetailRow,
   lockApplication,
   updateDecision,
   updateInReview,
 } from './application-store.ts'
-import { listDocumentRows, updateCheck } from './document-store.ts'
+import { listDocumentRows, replacePicture, updateCheck } from './document-store.ts'
 import { refuseDecided } from './receive-application.ts'
 
 interface About {
@@ -55,13 +56,20 @@ export async function checkDocument(
   if (application.status === 'refused') throw fail('applications.decided')
   const document = (await listDocumentRows(tx, id)).find((sent) => sent.kind === kind)
   if (!document) throw fail('applications.document_not_found')
-  if (document.picture_id !== pictureId) throw fail('applications.document_changed')
+  const isRenewal = document.renewed_picture_id === pictureId
+  if (document.picture_id !== pictureId && !isRenewal) throw fail('applications.document_changed')
+  // Whoever works for us has shown theirs; what runs out is renewed.
+  if (!isSeen && (isRenewal || application.status === 'accepted')) throw fail('applications.decided')
   const now = clock.now()
   if (isSeen && runsOut(kind) && expiresOn === null)
     throw invalidFields([{ path: 'expiresOn', message: 'Enter the last day of this document' }])
   if (isSeen && expiresOn !== null && expiresOn < lagosTime(now).date)
     throw fail('applications.document_over')
   const lastDay = runsOut(kind) ? expiresOn : null
+  if (isRenewal) {
+    await replacePicture(tx, { applicationId: id, kind })
+    await eraseThesePictures(tx, [document.picture_id])
+  }
   await updateCheck(
     tx,
     { applicationId: id, kind },

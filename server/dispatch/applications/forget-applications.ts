@@ -1,4 +1,4 @@
-import { warnDays } from '#domain/agent-documents.ts'
+import { notifyAgainDays, warnDays } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -6,7 +6,7 @@ import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { deleteApplications, listApplicationIdsOf, lockRefusedBefore } from './application-store.ts'
-import { deleteDocumentsOf, type ExpiringRow, listExpiring } from './document-store.ts'
+import { deleteDocumentsOf, type ExpiringRow, listExpiring, takeToNotify } from './document-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
@@ -33,11 +33,12 @@ export function readExpiring(db: Db | Tx, now: Date): Promise<ExpiringRow[]> {
   return listExpiring(db, lagosTime(new Date(now.getTime() + warnDays * dayMs)).date)
 }
 
-/** Emails the business whose documents run out; nothing on a day without any. */
+/** Emails agents that their documents run out, and the business whose; nothing on a day without any. */
 export async function warnOfExpiring(
   { tx, clock, queueMail }: WriteContext & { queueMail: QueueMail },
   settings: Settings,
 ): Promise<void> {
+  await notifyAgents({ tx, clock, queueMail })
   const documents = await readExpiring(tx, clock.now())
   if (documents.length === 0) return
   const today = lagosTime(clock.now()).date
@@ -56,4 +57,24 @@ export async function warnOfExpiring(
       },
     },
   )
+}
+
+async function notifyAgents({
+  tx,
+  clock,
+  queueMail,
+}: WriteContext & { queueMail: QueueMail }): Promise<void> {
+  const dayOf = (ahead: number) => lagosTime(new Date(clock.now().getTime() + ahead * dayMs)).date
+  const today = dayOf(0)
+  const due = await takeToNotify(tx, { upTo: dayOf(warnDays), today, notSince: dayOf(-notifyAgainDays) })
+  for (const [userId, documents] of Map.groupBy(due, ({ agentId }) => agentId)) {
+    const [first] = documents
+    if (first === undefined) continue
+    const data = {
+      name: first.name,
+      documents: documents.map(({ kind, expiresOn }) => ({ kind, expiresOn, isOver: expiresOn < today })),
+    }
+    const recipient = { to: first.email, userId, isForStaff: false }
+    await queueMail(tx, recipient, { template: 'own_documents_expiring', data })
+  }
 }

@@ -55,6 +55,11 @@ export async function readApplication(tx: Tx, id: string): Promise<Application> 
       sentAt: document.sent_at.toISOString(),
       expiresOn: document.expires_on,
       checked: said(document.checked_at, document.checked_by_name),
+      renewal:
+        document.renewed_picture_id === null || document.renewed_at === null
+          ? null
+          : { pictureId: document.renewed_picture_id, sentAt: document.renewed_at.toISOString() },
+      sentBackFor: document.sent_back_for,
     })),
   }
 }

@@ -91,8 +91,12 @@ export interface AgentDocuments {
   checked_by: string | null;
   expires_on: Timestamp | null;
   kind: string;
+  notified_on: Timestamp | null;
   picture_id: string;
+  renewed_at: Timestamp | null;
+  renewed_picture_id: string | null;
   sent_at: Timestamp;
+  sent_back_for: string | null;
 }
 
 export interface AgentHomeMarkets {
@@ -304,6 +308,13 @@ export interface EmailChanges {
   created_at: Timestamp;
   email: string;
   user_id: string;
+}
+
+export interface EmailTexts {
+  body: string | null;
+  subject: string | null;
+  template: string;
+  version: number;
 }
 
 export interface ErrandTimes {
@@ -1095,6 +1106,7 @@ export interface DB {
   customer_notes: CustomerNotes;
   customer_slots: CustomerSlots;
   email_changes: EmailChanges;
+  email_texts: EmailTexts;
   errand_times: ErrandTimes;
   event_cursors: EventCursors;
   event_places: EventPlaces;

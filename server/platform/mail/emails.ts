@@ -51,6 +51,11 @@ export interface EmailData {
   documents_expiring: {
     documents: { agentName: string; kind: DocumentKind; expiresOn: string; isOver: boolean }[]
   }
+  /** The same to one agent, about their own. */
+  own_documents_expiring: {
+    name: string
+    documents: { kind: DocumentKind; expiresOn: string; isOver: boolean }[]
+  }
   /** An announcement; `page` is a path or empty, `stop` the path that unsubscribes. */
   announcement: {
     name: string
@@ -65,6 +70,8 @@ export interface EmailData {
   test: { askedBy: string }
 }
 export type EmailTemplate = keyof EmailData
+/** What has a text of its own; an announcement is written anew each time. */
+export type EmailTextKey = Exclude<EmailTemplate, 'announcement'> | 'verify_code'
 
 /** One email before it is worded. */
 export type Email = {

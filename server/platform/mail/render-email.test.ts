@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailTemplate } from '#contract/settings/mail.ts'
-import { writeEmail } from './email-texts.ts'
-import type { Email } from './emails.ts'
+import { checkEmailText } from '#domain/email-text.ts'
+import { defaultTexts } from './default-texts.ts'
+import { placeholdersOf, writeEmail } from './email-texts.ts'
+import type { Email, EmailTextKey } from './emails.ts'
 import { setEmail } from './render-email.ts'
 import { sampleEmails } from './sample-emails.ts'
 
@@ -13,7 +15,7 @@ const business = {
   address: 'Life Camp, Abuja',
 }
 const site = { publicUrl: 'https://kasuwa.example', business }
-const set = (email: Email) => setEmail(writeEmail(email, business), site)
+const set = (email: Email) => setEmail(writeEmail(email, business, {}), site)
 
 test('the contract names every kind of email', () => {
   assert.deepEqual([...emailTemplate.options].sort(), Object.keys(sampleEmails).sort())
@@ -80,7 +82,62 @@ test('an email links to this site only', () => {
 })
 
 test('links can be left out for a reader who may not use them', () => {
-  const { html, text } = setEmail(writeEmail(sampleEmails.reset, business), { ...site, hidesLinks: true })
+  const { html, text } = setEmail(writeEmail(sampleEmails.reset, business, {}), { ...site, hidesLinks: true })
   assert.doesNotMatch(html + text, /token/)
   assert.match(text, /link hidden/)
+})
+
+test('each original text holds to what is asked of a changed one', () => {
+  for (const [key, text] of Object.entries(defaultTexts))
+    assert.deepEqual(checkEmailText(text, placeholdersOf(key as EmailTextKey)), {}, key)
+})
+
+const changed = (key: EmailTextKey, subject: string, body: string) =>
+  writeEmail(sampleEmails[key], business, { [key]: { subject, body } })
+
+test('a changed text is filled in once, is text and nothing else, and has its button where it was put', () => {
+  const text = changed('verify_code', '{business}: {code}', '<b>{code}</b>\n{button}\nCall {phone}')
+  assert.deepEqual(
+    [text.subject, text.lines, text.afterwards],
+    ['Kasuwa: 482913', ['<b>482913</b>'], ['Call +234 800 527 8920']],
+  )
+  assert.match(setEmail(text, site).html, /&lt;b&gt;482913&lt;\/b&gt;/)
+  const email = { template: 'application_refused', data: { name: 'A', reason: 'As {phone} said' } } as const
+  const { lines } = writeEmail(email, business, {
+    application_refused: { subject: 'No', body: '{reason}\n{button}' },
+  })
+  assert.deepEqual(lines, ['As {phone} said'])
+})
+
+test('a changed text that lacks what is needed by now gives way to the original', () => {
+  for (const body of ['Type the code.\n{button}', 'Your code is {code}.', '{code} {unknown}\n{button}'])
+    assert.match(changed('verify_code', 'Hello', body).subject, /482913 is your/)
+})
+
+test('a paragraph with a placeholder that has no value is left out', () => {
+  const { lines } = writeEmail(
+    { template: 'verify', data: { name: 'A', username: 'win.example', link: '/v' } },
+    business,
+    {},
+  )
+  assert.equal(lines.length, 1)
+})
+
+test('what is wrong with a text is said of its field', () => {
+  const faults = (subject: string, body: string) => checkEmailText({ subject, body }, placeholdersOf('reset'))
+  const whole = 'Here it is.\n{button}\nThe link works for {minutes} minutes.'
+  assert.deepEqual(faults('A new password', whole), {})
+  assert.match(faults('', whole).subject ?? '', /fill this in/)
+  assert.match(faults('One\nTwo', whole).subject ?? '', /one line/)
+  assert.match(faults('{button}', whole).subject ?? '', /no \{button\}/)
+  assert.match(faults('{code}', whole).subject ?? '', /no \{code\}. Use \{minutes\}/)
+  for (const [body, said] of [
+    ['No button', /Keep \{button\}/],
+    ['Press {button} now', /a line of its own/],
+    ['{button}\n{button}', /once/],
+    ['{button}\nGo to https://win.example', /Leave out https:\/\/win.example/],
+    ['{button}\nGo to win.example/now', /Leave out win.example\/now/],
+    ['{button}\nWithin {minutes', /no partner/],
+  ] as const)
+    assert.match(faults('A', body).body ?? '', said, body)
 })

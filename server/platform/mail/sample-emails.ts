@@ -1,11 +1,20 @@
-import type { Email, EmailTemplate } from './emails.ts'
+import type { Email, EmailTemplate, EmailTextKey } from './emails.ts'
 
 const at = '2026-11-21T05:30:00.000Z'
 const name = 'Amina Bello'
 
 /** One email of each kind about people who do not exist, for looking at. */
-export const sampleEmails: { [Template in EmailTemplate]: Extract<Email, { template: Template }> } = {
+export const sampleEmails: {
+  [Key in EmailTemplate | EmailTextKey]: Extract<
+    Email,
+    { template: Key extends 'verify_code' ? 'verify' : Key }
+  >
+} = {
   verify: { template: 'verify', data: { name, username: 'amina', link: '/verify-email?token=sample' } },
+  verify_code: {
+    template: 'verify',
+    data: { name, username: 'amina', link: '/verify-email?token=sample', code: '482913' },
+  },
   sign_up_taken: { template: 'sign_up_taken', data: { username: 'amina', what: 'username' } },
   welcome: { template: 'welcome', data: { name } },
   reset: { template: 'reset', data: { name, link: '/reset-password?token=sample', minutes: 30 } },
@@ -67,6 +76,10 @@ export const sampleEmails: { [Template in EmailTemplate]: Extract<Email, { templ
         { agentName: 'Ngozi Eze', kind: 'id', expiresOn: '2026-12-01', isOver: false },
       ],
     },
+  },
+  own_documents_expiring: {
+    template: 'own_documents_expiring',
+    data: { name, documents: [{ kind: 'bike_papers', expiresOn: '2026-12-01', isOver: false }] },
   },
   announcement: {
     template: 'announcement',

@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import { senderOf } from './create-transport.ts'
-import { writeEmail } from './email-texts.ts'
+import { readEditedTexts } from './edited-text-store.ts'
+import { type EditedTexts, writeEmail } from './email-texts.ts'
 import { type Email, isAboutAccount } from './emails.ts'
 import { claimMail, type MailRow, markMailDone, markMailFailed } from './mail-store.ts'
 import { sendMailJob } from './queue-mail.ts'
@@ -67,9 +68,10 @@ async function dispatchMail(context: MailContext, row: MailRow): Promise<'sent' 
     showLinkOf(context, row, email)
     return 'kept'
   }
+  const edited = await readEditedTexts(context.db)
   await context.send(
     settings,
-    outgoing(context.publicUrl, settings, { id: row.id, to: row.recipient, email }),
+    outgoing(context.publicUrl, settings, { id: row.id, to: row.recipient, email, edited }),
   )
   return 'sent'
 }
@@ -95,7 +97,7 @@ async function wayOf(
 export function outgoing(
   publicUrl: string,
   settings: MailSettings,
-  { id, to, email }: { id: string; to: string; email: Email },
+  { id, to, email, edited }: { id: string; to: string; email: Email; edited: EditedTexts },
 ) {
   const { business } = settings
   return {
@@ -103,7 +105,7 @@ export function outgoing(
     from: senderOf(settings),
     replyTo: business.email,
     to,
-    ...setEmail(writeEmail(email, business), { publicUrl, business }),
+    ...setEmail(writeEmail(email, business, edited), { publicUrl, business }),
     ...(email.template === 'announcement' && { stopUrl: absolute(`/api${email.data.stop}`, publicUrl) }),
   }
 }

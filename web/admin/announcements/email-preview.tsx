@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type AnnouncementText, isOwnPath } from '#contract/announcements/announcement-shapes.ts'
 import { previewAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
 import { EmailView } from '#web/admin/settings/email/email-view.tsx'
+import { useSettled } from '#web/admin/use-settled.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import * as texts from './texts.ts'
 
-const pauseMs = 400
-
 /** The email as inboxes show it, set by the server a moment after the last email was typed. */
 export function EmailPreview({ text }: { text: AnnouncementText }) {
-  const { title, body, link } = useSettled(text)
+  const now = { title: text.title.trim(), body: text.body.trim(), link: text.link.trim() }
+  const { title, body, link } = JSON.parse(useSettled(JSON.stringify(now))) as AnnouncementText
   const isWhole = title !== '' && body !== '' && (link === '' || isOwnPath(link))
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['/api/admin/announcement-preview', title, body, link],
@@ -43,16 +42,4 @@ export function EmailPreview({ text }: { text: AnnouncementText }) {
       isRetrying={isFetching}
     />
   )
-}
-
-/** What was typed, once typing rests. */
-function useSettled({ title, body, link }: AnnouncementText): AnnouncementText {
-  const now = { title: title.trim(), body: body.trim(), link: link.trim() }
-  const text = JSON.stringify(now)
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return JSON.parse(settled) as AnnouncementText
 }

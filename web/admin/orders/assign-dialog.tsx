@@ -14,7 +14,9 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { adminOrderQuery, agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { useNow } from '#web/platform/clock.tsx'
 import { GoodsField, goodsInHandKobo } from './goods-field.tsx'
+import { lateText } from './problem-badges.tsx'
 import { ReasonField } from './reason-field.tsx'
 import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
@@ -45,6 +47,7 @@ const usual = [
 function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: boolean; onClose: () => void }) {
   const order = useQuery({ ...adminOrderQuery(orderId), enabled: isOpen }).data
   const agents = useQuery({ ...agentsQuery, enabled: isOpen })
+  const nowMs = useNow(15_000)
   const [agentId, setAgentId] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [goods, setGoods] = useState<GoodsFate | null>(null)
@@ -80,7 +83,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
             legend={texts.agent}
             value={agentId}
             onChange={setAgentId}
-            cards={nearestFirst(agents.data, order).map((agent) => agentCard(agent, order))}
+            cards={nearestFirst(agents.data, order).map((agent) => agentCard(agent, order, nowMs))}
           />
         )}
         {mustSayGoods && <GoodsField order={order} value={goods} onChange={setGoods} />}
@@ -91,13 +94,14 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
   )
 }
 
-function agentCard(agent: AdminAgent, order: AdminOrder) {
+function agentCard(agent: AdminAgent, order: AdminOrder, nowMs: number) {
   const isHolder = agent.id === order.agent?.id
   const away = metresAway(agent, order)
   const holds = agent.cashHeldKobo > 0 ? [texts.holds(nairaText(agent.cashHeldKobo, false))] : []
   const facts = [
     away === null ? texts.locationUnknown : texts.from(distanceText(away), order.market.name),
     pluralOf(agent.activeTrips, texts.n1Trip, texts.trips(agent.activeTrips)),
+    ...lateOf(agent, nowMs),
     ...holds,
   ]
   return {
@@ -106,6 +110,12 @@ function agentCard(agent: AdminAgent, order: AdminOrder) {
     detail: isHolder ? texts.hasItNow : agent.isOnDuty ? facts.join(', ') : texts.offDuty,
     isDisabled: isHolder || !agent.isOnDuty || agent.cashHeldKobo >= agent.cashCeilingKobo,
   }
+}
+
+/** How late the agent is with what they have in hand; nothing while they keep every promise. */
+export function lateOf({ firstPromise }: AdminAgent, nowMs: number): string[] {
+  const lateMs = firstPromise === null ? 0 : nowMs - Date.parse(firstPromise)
+  return lateMs > 0 ? [lateText(lateMs)] : []
 }
 
 function nearestFirst(agents: readonly AdminAgent[], order: AdminOrder): AdminAgent[] {

@@ -4,7 +4,8 @@ import { spanText } from '#web/design/text/spoken-time.ts'
 import { troublesOf } from './board-columns.ts'
 import * as texts from './texts.ts'
 
-function lateText(ms: number): string {
+/** `4 min late`, or that it is due now. */
+export function lateText(ms: number): string {
   return ms < 30_000 ? texts.dueNow : texts.late(spanText(ms))
 }
 

@@ -148,7 +148,9 @@ export function AgentsRow({ need, nowMs }: AgentsRowProps) {
       {need.kind === 'document' && (
         <>
           <strong className="font-semibold">{need.document.agentName}</strong>:{' '}
-          {texts.documentRunsOut(need.document.kind, dayText(need.document.expiresOn), isOver)}
+          {need.document.isRenewed
+            ? texts.documentRenewed(need.document.kind)
+            : texts.documentRunsOut(need.document.kind, dayText(need.document.expiresOn), isOver)}
         </>
       )}
     </NeedRow>

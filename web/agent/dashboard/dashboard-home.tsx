@@ -13,6 +13,7 @@ import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
+import { DocumentsCard } from './documents-card.tsx'
 import { DutyCard } from './duty-card.tsx'
 import { HomeMarketsCard } from './home-markets-card.tsx'
 import { ShiftsCard } from './shifts-card.tsx'
@@ -88,6 +89,7 @@ export function DashboardHome({
         </section>
       )}
       <DutyCard dashboard={dashboard} live={live} position={position} />
+      <DocumentsCard nowMs={nowMs} />
       <ShiftsCard nowMs={nowMs} />
       {isIdle && <Idle isOnDuty={dashboard.isOnDuty} />}
       <CashCard dashboard={dashboard} />

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '#domain/agent-documents.ts'
+
 // Dashboard
 export const dashboard = 'Dashboard'
 export const weCouldNotLoadYourDashboard = 'We could not load your dashboard.'
@@ -65,3 +67,24 @@ export const yourNextShifts = 'Your next shifts'
 export const today = 'Today'
 export const tomorrow = 'Tomorrow'
 export const shiftTimes = (day: string, from: string, to: string) => `${day}, ${from} to ${to}`
+
+// Documents
+export const yourDocuments = 'Your documents'
+export const onlyOurTeamSeesThem = 'Only our team sees these pictures.'
+export const documentNames: Record<DocumentKind, string> = {
+  id: 'Identity card',
+  portrait: 'Photo of your face',
+  bike_papers: 'Vehicle papers',
+}
+export const validUntil = (day: string) => `Valid until ${day}`
+export const ranOutAfter = (day: string) => `Ran out after ${day}`
+export const yourNewPictureIsBeingChecked = 'We are checking your new picture.'
+export const weSentItBack = (reason: string) => `We need another picture. ${reason}`
+export const sendANewPicture = 'Send a new picture'
+export const sendAnotherPicture = 'Send another picture'
+export const sendingPicture = 'Sending…'
+export const newPictureOf = (what: string) => `New picture: ${what}`
+export const weHaveYourPicture = 'We have your picture'
+export const weCheckItSoon = 'Our team will check it.'
+export const weCouldNotReadThatPicture = 'We could not read that picture'
+export const takeAnotherOne = 'Take another one.'

@@ -4,9 +4,11 @@ import {
   type Application,
   checkDocumentEndpoint,
   getDocumentEndpoint,
+  sendBackDocumentEndpoint,
 } from '#contract/dispatch/applications.ts'
 import { type DocumentKind, runsOut, warnDays } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
+import { AskReason } from '#web/admin/ask-reason.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -23,48 +25,125 @@ interface DocumentRowProps {
   kind: DocumentKind
 }
 
-/** One document: looked at, ticked with its last day, or still to come. */
+/** One document: looked at, ticked with its last day, or still to come; below it a new one that the agent sent. */
 export function DocumentRow({ application, kind }: DocumentRowProps) {
+  const document = application.documents.find((sent) => sent.kind === kind)
+  const label = texts.documentText[kind]
+  if (document === undefined) {
+    return (
+      <li className="py-3">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-ink-soft">{texts.notSent}</span>
+      </li>
+    )
+  }
+  const { renewal, sentBackFor } = document
+  return (
+    <li className="grid gap-4 py-3">
+      <SentPicture
+        key={document.pictureId}
+        application={application}
+        document={document}
+        label={label}
+        isClosed={renewal !== null}
+      />
+      {renewal !== null && (
+        <SentPicture
+          key={renewal.pictureId}
+          application={application}
+          document={{ ...document, ...renewal, checked: null, expiresOn: null }}
+          label={texts.newPictureOf(label)}
+          isClosed={false}
+          isRenewal
+        />
+      )}
+      {renewal === null && sentBackFor !== null && (
+        <p className="text-ink-soft">{texts.sentBackFor(sentBackFor)}</p>
+      )}
+    </li>
+  )
+}
+
+interface SentPictureProps {
+  application: Application
+  document: AgentDocument
+  label: string
+  /** A newer picture waits, so nothing is to be done with this one. */
+  isClosed: boolean
+  isRenewal?: boolean
+}
+
+function SentPicture({ application, document, label, isClosed, isRenewal = false }: SentPictureProps) {
   const [isShown, setIsShown] = useState(false)
   const action = useApplicationAction(checkDocumentEndpoint)
-  const label = texts.documentText[kind]
-  const document = application.documents.find((sent) => sent.kind === kind)
+  const { kind, pictureId } = document
   return (
-    <li className="grid gap-2 py-3">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0">
           <span className="block font-semibold">{label}</span>
           <span className="block text-ink-soft">
-            {document === undefined
-              ? texts.notSent
-              : texts.sentOn(timeText(Date.parse(document.sentAt), 'full'))}
+            {texts.sentOn(timeText(Date.parse(document.sentAt), 'full'))}
           </span>
         </p>
-        {document !== undefined && (
-          <Button
-            kind="secondary"
-            size="sm"
-            className="max-sm:min-h-11"
-            aria-expanded={isShown}
-            aria-label={isShown ? texts.hideIt(label) : texts.lookAt(label)}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? texts.hide : texts.look}
-          </Button>
-        )}
+        <Button
+          kind="secondary"
+          size="sm"
+          className="max-sm:min-h-11"
+          aria-expanded={isShown}
+          aria-label={isShown ? texts.hideIt(label) : texts.lookAt(label)}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? texts.hide : texts.look}
+        </Button>
       </div>
-      {document !== undefined && isShown && (
+      {isShown && (
         <Picture
-          key={document.pictureId}
-          src={urlOf(getDocumentEndpoint, { params: { id: application.id, kind } })}
+          src={urlOf(getDocumentEndpoint, { params: { id: application.id, kind, pictureId } })}
           text={texts.pictureOf(label, application.name)}
         />
       )}
-      {document !== undefined && application.status !== 'refused' && (
-        <Tick key={document.pictureId} application={application} document={document} action={action} />
+      {application.status !== 'refused' && (
+        <Tick
+          application={application}
+          document={document}
+          label={label}
+          action={action}
+          isClosed={isClosed}
+        />
       )}
+      {isRenewal && <SendBack application={application} document={document} label={label} />}
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
-    </li>
+    </div>
+  )
+}
+
+function SendBack({
+  application,
+  document,
+  label,
+}: Pick<SentPictureProps, 'application' | 'document' | 'label'>) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { kind, pictureId } = document
+  const action = useApplicationAction(sendBackDocumentEndpoint, () => setIsAsked(false))
+  return (
+    <div>
+      <Button kind="quiet" aria-label={texts.sendBackIt(label)} onClick={() => setIsAsked(true)}>
+        {texts.sendBack}
+      </Button>
+      <AskReason
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={texts.sendBackTitle(application.name)}
+        body={texts.sendBackBody}
+        label={texts.sendBack}
+        usual={texts.usualSendBacks}
+        action={{
+          ...action,
+          run: (reason) => action.run({ params: { id: application.id }, body: { kind, pictureId, reason } }),
+        }}
+      />
+    </div>
   )
 }
 
@@ -84,14 +163,15 @@ function Picture({ src, text }: { src: string; text: string }) {
 interface TickProps {
   application: Application
   document: AgentDocument
+  label: string
   action: AccountAction<typeof checkDocumentEndpoint>
+  isClosed: boolean
 }
 
 /** Says that the picture was seen and how long the document holds; a later day renews it. */
-function Tick({ application, document, action }: TickProps) {
+function Tick({ application, document, label, action, isClosed }: TickProps) {
   const { kind, pictureId, checked, expiresOn } = document
   const [lastDay, setLastDay] = useState(expiresOn ?? '')
-  const label = texts.documentText[kind]
   const params = { id: application.id }
   const save = (isSeen: boolean) =>
     action.run({
@@ -112,7 +192,7 @@ function Tick({ application, document, action }: TickProps) {
           {expiresOn !== null && <Expiry expiresOn={expiresOn} />}
         </p>
       )}
-      <div className="flex flex-wrap items-end gap-2">
+      <div className={isClosed ? 'hidden' : 'flex flex-wrap items-end gap-2'}>
         {runsOut(kind) && (
           <div className="w-full sm:w-48">
             <TextField

@@ -95,3 +95,15 @@ export const usualReasons: readonly string[] = [
   'We have enough agents in your area for now.',
 ]
 export const refused = (who: string) => `We emailed ${who}`
+export const newPictureOf = (what: string) => `New picture: ${what}`
+export const sendBack = 'Send back'
+export const sendBackIt = (what: string) => `Send back: ${what}`
+export const sendBackTitle = (who: string) => `Send the picture back to ${who}?`
+export const sendBackBody =
+  'The agent reads the reason in the app and can send another picture. This one is deleted.'
+export const usualSendBacks: readonly string[] = [
+  'We could not read it.',
+  'It has run out too.',
+  'It is not the right document.',
+]
+export const sentBackFor = (reason: string) => `Sent back: ${reason}`

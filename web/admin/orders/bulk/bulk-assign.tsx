@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
 import { type GoodsFate, goodsFates } from '#contract/orders/order-shapes.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import { lateOf } from '#web/admin/orders/assign-dialog.tsx'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { useNow } from '#web/platform/clock.tsx'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import * as texts from './texts.ts'
 
@@ -18,6 +21,7 @@ const fates = goodsFates.map((fate) => [fate, texts.goods[fate]] as const)
 /** Gives many orders to one agent, from the queue or from others. */
 export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProps) {
   const agents = useQuery(agentsQuery)
+  const nowMs = useNow(15_000)
   const [agentId, setAgentId] = useState('')
   const [goods, setGoods] = useState<GoodsFate | undefined>()
   const [reason, setReason] = useState('')
@@ -41,7 +45,7 @@ export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProp
         <SelectField
           label={texts.agent}
           placeholder={texts.chooseAnAgent}
-          options={onDuty.map(({ id, name }) => [id, name] as const)}
+          options={onDuty.map((agent) => [agent.id, nameWithLoad(agent, nowMs)] as const)}
           value={agentId}
           onChange={(event) => setAgentId(event.currentTarget.value)}
         />
@@ -57,4 +61,9 @@ export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProp
       </div>
     </AskDialog>
   )
+}
+
+/** `Musa Ibrahim: 2 trips, 12 min late`. */
+function nameWithLoad(agent: AdminAgent, nowMs: number): string {
+  return `${agent.name}: ${[texts.trips(agent.activeTrips), ...lateOf(agent, nowMs)].join(', ')}`
 }

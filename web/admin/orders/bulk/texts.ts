@@ -39,3 +39,4 @@ export const messageText = 'Message'
 export const everyCustomerGetsIt = 'It goes into the chat of each order. Its customer and agent both see it.'
 export const eachIsDoneByItself =
   'Each order is done by itself. Goods already bought are paid for, and no call-out fee is charged.'
+export const trips = (count: number) => countOf(count, 'trip', 'trips')

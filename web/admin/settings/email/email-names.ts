@@ -4,6 +4,7 @@ import * as texts from './texts.ts'
 
 const names: Record<string, string> = {
   verify: texts.confirmAddress,
+  verify_code: texts.confirmAddressWithCode,
   sign_up_taken: texts.signUpNotFinished,
   welcome: texts.welcome,
   reset: texts.newPassword,
@@ -20,7 +21,9 @@ const names: Record<string, string> = {
   application_accepted: texts.applicationAccepted,
   application_refused: texts.applicationRefused,
   documents_expiring: texts.documentsRunningOut,
+  own_documents_expiring: texts.ownDocumentsRunningOut,
   announcement: texts.announcement,
+  mail_changed: texts.wayOfEmailsChanged,
   test: texts.testEmail,
 }
 

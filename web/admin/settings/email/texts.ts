@@ -13,6 +13,7 @@ export const ready = 'Ready'
 
 // Types of email and their state
 export const confirmAddress = 'Confirm address'
+export const confirmAddressWithCode = 'Confirm address, with a code'
 export const signUpNotFinished = 'Sign-up not finished'
 export const welcome = 'Welcome'
 export const newPassword = 'New password'
@@ -82,6 +83,24 @@ export const theEmails = 'the emails'
 export const typeOfEmail = 'Type of email'
 export const thePeopleAreMadeUp = 'The people are made up. Names and figures come from the settings.'
 export const subject = 'Subject'
+export const eachIsWrittenAnew = 'Each announcement is written anew under Announcements.'
+
+// Changing what an email says
+export const changeTheText = 'Change the text'
+export const body = 'Text'
+export const eachLineIsAParagraph =
+  'Each line is a paragraph. Words in braces are filled in. A line with a word that is empty this time is left out.'
+export const wordsInBraces = 'Words in braces'
+export const neededWord = (word: string) => `${word} (needed)`
+export const insertWord = (word: string) => `Insert ${word}`
+export const saveTheText = 'Save text'
+export const onlyTheOwnerChangesThis =
+  'Only the owner changes this text, because this email opens an account or warns its owner.'
+export const backToTheOriginal = 'Back to the original'
+export const bringTheOriginalBack = 'Bring the original text back?'
+export const yourTextIsInTheAuditLog = 'The text as it is now stays in the audit log.'
+export const theOriginalIsBack = 'The original text is back'
+export const changedByYourTeam = 'Changed by your team'
 
 // Outbox
 export const outbox = 'Outbox'
@@ -117,4 +136,6 @@ export const written = 'Written'
 export const agentInvited = 'Agent invited'
 export const applicationAccepted = 'Application accepted'
 export const applicationRefused = 'Application refused'
-export const documentsRunningOut = 'Documents running out'
+export const documentsRunningOut = 'Documents running out, to the business'
+export const ownDocumentsRunningOut = 'Documents running out, to the agent'
+export const wayOfEmailsChanged = 'Way of sending emails changed'

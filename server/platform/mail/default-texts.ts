@@ -1,0 +1,201 @@
+import type { EmailText } from '#domain/email-text.ts'
+import type { EmailTextKey } from './emails.ts'
+
+interface DefaultText extends EmailText {
+  /** What an inbox shows after the subject. */
+  preview: string
+  /** Placeholders without which the email would be of no use; the button is always one. */
+  needs?: readonly string[]
+}
+
+const anyQuestion = 'Any question? Call {phone} or reply to this email.'
+const notYou = 'If this was not you, choose a new password at once and call us on {phone}.'
+const verifyEnd = `Thank you for joining {business}. Confirm that this address is yours.
+Your username is {username}.
+{button}
+The link works once, within 24 hours.
+If you did not sign up, ignore this email. We will not use your address.`
+
+/** What emails say as long as nobody has changed it. A paragraph with a placeholder that has no value is left out. */
+export const defaultTexts: Record<EmailTextKey, DefaultText> = {
+  verify: {
+    subject: 'Confirm your email address for {business}',
+    preview: 'One tap, and your account is ready.',
+    body: verifyEnd,
+  },
+  verify_code: {
+    subject: '{code} is your {business} code',
+    preview: 'One tap, and your account is ready.',
+    body: `Your code is {code}. Type it on the page where you place your order. It works for 30 minutes.
+We never ask for this code by phone or message. Do not give it to anybody.
+${verifyEnd}`,
+    needs: ['code'],
+  },
+  sign_up_taken: {
+    subject: 'Your sign-up for {business}',
+    preview: 'We could not finish it. Here is why.',
+    body: `Somebody tried to sign up for {business} with this email address.
+{explanation}
+{button}
+If it was not you, ignore this email. Nothing was changed.`,
+    needs: ['explanation'],
+  },
+  welcome: {
+    subject: 'Welcome to {business}',
+    preview: 'Send your list. We go to the market for you.',
+    body: `Your account is ready. Type or paste your list the way you say it in the market: “2 mudu beans, ₦500 pepper, 1 paint garri”.
+You will see the price our agent paid for every item. Market price and our fees are always separate.
+{button}
+${anyQuestion}`,
+  },
+  reset: {
+    subject: 'Choose a new {business} password',
+    preview: 'The link works once, within {minutes} minutes.',
+    body: `We got a request for a new password for your account.
+{button}
+The link works once, within {minutes} minutes. Using it signs you out on every device.
+If it was not you, ignore this email. Your password stays as it is.`,
+  },
+  password_changed: {
+    subject: 'Your {business} password was changed',
+    preview: 'Every other device was signed out.',
+    body: `Your password was changed on {time}. Other devices must sign in again.
+{button}
+${notYou}`,
+  },
+  new_sign_in: {
+    subject: 'New sign-in to your {business} account',
+    preview: '{device}, {time}',
+    body: `Your account was used to sign in on a new device.
+Device: {device}
+Time: {time}
+Internet address: {ip}
+If it was you, you do not need to do anything.
+{button}
+${notYou}`,
+    needs: ['device', 'time'],
+  },
+  email_changed: {
+    subject: 'Your {business} email address was changed',
+    preview: 'This is the last email to your old address.',
+    body: `On {time} the email address of your account became {new_address}.
+We write to you there from now on.
+If this was not you, call us at once on {phone}.`,
+    needs: ['new_address', 'phone'],
+  },
+  factor_changed: {
+    subject: 'How you sign in to {business} was changed',
+    preview: '{change}',
+    body: `On {time} your account was changed: {change}.
+{button}
+${notYou}`,
+    needs: ['change'],
+  },
+  deletion_asked: {
+    subject: 'Your {business} account will be deleted',
+    preview: 'On {time}, unless you change your mind.',
+    body: `You asked us to delete your account. We will delete it on {time}.
+Until then you can change your mind. Sign in and keep the account.
+The law makes us keep payment records. We take your name off them where we can.
+{button}
+${notYou}`,
+    needs: ['time'],
+  },
+  question: {
+    subject: '{agent} asks: {item}',
+    preview: '{question}',
+    body: `{agent} is at {market} with your list.
+{question}
+{button}
+Please answer before {time}. After that we do what you chose for this item when you ordered.
+This link is for this question only. You do not need to sign in. Any problem? Call {phone}.`,
+    needs: ['question', 'time'],
+  },
+  problem_answered: {
+    subject: 'Your report: {about}',
+    preview: '{outcome}',
+    body: `You reported a problem with your order from {market}. {about}.
+{outcome}
+{answer}
+{button}
+Still not right? Call {phone} or reply to this email.`,
+    needs: ['outcome', 'answer'],
+  },
+  debt_reminder: {
+    subject: '{owed} is left to pay for order {order}',
+    preview: 'Your order from {market}.',
+    body: `{owed} is still left to pay for your order {order} from {market}.
+You can pay it online, pay our agent, or pay at our office. Your next order takes it from your wallet first.
+{button}
+Paid already, or is something wrong? Call {phone} or reply to this email.`,
+    needs: ['owed', 'order'],
+  },
+  webhook_disabled: {
+    subject: 'Your webhook at {host} is off',
+    preview: 'It has accepted nothing for a day.',
+    body: `We could not deliver order events to {host} for a day, so we turned the webhook off.
+When it works again, turn it on. We then send what is still waiting.
+{button}
+${anyQuestion}`,
+    needs: ['host'],
+  },
+  agent_invited: {
+    subject: 'Welcome to the agents of {business}',
+    preview: 'Choose a password, and you can start.',
+    body: `We have accepted your application. Your username is {username}.
+Choose a password, sign in, and go on duty when you are ready for orders.
+{button}
+The link works once, within {days} days. After that, use “Forgot password” on the sign-in page.
+${anyQuestion}`,
+    needs: ['username'],
+  },
+  application_accepted: {
+    subject: 'Welcome to the agents of {business}',
+    preview: 'Sign in again, and you can start.',
+    body: `We have accepted your application. The account you already have is now an agent account.
+Sign in again, and go on duty when you are ready for orders.
+{button}
+${anyQuestion}`,
+  },
+  application_refused: {
+    subject: 'Your application to {business}',
+    preview: 'We cannot accept it. Here is why.',
+    body: `Thank you for applying to work as an agent. We cannot accept your application. Here is why.
+{reason}
+You can apply again once this has changed.
+{button}
+${anyQuestion}`,
+    needs: ['reason'],
+  },
+  documents_expiring: {
+    subject: 'Documents running out: {who}',
+    preview: 'Ask these agents for new ones.',
+    body: `These documents run out within two weeks, or have run out.
+{documents}
+{button}`,
+    needs: ['documents'],
+  },
+  own_documents_expiring: {
+    subject: 'Send us a new picture: {first}',
+    preview: 'It takes a minute on your phone.',
+    body: `These documents of yours run out within two weeks, or have run out.
+{documents}
+Send a picture of the new one from your phone. Our team checks it.
+{button}
+${anyQuestion}`,
+    needs: ['documents'],
+  },
+  mail_changed: {
+    subject: 'How {business} sends emails was changed',
+    preview: '{admin} changed it. Please check it and confirm.',
+    body: `On {time} {admin} changed how {business} sends its emails.
+Until you confirm it, emails about accounts, such as links to set a new password, will still go the old way.
+{button}
+If nobody should have changed it, set it back there and remove the permission.`,
+  },
+  test: {
+    subject: 'A test email from {business}',
+    preview: 'Emails arrive as they should.',
+    body: '{admin} asked for this email in the settings. It arrived, so email works.',
+  },
+}

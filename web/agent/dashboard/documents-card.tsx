@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Camera } from 'lucide-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import {
+  listOwnDocumentsEndpoint,
+  type OwnDocument,
+  renewDocumentEndpoint,
+} from '#contract/dispatch/applications.ts'
+import { warnDays } from '#domain/agent-documents.ts'
+import { lagosTime } from '#domain/days.ts'
+import { dayAfter } from '#domain/shifts.ts'
+import { buttonClass } from '#web/design/button.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { dayText } from '#web/entities/agents/day-text.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
+import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
+import * as texts from './texts.ts'
+
+const ownDocumentsQuery = apiQuery(listOwnDocumentsEndpoint, {}, { staleTime: 60_000 })
+
+/** Documents of the agent that run out soon or have, each with a new picture to send; nothing while all hold. */
+export function DocumentsCard({ nowMs }: { nowMs: number }) {
+  const today = lagosTime(new Date(nowMs)).date
+  const items = useQuery(ownDocumentsQuery).data?.items ?? []
+  const due = items.filter(
+    ({ expiresOn, renewedAt }) =>
+      renewedAt !== null || (expiresOn !== null && expiresOn <= dayAfter(today, warnDays)),
+  )
+  if (due.length === 0) return null
+  return (
+    <section aria-label={texts.yourDocuments} className="rounded-lg border border-line bg-paper p-4">
+      <h2 className="mb-1 text-lg">{texts.yourDocuments}</h2>
+      <ul className="divide-y divide-line">
+        {due.map((document) => (
+          <DueDocument key={document.kind} document={document} today={today} />
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-ink-soft">{texts.onlyOurTeamSeesThem}</p>
+    </section>
+  )
+}
+
+function DueDocument({ document, today }: { document: OwnDocument; today: string }) {
+  const { kind, expiresOn, renewedAt, sentBackFor } = document
+  const id = useId()
+  const client = useQueryClient()
+  const [isShrinking, setIsShrinking] = useState(false)
+  const action = useAccountAction(renewDocumentEndpoint, (answer) => {
+    client.setQueryData(ownDocumentsQuery.queryKey, answer)
+    showToast(texts.weHaveYourPicture, { body: texts.weCheckItSoon, tone: 'success' })
+  })
+  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.currentTarget
+    const [file] = field.files ?? []
+    if (file === undefined) return
+    setIsShrinking(true)
+    try {
+      action.run({ body: { kind, photo: await shrinkPhoto(file) } })
+    } catch {
+      showToast(texts.weCouldNotReadThatPicture, { body: texts.takeAnotherOne })
+    } finally {
+      setIsShrinking(false)
+      field.value = ''
+    }
+  }
+  const isBusy = action.isBusy || isShrinking
+  const name = texts.documentNames[kind]
+  const isOver = expiresOn !== null && expiresOn < today
+  return (
+    <li className="grid gap-2 py-2.5">
+      <div>
+        <p className="font-semibold">{name}</p>
+        {expiresOn !== null && (
+          <p className={isOver ? 'font-semibold text-pepper-deep' : 'text-ink-soft'}>
+            {isOver ? texts.ranOutAfter(dayText(expiresOn)) : texts.validUntil(dayText(expiresOn))}
+          </p>
+        )}
+        {renewedAt !== null && <p className="text-leaf-deep">{texts.yourNewPictureIsBeingChecked}</p>}
+      </div>
+      {renewedAt === null && sentBackFor !== null && (
+        <Notice tone="amber">{texts.weSentItBack(sentBackFor)}</Notice>
+      )}
+      {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
+      <label
+        htmlFor={id}
+        className={`${buttonClass(renewedAt === null ? 'primary' : 'secondary', 'md')} cursor-pointer focus-within:outline-3 focus-within:outline-adire ${isBusy ? 'animate-pulse' : ''}`}
+      >
+        <Camera aria-hidden="true" />
+        {isBusy
+          ? texts.sendingPicture
+          : renewedAt === null
+            ? texts.sendANewPicture
+            : texts.sendAnotherPicture}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          disabled={isBusy}
+          aria-label={texts.newPictureOf(name)}
+          onChange={(event) => void send(event)}
+        />
+      </label>
+    </li>
+  )
+}
