@@ -3,6 +3,7 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem, unavailableReasons } from '#contract/orders/order-shapes.ts'
 import type { Consent } from '#domain/consent.ts'
 import { mustAskFirst } from '#domain/consent.ts'
+import { spokenPrice } from '#domain/money.ts'
 import type { UnusualPrice } from '#domain/unusual-price.ts'
 import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
@@ -163,7 +164,7 @@ function UnusualNotice({ unusual, isConfirmed, onChange }: UnusualNoticeProps) {
     <Notice tone="amber">
       {typicalKobo === null
         ? texts.thisIsALotForOneItem
-        : texts.thisMuchUsuallyCostsAtMost(nairaText(typicalKobo, false))}
+        : texts.thisMuchUsuallyCostsAtMost(nairaText(spokenPrice(typicalKobo), false))}
       <Checkbox
         label={texts.isRight(nairaText(paidKobo, paidKobo % 100 !== 0))}
         checked={isConfirmed}
