@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react'
 import type { Offer } from '#contract/dispatch/agent.ts'
 import { Naira } from '#web/design/text/naira.tsx'
+import { countdownText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 
 /** On a phone, with a trip open: an order on offer, one tap away. */
@@ -21,7 +22,7 @@ export function OfferPeek({ offers, nowMs }: { offers: readonly Offer[]; nowMs: 
             <Naira amountKobo={offer.earningsKobo} form="band" />
           </span>
           <span className="font-display text-lg font-extrabold tabular-nums" aria-hidden="true">
-            {Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - nowMs) / 1000))} s
+            {countdownText(Date.parse(offer.expiresAt) - nowMs)}
           </span>
         </a>
       )}
