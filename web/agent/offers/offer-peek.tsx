@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import type { Offer } from '#contract/dispatch/agent.ts'
+import { countdownText } from '#web/design/text/countdown-text.ts'
 import { Naira } from '#web/design/text/naira.tsx'
-import { countdownText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 
 /** On a phone, with a trip open: an order on offer, one tap away. */

@@ -1,4 +1,4 @@
-import { countdownText } from '#web/design/text/spoken-time.ts'
+import { countdownText } from '#web/design/text/countdown-text.ts'
 import * as texts from './texts.ts'
 
 interface CountdownRingProps {

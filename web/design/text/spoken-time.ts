@@ -47,9 +47,3 @@ export function spanText(ms: number): string {
   if (hours >= 48) return texts.days(Math.round(hours / 24))
   return minutes % 60 === 0 ? texts.hr(hours) : texts.hrMin(hours, minutes % 60)
 }
-
-/** What is left of a few minutes: `2:57`. */
-export function countdownText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
