@@ -9,10 +9,24 @@ export const maxFeeKobo = 10_000_000
 /** The smallest note that people still give change in: ten naira. */
 const noteKobo = 1_000
 
-/** What can be paid in notes, at most and at least so much. */
+/** The most that can be paid in notes without going over an amount. */
 export function downToNote(amountKobo: number): number {
   return Math.floor(amountKobo / noteKobo) * noteKobo
 }
-export function upToNote(amountKobo: number): number {
-  return Math.ceil(amountKobo / noteKobo) * noteKobo
+
+/** Sellers price in steps of fifty naira, and in steps of ten below five hundred. */
+function stepOf(amountKobo: number): number {
+  return amountKobo < 50_000 ? noteKobo : 5 * noteKobo
+}
+
+/** A price as people say it: the nearest that a seller would ask. */
+export function spokenPrice(amountKobo: number): number {
+  const step = stepOf(amountKobo)
+  return Math.round(amountKobo / step) * step
+}
+
+/** A range as people say it, which holds the exact one. */
+export function spokenRange({ lowKobo, highKobo }: { lowKobo: number; highKobo: number }) {
+  const [low, high] = [stepOf(lowKobo), stepOf(highKobo)]
+  return { lowKobo: Math.floor(lowKobo / low) * low, highKobo: Math.ceil(highKobo / high) * high }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { spokenPrice, spokenRange } from './money.ts'
 import {
   assumedKobo,
   bandOf,
@@ -105,8 +106,14 @@ test('the basis says how many prices there are, and which items are thin or samp
   assert.deepEqual(basisOf({}, [{ ...item, budgetKobo: 100 }]).noted, 0)
 })
 
-test('what a line may cost is in notes that exist, whatever the quantity', () => {
+test('what a line may cost is in steps that sellers use, whatever the quantity', () => {
   const third = { ...item, quantity: 1 / 3 }
-  assert.deepEqual(estimateItem(third, good), { lowKobo: 60_000, highKobo: 74_000 })
-  assert.deepEqual(estimateItem({ ...item, quantity: 0.31 }, good), { lowKobo: 55_000, highKobo: 69_000 })
+  assert.deepEqual(estimateItem(third, good), { lowKobo: 60_000, highKobo: 75_000 })
+  assert.deepEqual(estimateItem({ ...item, quantity: 0.31 }, good), { lowKobo: 55_000, highKobo: 70_000 })
+  assert.deepEqual(spokenRange({ lowKobo: 1_361_800, highKobo: 1_420_100 }), {
+    lowKobo: 1_360_000,
+    highKobo: 1_425_000,
+  })
+  assert.deepEqual(spokenRange({ lowKobo: 3_400, highKobo: 4_900 }), { lowKobo: 3_000, highKobo: 5_000 })
+  assert.deepEqual([23_400, 1_361_800, 1_363_000].map(spokenPrice), [23_000, 1_360_000, 1_365_000])
 })

@@ -1,4 +1,4 @@
-import { downToNote, upToNote } from './money.ts'
+import { spokenRange } from './money.ts'
 import type { Unit } from './units.ts'
 
 /** Amounts in whole kobo. */
@@ -120,17 +120,20 @@ function assumeItemKobo({ quantity }: Pick<PricedItem, 'quantity'>): number {
 }
 
 /**
- * What one line may cost: its fixed budget, or its quantity at recent prices; null where no price is known. In notes that
- * exist, so that what is prepaid leaves no balance at the door that nobody can pay.
+ * What one line may cost: its fixed budget, or its quantity at recent prices; null where no price is known. In steps that
+ * sellers use, so that what is prepaid leaves no balance at the door that nobody can pay.
  */
 export function estimateItem(item: PricedItem, good: PricedProduct | undefined): PriceRange | null {
   if (item.budgetKobo !== null) return { lowKobo: item.budgetKobo, highKobo: item.budgetKobo }
   const band = bandOf(good, item.unit)
   if (band === null) return null
   const count = item.quantity ?? 1
-  const highKobo = upToNote(Math.round(band.highKobo * count))
+  const { lowKobo, highKobo } = spokenRange({
+    lowKobo: Math.round(band.lowKobo * count),
+    highKobo: Math.round(band.highKobo * count),
+  })
   const cappedKobo = Math.min(highKobo, item.capKobo ?? highKobo)
-  return { lowKobo: Math.min(downToNote(Math.round(band.lowKobo * count)), cappedKobo), highKobo: cappedKobo }
+  return { lowKobo: Math.min(lowKobo, cappedKobo), highKobo: cappedKobo }
 }
 
 /** The recent prices of a product in a unit, or in its usual unit where none is said. */

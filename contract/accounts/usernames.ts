@@ -19,8 +19,9 @@ export function usernameFault(name: string): string | null {
   if (!shape.test(name)) return 'Use 3 to 40 letters, digits, dots, dashes or underscores'
   if (!/[a-z]/i.test(name)) return 'A username needs at least one letter'
   const plain = plainForm(name)
-  if (ours.some((word) => plain.includes(word)) || reserved.has(plain))
-    return 'This username is reserved for our team. Choose another one.'
+  const word = ours.find((each) => plain.includes(each))
+  if (word !== undefined) return `Only our team’s usernames may contain “${word}”. Choose another one.`
+  if (reserved.has(plain)) return 'This username is reserved for our team. Choose another one.'
   return null
 }
 

@@ -45,3 +45,13 @@ export const create = defineEndpoint({ ...shared, path: '/api/areas', body: fiel
   assert.match(lean, /response: z\.string\(\)/)
   assert.match(lean, /\{ \.\.\.shared, path: '\/api\/areas', *\}/)
 })
+
+test('what only schemas imported is imported no longer', () => {
+  const lean = leanSource(`import { z } from 'zod'
+import { pageOf } from './page.ts'
+import { limit, summary } from './shapes.ts'
+import './effects.ts'
+export const most = z.int().max(limit)
+export const list = defineEndpoint({ path: '/api/list', response: pageOf(summary) })`)
+  assert.deepEqual(lean.match(/'[^']*\.ts'|'zod'/g), ["'zod'", "'./shapes.ts'", "'./effects.ts'"])
+})

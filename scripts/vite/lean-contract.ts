@@ -6,7 +6,7 @@ const lean = ['contract', 'domain'].map((folder) =>
 )
 const schemaKeys = ['params', 'query', 'body', 'response', 'summary']
 /** What only a server reads of an endpoint. */
-const serverKeys = ['id', 'access', 'status', 'needsIdempotencyKey', 'kind']
+const serverKeys = ['id', 'access', 'byKey', 'status', 'needsIdempotencyKey', 'kind']
 
 /**
  * Makes the contract and the domain light in builds. The server validates, so pages need only an endpoint's method and path:
@@ -29,11 +29,12 @@ export function leanContract(): Plugin {
 export function leanSource(code: string, isForBrowser = false): string {
   const cut = new Set(isForBrowser ? [...schemaKeys, ...serverKeys] : schemaKeys)
   const program = parseAst(code, { lang: 'ts' }) as unknown as Node
-  return applyEdits(code, [
+  const lean = applyEdits(code, [
     ...schemaCuts(code, program, cut),
     ...givenSchemaCuts(program),
     ...pureConstants(program),
   ])
+  return applyEdits(lean, unusedImports(parseAst(lean, { lang: 'ts' }) as unknown as Node))
 }
 
 interface Node {
@@ -55,6 +56,8 @@ interface Node {
   argument?: Node | null
   /** What `as` is said of. */
   expression?: Node
+  specifiers?: Node[]
+  local?: Node
 }
 
 interface Edit {
@@ -142,6 +145,20 @@ function pureConstants(program: Node): Edit[] {
   })
 }
 
+/** Imports that only schemas needed: a module that is imported lies in the same file as what imports it. */
+function unusedImports({ body = [] }: Node): Edit[] {
+  const isImport = ({ type }: Node) => type === 'ImportDeclaration'
+  const used = new Set<string | undefined>()
+  visit(
+    body.filter((statement) => !isImport(statement)),
+    ({ type, name }) => type === 'Identifier' && used.add(name),
+  )
+  return body
+    .filter((statement) => isImport(statement) && statement.specifiers?.length !== 0)
+    .filter(({ specifiers = [] }) => specifiers.every(({ local }) => !used.has(local?.name)))
+    .map(({ start, end }) => ({ start, end, text: '' }))
+}
+
 function hasCall(root: Node): boolean {
   let found = false
   visit(root, (node) => {
@@ -150,7 +167,7 @@ function hasCall(root: Node): boolean {
   return found
 }
 
-function visit(value: unknown, see: (node: Node) => void): void {
+function visit(value: unknown, see: (node: Node) => unknown): void {
   if (Array.isArray(value)) for (const each of value) visit(each, see)
   else if (value !== null && typeof value === 'object') {
     if ('type' in value) see(value as Node)

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { appSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
-const { browsers } = openStage()
+const { site, browsers } = openStage()
 
 /** What is beside a page comes with the first touch; it is there once the worker is. */
 async function touch(page: Page): Promise<void> {
@@ -93,7 +94,14 @@ test('a page that leads on to another shows that one, however slowly the code of
 })
 
 test('the welcome is the installed app’s, in its first run only, and a tap ends it', async () => {
+  await site.database.pool.query(
+    `insert into settings (key, value, updated_at) values ('estimated_delivery_time', '35', now())
+     on conflict (key) do update set value = '35'`,
+  )
   const { page, context } = await browsers.visitor('phone')
+  await eventually('the minutes of the settings', async () =>
+    /estimated_delivery_time","value":"35"/.test(await (await page.request.get('/pwa')).text()),
+  )
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   // On a busy machine its own end, after three seconds, would come before the tap.
   await page.addInitScript(() => {
@@ -116,7 +124,7 @@ test('the welcome is the installed app’s, in its first run only, and a tap end
   await welcome.waitFor()
   for (const words of [
     'Market Delivery Made Easy',
-    'Fresh ingredients delivered in 30 minutes',
+    'Fresh ingredients delivered in 35 minutes',
     'Preparing your market assistant...',
     'Version 1.0.0',
   ])
@@ -128,6 +136,23 @@ test('the welcome is the installed app’s, in its first run only, and a tap end
   await touch(page)
   assert.equal(await welcome.count(), 0)
   assert.deepEqual(browsers.complaints, [])
+  await context.close()
+})
+
+test('a page whose code is on its way says so with a spinner', async () => {
+  const { page, context } = await browsers.visitor('desk')
+  await page.goto('/track')
+  const code = Promise.withResolvers<void>()
+  await page.route(/login-screen/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+  const waiting = page.getByRole('status').filter({ hasText: 'Loading...' })
+  await waiting.locator('svg').waitFor()
+  code.resolve()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  assert.equal(await waiting.count(), 0)
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { findOverflow, lookNarrowly, narrowLooks } from './reflow.ts'
+import { fitsNarrowly } from './reflow.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -56,12 +56,14 @@ test('the bar leads to the gallery before its pictures are there, and they leave
 
 test('everything fits a small phone with text of twice the size', async () => {
   const { page, context } = await browsers.visitor('phone')
-  for (const path of ['/', '/help']) {
+  const list = new URLSearchParams({
+    market: 'wuse-market',
+    text: '2 mudu rice\n₦500 pepper\n1 kg goat meat, cut small',
+  })
+  for (const path of ['/', '/help', '/markets', '/wuse-market', '/login?mode=sign-up', `/order?${list}`]) {
     await page.goto(path)
-    for (const look of narrowLooks) {
-      await lookNarrowly(page, look)
-      assert.deepEqual(await findOverflow(page), [], `${path} as ${look.name}`)
-    }
+    if (path.startsWith('/order')) await page.getByRole('button', { name: 'Add to list' }).click()
+    await fitsNarrowly(page, path)
   }
   await context.close()
 })

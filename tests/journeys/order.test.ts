@@ -14,6 +14,7 @@ import {
 } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
+import { fitsNarrowly } from './reflow.ts'
 import { seesAtOnce } from './screen.ts'
 import { openStage } from './stage.ts'
 
@@ -50,6 +51,8 @@ test('customer, agent, admin and a visitor go through one order side by side', a
 
   const [first = '', second = '', ...others] = order.lines
   await seesAtOnce(agent.page, [agent.page.getByRole('listitem').getByRole('button')])
+  await fitsNarrowly(agent.page, 'the agent’s list')
+  await fitsNarrowly(customer.page, 'an order that is bought')
   await buyItem(agent.page, first, 3900, 3400)
   await customer.page.getByText('₦3,400').first().waitFor()
   await markUnavailable(agent.page, second)
@@ -85,6 +88,8 @@ test('customer, agent, admin and a visitor go through one order side by side', a
   await due.waitFor()
   await seesAtOnce(customer.page, [due, customer.page.getByRole('img', { name: /^Code/ })])
   await seesAtOnce(agent.page, [agent.page.getByText('Collect cash'), agent.page.getByLabel(/handover code/)])
+  await fitsNarrowly(agent.page, 'the hand-over')
+  await fitsNarrowly(customer.page, 'the order at the gate')
   await handOver(agent.page, code === '0000' ? '0001' : '0000')
   await agent.page.getByText(/4 tries/i).waitFor()
   await eventually(

@@ -113,11 +113,10 @@ test('the business is described as it is', async () => {
   assert.match(JSON.stringify(business['makesOffer']), /"serviceType":"Grocery delivery"/)
 })
 
-test('help says our fees from the settings; WhatsApp is there once a number is set, and no private page is described', async () => {
+test('help says our fees from the settings; WhatsApp is there once a number is set', async () => {
   const before = (await read('/help')).html
   assert.match(before, /₦150\.00 for delivery and ₦50\.00 for service/)
   assert.doesNotMatch(before, /wa\.me/)
-  assert.deepEqual(nodesOf((await read('/place-order')).html), [])
   await site.database.pool.query(
     `insert into settings (key, value, updated_at) values ('business_whatsapp', '+2348031234567', now())`,
   )
@@ -125,6 +124,18 @@ test('help says our fees from the settings; WhatsApp is there once a number is s
     (await read('/help')).html.includes('https://wa.me/2348031234567'),
   )
   assert.match((await read('/track')).html, /href="https:\/\/wa\.me\/2348031234567"/)
+})
+
+test('every page that anybody may open describes the business, and no page of somebody does', async () => {
+  for (const path of ['/place-order', '/forgot-password', '/verify-email', '/reset-password', '/pwa'])
+    assert.ok(nodeOf((await read(path)).html, 'LocalBusiness'), path)
+  for (const path of ['/track/7K3D-99XA-B2C4-D5E6', '/q/none'])
+    assert.deepEqual(nodesOf((await read(path)).html), [], path)
+})
+
+test('capitals in a market’s address lead to its page', async () => {
+  const response = await fetch(`${site.url}/Wuse-Market?from=poster`, { redirect: 'manual' })
+  assert.deepEqual([response.status, response.headers.get('location')], [308, '/wuse-market?from=poster'])
 })
 
 test('a market has its place, hours and trail; the list of markets its questions, which are on the page', async () => {

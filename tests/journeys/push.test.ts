@@ -13,6 +13,7 @@ import { signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import type { World } from '../world.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { openSaved } from './device.ts'
 import { layPushEdge } from './push-edge.ts'
@@ -83,6 +84,30 @@ test('anyone who says later is not asked again, and nothing is asked of the brow
   await page.waitForLoadState('networkidle')
   assert.equal(await card.count(), 0)
   assert.equal(edge.browser, null)
+  await context.close()
+})
+
+test('agents and admins are asked on their own pages, until they say later, and not after signing in again', async () => {
+  const visitor = await browsers.visitor('phone')
+  const { page, context } = visitor
+  await layPushEdge(visitor, service)
+  for (const [username, path, title] of [
+    ['musa', '/dashboard', 'Get new orders at once'],
+    ['office', '/admin', 'Know when something needs you'],
+  ] as const) {
+    await signIn(page, username, testPassword)
+    await openSaved(visitor, path)
+    const card = page.getByRole('region', { name: 'Notifications' })
+    await card.getByText(title).waitFor()
+    await checkAccessibility(page, title)
+    await card.getByRole('button', { name: 'Later' }).click()
+    await card.waitFor({ state: 'detached' })
+    await page.goto(path)
+    await page.locator('#beside').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    assert.equal(await card.count(), 0)
+    await page.evaluate(() => localStorage.removeItem('notification-dismissed'))
+  }
   await context.close()
 })
 

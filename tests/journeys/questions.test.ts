@@ -35,6 +35,7 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await agent.page.getByText('Asking Amina: ₦800?').waitFor()
   await customer.page.getByRole('heading', { name: 'pepper is ₦800, your cap is ₦500. Buy it?' }).waitFor()
   await customer.page.getByText('“The red ones are finished”').waitFor()
+  assert.match((await customer.page.getByRole('timer').textContent()) ?? '', /^[0-2]:\d\d$/)
 
   // The email brings the link to anyone who has no app open.
   const linked = await guest.page.goto(await linkInEmail())
@@ -50,7 +51,12 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await guest.page.getByRole('heading', { name: 'Answered. Thank you' }).first().waitFor()
   await agent.page.getByText('Amina says buy it, up to ₦800').waitFor()
   await customer.page.getByRole('heading', { name: /pepper is ₦800/ }).waitFor({ state: 'detached' })
+  await agent.page.getByText('Agreed up to ₦800').waitFor()
   await buyItem(agent.page, 'pepper', 800, 800)
+  await openItem(agent.page, 'goat meat')
+  const units = await agent.page.getByRole('dialog').getByLabel('Unit').locator('option').allTextContents()
+  assert.deepEqual(units.slice(0, 4), ['no unit', 'kg', 'piece', 'mudu'])
+  await agent.page.keyboard.press('Escape')
 
   // Nobody answers about garri.
   await openItem(agent.page, 'garri')

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 
 /** Ways of looking at a page in which everything must still fit its width (WCAG 1.4.4 and 1.4.10). */
@@ -5,11 +6,15 @@ export const narrowLooks = [
   { name: '320', viewport: { width: 320, height: 640 }, textPercent: 100 },
   { name: '640', viewport: { width: 640, height: 430 }, textPercent: 100 },
   { name: '360-text-200', viewport: { width: 360, height: 780 }, textPercent: 200 },
+  { name: '320-text-200', viewport: { width: 320, height: 640 }, textPercent: 200 },
 ] as const
-export type NarrowLook = (typeof narrowLooks)[number]
+interface Look {
+  viewport: { width: number; height: number }
+  textPercent: number
+}
 
 /** Shows the page that is open in one of those ways. */
-export async function lookNarrowly(page: Page, { viewport, textPercent }: NarrowLook): Promise<void> {
+export async function lookNarrowly(page: Page, { viewport, textPercent }: Look): Promise<void> {
   await page.setViewportSize(viewport)
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`
@@ -18,6 +23,16 @@ export async function lookNarrowly(page: Page, { viewport, textPercent }: Narrow
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
+}
+
+/** Fails where the page that is open does not fit in one of those ways, and shows it as it was afterwards. */
+export async function fitsNarrowly(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const look of narrowLooks) {
+    await lookNarrowly(page, look)
+    assert.deepEqual(await findOverflow(page), [], `${what} as ${look.name}`)
+  }
+  await lookNarrowly(page, { viewport: before ?? narrowLooks[0].viewport, textPercent: 100 })
 }
 
 /** What does not fit: it stands out of the page, or its words are cut off. Rows that scroll by themselves are good. */

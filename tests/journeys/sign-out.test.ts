@@ -23,6 +23,9 @@ test('signing out takes half a second, goes home, and leaves nothing of the pers
   await other.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     sessionStorage.setItem('of-the-person', 'x')
+    // What was dismissed on this device stays dismissed.
+    localStorage.setItem('notification-dismissed', new Date().toISOString())
+    sessionStorage.setItem('pwa-banner-dismissed', 'true')
     await new Promise((resolve) => {
       const opening = indexedDB.open('drafts-of-the-person')
       opening.onsuccess = () => {
@@ -45,7 +48,9 @@ test('signing out takes half a second, goes home, and leaves nothing of the pers
   await eventually('the session to end', async () => (await countSessions()) === 0)
   const left = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage).filter((name) => name === 'of-the-person'),
+    session: ['of-the-person', 'pwa-banner-dismissed'].filter(
+      (name) => sessionStorage.getItem(name) !== null,
+    ),
     // The person's own is made again and empty for anyone who comes next; offline.test.ts looks into it.
     databases: (await indexedDB.databases())
       .map(({ name = '' }) => name)
@@ -53,7 +58,13 @@ test('signing out takes half a second, goes home, and leaves nothing of the pers
     caches: (await caches.keys()).filter((name) => !name.startsWith('kasuwa-public-')),
     hasPictures: await caches.has('kasuwa-public-pictures'),
   }))
-  assert.deepEqual(left, { local: [], session: [], databases: [], caches: [], hasPictures: true })
+  assert.deepEqual(left, {
+    local: ['notification-dismissed'],
+    session: ['pwa-banner-dismissed'],
+    databases: [],
+    caches: [],
+    hasPictures: true,
+  })
 })
 
 test('with the server down it goes home just as soon, and the session ends once the server is back', async () => {

@@ -10,6 +10,7 @@ import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
+import { fitsNarrowly } from './reflow.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -42,6 +43,7 @@ async function findOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Payment').selectOption('cash')
   await page.waitForURL(/payment=cash/)
+  await fitsNarrowly(page, 'the orders with their filters')
   await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByLabel('Name of the view').fill('Okazi in cash')
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()

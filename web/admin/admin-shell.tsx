@@ -64,7 +64,7 @@ function Rail({ here }: { here: string }) {
             key={page.href}
             href={page.href}
             aria-current={page.href === here ? 'page' : undefined}
-            className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-11 lg:w-28 lg:flex-col lg:justify-center lg:gap-0.5 lg:px-0 lg:text-[0.6875rem] lg:leading-4 [&_svg]:size-5"
+            className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-11 lg:w-28 lg:flex-col lg:justify-center lg:gap-0.5 lg:px-0 lg:text-[0.6875rem] lg:leading-[1rem] [&_svg]:size-5"
           >
             <span className="relative">
               {page.icon}
@@ -92,7 +92,7 @@ function Rail({ here }: { here: string }) {
 function NeedCount({ count, what }: { count: number; what: string }) {
   if (count === 0) return null
   return (
-    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-pepper tabular-nums">
+    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-[1rem].5 font-bold text-on-pepper tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {what} </span>
     </span>

@@ -4,17 +4,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { appStart } from '#contract/rendering.ts'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { warmWith } from '#web/app/frame/navigation.ts'
+import { countedPath } from '#web/app/page/counted-path.ts'
 import { outcomeFor } from '#web/app/page/page-outcome.ts'
 import { beginWithoutHead } from '#web/app/page/screen-slot.tsx'
 import { loadTableFor } from '#web/app/routes/route-table.ts'
 import { notFoundRoute } from '#web/app/routes/routes.tsx'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { followLog, log, note } from '#web/platform/log.ts'
-import { setAppMode } from '#web/platform/page/app-mode.ts'
+import { isFramed, setAppMode, windowMode } from '#web/platform/page/app-mode.ts'
 import { isFreshVisit, liveEvent, savePositions } from '#web/platform/page/page-position.ts'
 import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
 import { syncClock } from '#web/platform/true-time.ts'
 import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
+import { startCounting } from '#web/site/visits/count-visits.ts'
 import type { PageStart } from './page/page-view.tsx'
 import { Root } from './root.tsx'
 import * as texts from './texts.ts'
@@ -39,6 +41,7 @@ async function takeOver(): Promise<void> {
   savePositions()
   styleToasts()
   setAppMode(start.mode)
+  if (!isFramed()) startCounting({ pathOf: countedPath, mode: windowMode })
   if (start.verdict === 'shell') {
     beginWithoutHead()
     await startDeferred(client)
@@ -112,7 +115,20 @@ const cachedIdleMs = 500
 /** When phones are offered the home screen. */
 const phoneIdleMs = 2000
 
+/** Registers the worker once the page has loaded and can be used; a failure is only logged. */
+function registerWorker(): void {
+  if (import.meta.env.DEV) return
+  if (document.readyState !== 'complete') {
+    addEventListener('load', registerWorker, { once: true })
+    return
+  }
+  navigator.serviceWorker
+    ?.register('/sw.js', { updateViaCache: 'none' })
+    .catch((error: unknown) => log('WARN', 'The app is not kept on this device', error))
+}
+
 reportErrors()
+addEventListener(liveEvent, registerWorker, { once: true })
 takeOver().catch((error: unknown) => {
   log('ERROR', 'Mount error', error)
   const notice = document.createElement('div')

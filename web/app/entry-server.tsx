@@ -47,9 +47,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   await Promise.all([route.screen.load(), mode === 'app' ? appFrame.load() : null])
   const head = route.head({ params, search: new URLSearchParams(search), data: data as never })
   const settings = client.getQueryData(settingsQuery.queryKey) as PageSettings
-  const structured = head.isPrivate
-    ? null
-    : structuredData({ route: route.path, origin: request.origin, data, settings })
+  const structured = structuredData({ route, params, head, origin: request.origin, data, settings })
   const page = {
     kind: 'page' as const,
     status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),

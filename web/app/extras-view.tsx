@@ -3,7 +3,7 @@ import { Banners } from '#web/app/frame/banners.tsx'
 import { NoticeBar } from '#web/app/frame/notice-bar.tsx'
 import { Splash } from '#web/app/page/splash.tsx'
 import { TooltipHost } from '#web/design/overlays/tooltip-host.tsx'
-import { isFramed } from '#web/platform/page/window-mode.ts'
+import { isFramed } from '#web/platform/page/app-mode.ts'
 import { useMe } from '#web/platform/session.ts'
 
 /** Visitors have no messages, so they load no chat. */

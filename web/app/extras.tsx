@@ -4,23 +4,22 @@ import { createRoot } from 'react-dom/client'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { navigate } from '#web/app/frame/navigation.ts'
-import { countedPath } from '#web/app/page/counted-path.ts'
 import { log } from '#web/platform/log.ts'
 import { startDeviceLog } from '#web/platform/offline/device-log.ts'
 import { restoreBasics, saveReads } from '#web/platform/offline/offline-answers.ts'
 import { onSettled, sendNow, startOutbox } from '#web/platform/offline/outbox.ts'
-import { appMode, isInstalled } from '#web/platform/page/app-mode.ts'
+import { isInstalled } from '#web/platform/page/app-mode.ts'
 import { watchInstalling } from '#web/platform/page/install-prompt.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
-import { isFramed, settleMode } from '#web/platform/page/window-mode.ts'
-import { cacheForOffline, registerWorker } from '#web/platform/page/worker-registration.ts'
+import { settleMode } from '#web/platform/page/window-mode.ts'
+import { cacheForOffline, watchWorker } from '#web/platform/page/worker-registration.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
 import { savesData } from '#web/site/device/data-saver.ts'
 import { followGate } from '#web/site/launch/follow-gate.ts'
 import { followPush, forgetPushAtSignOut } from '#web/site/notifications/follow-push.ts'
 import { onWorkerMessage } from '#web/site/notifications/on-worker-message.ts'
-import { startCounting } from '#web/site/visits/count-visits.ts'
+import { measureFirstPage } from '#web/site/visits/count-visits.ts'
 import { ExtrasView } from './extras-view.tsx'
 import { cacheOf, dropEndedTrips, readAhead } from './offline-reads.ts'
 
@@ -44,7 +43,7 @@ async function goOn(client: QueryClient): Promise<void> {
   watchInstalling()
   if (isInstalled()) cacheForOffline('app')
   await yieldToBrowser()
-  if (!isFramed()) startCounting({ pathOf: countedPath, mode: appMode })
+  void measureFirstPage()
   await yieldToBrowser()
   startOutbox()
   onSettled(() => void client.invalidateQueries({ predicate: ({ queryKey }) => isOrder(queryKey[0]) }))
@@ -64,7 +63,7 @@ async function goOn(client: QueryClient): Promise<void> {
     ),
   )
   await yieldToBrowser()
-  await registerWorker()
+  await watchWorker()
   await yieldToBrowser()
   await readAhead(client)
 }

@@ -19,7 +19,7 @@ export function ErrorState({ title, detail, onRetry, isRetrying = false }: Error
       className="flex flex-wrap items-center gap-4 rounded-lg border border-pepper/40 bg-pepper-tint p-4"
     >
       <TriangleAlert className="size-6 shrink-0 text-pepper" aria-hidden="true" />
-      <div className="min-w-[min(12rem,100%)] flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
         <p className="font-semibold text-pepper-deep">{title}</p>
         {detail !== undefined && <p className="text-sm text-ink">{detail}</p>}
       </div>

@@ -10,7 +10,12 @@ test('a path is tidied to one slash at the start and none at the end', () => {
 
 test('a path has no escapes without need, and keeps those that mean something', () => {
   const tidied = ['/wuse%2Dmarket', '/%57use', '/a%2Fb', '/a%20b', '/%2e%2e/x', '/%ff'].map(tidyPath)
-  assert.deepEqual(tidied, ['/wuse-market', '/Wuse', '/a%2Fb', '/a%20b', '/%2e%2e/x', '/%ff'])
+  assert.deepEqual(tidied, ['/wuse-market', '/wuse', '/a%2Fb', '/a%20b', '/%2e%2e/x', '/%ff'])
+})
+
+test('capitals in the name of a page or a market are small, those of codes and files stay', () => {
+  const tidied = ['/Wuse-Market', '/MARKETS', '/Track/7K3D-99XA', '/orders/ord_A', '/Menu.PDF'].map(tidyPath)
+  assert.deepEqual(tidied, ['/wuse-market', '/markets', '/Track/7K3D-99XA', '/orders/ord_A', '/Menu.PDF'])
 })
 
 test('the API and files have no pages', () => {

@@ -5,7 +5,7 @@ import { Chip } from '#web/design/chip.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { areasQuery } from '#web/entities/markets/markets-queries.ts'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { type BoardFilter, countNarrowings, type Narrowing } from './board-filter.ts'
 import * as texts from './texts.ts'
 

@@ -36,10 +36,10 @@ export function SharePreview({ saved, typed }: SharePreviewProps) {
             <th scope="col">
               <span className="sr-only">{texts.figure}</span>
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="py-2 text-right wrap-anywhere">
               {texts.savedNow}
             </th>
-            <th scope="col" className="py-2 pl-3 text-right">
+            <th scope="col" className="py-2 pl-3 text-right wrap-anywhere">
               {texts.asYouWriteIt}
             </th>
           </tr>
@@ -47,7 +47,7 @@ export function SharePreview({ saved, typed }: SharePreviewProps) {
         <tbody>
           {rows.map(({ label, of }) => (
             <tr key={label} className="border-b border-line">
-              <th scope="row" className="py-2 pr-2 font-normal">
+              <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
                 {label}
               </th>
               <td className="py-2 text-right">{of(now)}</td>

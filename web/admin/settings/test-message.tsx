@@ -36,7 +36,7 @@ export function TestMessage({ title, about, kind, known, isChanged, send, queryK
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 border-t border-line pt-5">
       <h3 className="text-base">{title}</h3>
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={texts.to}
           type={kind}

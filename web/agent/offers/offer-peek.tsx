@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react'
 import type { Offer } from '#contract/dispatch/agent.ts'
+import { countdownText } from '#web/design/text/countdown-text.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
 
@@ -21,7 +22,7 @@ export function OfferPeek({ offers, nowMs }: { offers: readonly Offer[]; nowMs: 
             <Naira amountKobo={offer.earningsKobo} form="band" />
           </span>
           <span className="font-display text-lg font-extrabold tabular-nums" aria-hidden="true">
-            {Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - nowMs) / 1000))} s
+            {countdownText(Date.parse(offer.expiresAt) - nowMs)}
           </span>
         </a>
       )}

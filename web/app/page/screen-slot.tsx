@@ -29,9 +29,9 @@ export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps
   useEffect(() => {
     // The server's head already is in the document at the first page.
     if (lastHead !== null && lastHead !== head)
-      void showHead(client, { route: route.path, data, origin }, head)
+      void showHead(client, { route, params: place.params, data, origin }, head)
     lastHead = head
-  }, [client, head, route, data, origin])
+  }, [client, head, route, place, data, origin])
   useEffect(() => settlePage(path), [path])
   return <Screen {...place} />
 }
@@ -39,7 +39,7 @@ export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps
 /** The title at once; the rest, which only machines read, comes for as long as that page is still the one that shows. */
 async function showHead(
   client: QueryClient,
-  page: Pick<DescribedPage, 'route' | 'data' | 'origin'>,
+  page: Omit<DescribedPage, 'path' | 'head'>,
   text: string,
 ): Promise<void> {
   const [path, head] = JSON.parse(text) as [string, Head]

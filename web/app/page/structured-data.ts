@@ -1,12 +1,16 @@
 import type { Market, MarketPage } from '#contract/markets/markets.ts'
 import { type PublicSettingKey, publicSettings } from '#contract/settings/settings.ts'
 import type { Weekday } from '#domain/days.ts'
+import type { Head } from '#web/platform/page/head.ts'
+import type { Route } from '#web/platform/page/route.ts'
 import { helpQuestions } from '#web/site/help/help-questions.ts'
 import { marketQuestions } from '#web/site/markets/market-questions.ts'
 import * as texts from './texts.ts'
 
 interface Page {
-  route: string
+  route: Route
+  params: Readonly<Record<string, string>>
+  head: Head
   origin: string
   data: Record<string, unknown>
   settings: readonly { key: string; value: string }[] | undefined
@@ -14,10 +18,17 @@ interface Page {
 
 type Setting = (key: PublicSettingKey) => string
 
-/** The structured data of a public page as schema.org objects: the business, and what the page is about. */
-export function structuredData({ route, origin, data, settings }: Page): object {
+/**
+ * The structured data of a page that everybody may open, as schema.org objects: the business, and what the page is about.
+ * Null for pages of somebody, links that only a few know, and pages that say why there is none.
+ */
+export function structuredData({ route, params, head, origin, data, settings }: Page): object | null {
+  const isLink = Object.keys(params).length > 0
+  const isError = route.status !== undefined
+  if ((route.access ?? 'public') !== 'public') return null
+  if (head.isPrivate === true && (isLink || isError)) return null
   const setting: Setting = (key) => settings?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
-  return { '@context': 'https://schema.org', '@graph': graphOf(route, origin, data, setting) }
+  return { '@context': 'https://schema.org', '@graph': graphOf(route.path, origin, data, setting) }
 }
 
 function graphOf(route: string, origin: string, data: Record<string, unknown>, setting: Setting): object[] {

@@ -1,4 +1,5 @@
-import { areasQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
+import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
 import { settingsQuery } from '#web/platform/session.ts'

@@ -1,3 +1,4 @@
+import { countdownText } from '#web/design/text/countdown-text.ts'
 import * as texts from './texts.ts'
 
 interface CountdownRingProps {
@@ -7,7 +8,7 @@ interface CountdownRingProps {
   label: string
 }
 
-/** The seconds left for an offer; pepper in the last quarter. Moves once a second with its caller's clock. */
+/** The time left for an offer or an answer; pepper in the last quarter. Moves once a second with its caller's clock. */
 export function CountdownRing({ leftMs, totalMs, label }: CountdownRingProps) {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const share = Math.min(1, Math.max(0, leftMs / totalMs))
@@ -32,8 +33,8 @@ export function CountdownRing({ leftMs, totalMs, label }: CountdownRingProps) {
           className={`transition-[stroke-dashoffset] duration-1000 ease-linear ${share <= 0.25 ? 'stroke-pepper' : 'stroke-amber'}`}
         />
       </svg>
-      <span className="font-display text-2xl font-extrabold tabular-nums" aria-hidden="true">
-        {seconds}
+      <span className="font-display text-xl font-extrabold tabular-nums" aria-hidden="true">
+        {countdownText(leftMs)}
       </span>
     </div>
   )

@@ -58,7 +58,8 @@ export function CodeInput(props: CodeInputProps) {
           ref={ref}
           id={id}
           value={value}
-          disabled={isDisabled}
+          // Not disabled: that would take the focus from whoever has to type it again.
+          readOnly={isDisabled}
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-invalid={error !== undefined || undefined}

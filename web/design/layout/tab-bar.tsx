@@ -29,7 +29,7 @@ export function TabBar({ items }: { items: readonly TabBarItem[] }) {
           <span className="relative grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors group-aria-[current=page]:bg-leaf-tint [&_svg]:size-5.5">
             {item.icon}
             {item.count !== undefined && item.count > 0 && (
-              <span className="absolute -top-1 right-2 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-pepper">
+              <span className="absolute -top-1 right-2 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-[1rem].5 font-bold text-on-pepper">
                 {item.count > 9 ? '9+' : item.count}
                 {item.counted !== undefined && <span className="sr-only"> {item.counted}</span>}
               </span>

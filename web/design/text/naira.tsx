@@ -14,9 +14,6 @@ export function Naira({ amountKobo, toKobo, form = 'bill', className = '' }: Nai
   const withKobo = form === 'bill'
   const from = nairaText(amountKobo, withKobo)
   const to = toKobo === undefined ? from : nairaText(toKobo, withKobo)
-  return (
-    <span className={`whitespace-nowrap tabular-nums ${className}`}>
-      {from === to ? from : `${from} – ${to}`}
-    </span>
-  )
+  // A range may go on to a second line after its dash.
+  return <span className={`tabular-nums ${className}`}>{from === to ? from : `${from}\u00a0– ${to}`}</span>
 }

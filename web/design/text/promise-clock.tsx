@@ -19,7 +19,7 @@ export function PromiseClock({ size = 'md', ...props }: PromiseClockProps) {
     return (
       <div className="relative grid size-[min(11rem,60vw)] place-items-center" role="img" aria-label={label}>
         <Ring {...props} tone={tone} width={7} className="absolute inset-0 size-full" />
-        <p className="max-w-28 text-center leading-tight" aria-hidden="true">
+        <p className="max-w-[70%] text-center leading-tight" aria-hidden="true">
           <span className="block text-xs font-semibold text-ink-soft">{text.lead}</span>
           <span className="block font-display text-2xl font-extrabold tabular-nums">{text.time}</span>
           <span className={`block text-sm font-semibold ${inks[tone]}`}>{text.more}</span>

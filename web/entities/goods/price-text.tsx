@@ -1,4 +1,5 @@
 import type { PriceBand } from '#contract/markets/markets.ts'
+import { spokenRange } from '#domain/money.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
 import { unitLabel } from './unit-text.ts'
@@ -6,15 +7,11 @@ import { unitLabel } from './unit-text.ts'
 /** "₦1,200 – ₦1,500 / mudu", marked where it is a sample; "no recent price" for none. */
 export function PriceText({ band }: { band: PriceBand | null }) {
   if (band === null) return <span className="text-ink-soft">{texts.noRecentPrice}</span>
+  const { lowKobo, highKobo } = spokenRange(band)
   return (
     <span className="text-ink-soft">
-      <Naira
-        amountKobo={band.lowKobo}
-        toKobo={band.highKobo}
-        form="band"
-        className="font-semibold text-ink"
-      />{' '}
-      / {unitLabel(band.unit)}
+      <Naira amountKobo={lowKobo} toKobo={highKobo} form="band" className="font-semibold text-ink" /> /{' '}
+      {unitLabel(band.unit)}
       {band.isSample && texts.sample}
     </span>
   )

@@ -1,6 +1,4 @@
-import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { getFiguresEndpoint, getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
-import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** Every active market. A minute is how long "takes orders now" may lag behind. */
@@ -20,21 +18,6 @@ export function marketQuery(slug: string) {
 
 /** How much there is, for the first page. */
 export const figuresQuery = apiQuery(getFiguresEndpoint, {})
-
-/** Where we deliver. */
-export const areasQuery = apiQuery(listAreasEndpoint, {}, { staleTime: 60 * 60_000 })
-
-/** Which hours of a market are filling up; a few seconds may decide. */
-export function slotsQuery(slug: string) {
-  return apiQuery(listMarketSlotsEndpoint, { params: { slug } }, { staleTime: 15_000 })
-}
-
-/** When an order would arrive; it moves with how busy agents are. */
-export function promiseQuery(slug: string, order: { items: number; area: string; scheduledFor?: string }) {
-  const { items, area, scheduledFor } = order
-  const query = { items: String(items), ...(area !== '' && { area }), ...(scheduledFor && { scheduledFor }) }
-  return apiQuery(getPromiseEndpoint, { params: { slug }, query }, { staleTime: 30_000 })
-}
 
 /** Returns whether an address can name a market so; anything may be in one. */
 export function isMarketSlug(slug: string | null): slug is string {

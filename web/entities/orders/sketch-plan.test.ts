@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { middleOf, planSketch } from './sketch-plan.ts'
+import { middleOf, placeLabels, planSketch } from './sketch-plan.ts'
 
 const wuse = { latitude: 9.0667, longitude: 7.4686 }
 const lifeCamp = { latitude: 9.0786, longitude: 7.3987 }
@@ -39,4 +39,17 @@ test('one place alone still has rings', () => {
   const plan = planSketch(wuse, [wuse])
   assert.ok(plan.rings.length >= 1)
   assert.deepEqual(plan.spotOf(wuse), { x: '50.00%', y: '50.00%' })
+})
+
+test('names stand where they fit: inside, over no other name and not over the pin', () => {
+  const at = (x: number, y: number) => ({ x: `${x}%`, y: `${y}%` })
+  const sides = placeLabels([
+    { spot: at(50, 80), text: 'Wuse Market, 2.2 km' },
+    { spot: at(52, 78), text: 'Wuse, 2 km' },
+    { spot: at(3, 30), text: 'Jabi, 3.3 km' },
+    { spot: at(50, 51), text: 'Wuse 2, 10 m' },
+    { spot: at(120, 30), text: 'Nyanya, 9 km' },
+    { spot: at(97, 8), text: 'Maitama Extension, 4 km' },
+  ])
+  assert.deepEqual(sides, ['below', 'above', 'right', 'below', null, 'left'])
 })

@@ -70,6 +70,64 @@ function share(part: number, whole: number): string {
   return `${((part / whole) * 100).toFixed(2)}%`
 }
 
+/** Where a label is, seen from its spot. */
+export type LabelSide = 'above' | 'below' | 'right' | 'left'
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Sizes as percent of the smallest sketch there is, 270 px wide: a letter, a line, and the spot with a gap. */
+const letter = 2.6
+const line = 8.5
+const gap = { x: 3, y: 4.5 }
+
+/**
+ * Where each label fits: within the sketch and over no other one, nor over the pin in the middle. The first ones come
+ * first; null for those that fit nowhere.
+ */
+export function placeLabels(labels: readonly { spot: Spot; text: string }[]): (LabelSide | null)[] {
+  const taken: Box[] = [
+    { left: 44, right: 56, top: 32, bottom: 52 },
+    ...labels.map(({ spot }) => boxAround(spot)),
+  ]
+  return labels.map(({ spot, text }) => {
+    const sides = Object.entries(boxesOf(spot, text.length * letter)) as [LabelSide, Box][]
+    const fit = sides.find(([, box]) => isInside(box) && !taken.some((other) => meets(box, other)))
+    if (fit === undefined) return null
+    taken.push(fit[1])
+    return fit[0]
+  })
+}
+
+function boxAround({ x, y }: Spot): Box {
+  const [atX, atY] = [Number.parseFloat(x), Number.parseFloat(y)]
+  return { left: atX - 2, right: atX + 2, top: atY - 3, bottom: atY + 3 }
+}
+
+function boxesOf({ x, y }: Spot, width: number): Record<LabelSide, Box> {
+  const [atX, atY] = [Number.parseFloat(x), Number.parseFloat(y)]
+  const across = { left: atX - width / 2, right: atX + width / 2 }
+  const level = { top: atY - line / 2, bottom: atY + line / 2 }
+  return {
+    above: { ...across, top: atY - gap.y - line, bottom: atY - gap.y },
+    below: { ...across, top: atY + gap.y, bottom: atY + gap.y + line },
+    right: { ...level, left: atX + gap.x, right: atX + gap.x + width },
+    left: { ...level, left: atX - gap.x - width, right: atX - gap.x },
+  }
+}
+
+function isInside({ left, right, top, bottom }: Box): boolean {
+  return left >= 1 && right <= 99 && top >= 1 && bottom <= 99
+}
+
+function meets(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
 /** The middle between two places that are a few kilometres apart. */
 export function middleOf(one: Place, other: Place): Place {
   return {

@@ -1,4 +1,7 @@
-import type { PageMode } from '#contract/rendering.ts'
+import { appStart, type PageMode } from '#contract/rendering.ts'
+
+/** Marks a tab that was opened as the app. */
+export const appFlag = 'kasuwa-app'
 
 let mode: PageMode = 'site'
 const listeners = new Set<() => void>()
@@ -25,4 +28,26 @@ export function isInstalled(): boolean {
   const modes = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']
   const isOwnWindow = modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
   return isOwnWindow || (navigator as { standalone?: boolean }).standalone === true
+}
+
+/** Returns whether this page is shown inside another, as the demonstration of the app does. */
+export function isFramed(): boolean {
+  return window.top !== window
+}
+
+/** The mode that this window is to be shown in; its page may have been rendered for another's cookie. */
+export function windowMode(): PageMode {
+  return isInstalled() || startedAsApp() ? 'app' : 'site'
+}
+
+/** Returns whether this tab was opened as the app, now or before. */
+function startedAsApp(): boolean {
+  const isStart = location.pathname === appStart
+  try {
+    if (isStart) sessionStorage.setItem(appFlag, '1')
+    return sessionStorage.getItem(appFlag) === '1'
+  } catch {
+    // A browser without storage leaves the app with its first page.
+    return isStart
+  }
 }

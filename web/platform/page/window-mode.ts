@@ -1,13 +1,7 @@
-import { appCookie, appStart, type PageMode } from '#contract/rendering.ts'
-import { appMode, isInstalled, setAppMode } from './app-mode.ts'
+import { appCookie, type PageMode } from '#contract/rendering.ts'
+import { appFlag, appMode, isFramed, setAppMode, windowMode } from './app-mode.ts'
 
-const flagName = 'kasuwa-app'
 const yearS = 365 * 24 * 60 * 60
-
-/** Returns whether this page is shown inside another, as the demonstration of the app does. */
-export function isFramed(): boolean {
-  return window.top !== window
-}
 
 /**
  * Shows this window in its mode and sets the cookie for the next page: the app's in the installed app's
@@ -16,29 +10,17 @@ export function isFramed(): boolean {
  */
 export async function settleMode(loadAppFrame: () => Promise<unknown>): Promise<void> {
   if (isFramed()) return
-  const isApp = isInstalled() || startedAsApp()
-  notifyServer(isApp ? 'app' : 'site')
-  if (isApp === (appMode() === 'app')) return
-  if (isApp) await loadAppFrame()
-  setAppMode(isApp ? 'app' : 'site')
-}
-
-/** Returns whether this tab was opened as the app, now or before. */
-function startedAsApp(): boolean {
-  const isStart = location.pathname === appStart
-  try {
-    if (isStart) sessionStorage.setItem(flagName, '1')
-    return sessionStorage.getItem(flagName) === '1'
-  } catch {
-    // A browser without storage leaves the app with its first page.
-    return isStart
-  }
+  const mode = windowMode()
+  notifyServer(mode)
+  if (mode === appMode()) return
+  if (mode === 'app') await loadAppFrame()
+  setAppMode(mode)
 }
 
 /** Leaves the app in a tab that is not installed. */
 export function leaveApp(): void {
   try {
-    sessionStorage.removeItem(flagName)
+    sessionStorage.removeItem(appFlag)
   } catch {
     // Then nothing was stored.
   }

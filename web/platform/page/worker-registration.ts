@@ -19,16 +19,14 @@ export function onVersionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Registers the service worker; a failure is only logged. */
-export async function registerWorker(): Promise<void> {
+/** Follows the service worker that the page has registered: new versions, and which of them runs here. */
+export async function watchWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (container === undefined || import.meta.env.DEV) return
   try {
     container.addEventListener('message', notifyEntry)
     container.addEventListener('controllerchange', sayRunning)
-    const registration = await withLimit(container.register('/sw.js', { updateViaCache: 'none' }))
-    watch(registration)
-    await withLimit(container.ready)
+    watch(await withLimit(container.ready))
     sayRunning()
   } catch (error) {
     log('WARN', 'The app is not kept on this device', error)

@@ -9,7 +9,7 @@ import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { areasQuery } from '#web/entities/markets/markets-queries.ts'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useMe, useSetting } from '#web/platform/session.ts'
 import { SavedAddresses, SaveThisAddress } from '#web/site/checkout/place/saved-addresses.tsx'
@@ -117,7 +117,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
     const more = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
     if (order !== null && errors.check(order, areas, more)) action({ order, key })
   }
-  const joinOrType = () => (draft.codeSentTo == null ? join.sendCode(draft, codeBy) : focusCode())
+  const joinOrType = () => (draft.codeSentTo == null ? join.send(draft, codeBy) : focusCode())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit(isNew ? joinOrType : placing.place)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { slotsQuery } from '#web/entities/markets/markets-queries.ts'
+import { slotsQuery } from '#web/entities/markets/delivery-queries.ts'
 
 /** Starts of a market's hours that are fully booked, in milliseconds; none while that is not known. */
 export function useFullSlots(slug: string | undefined): ReadonlySet<number> {

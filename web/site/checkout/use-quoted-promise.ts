@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Area, findArea } from '#domain/service-area.ts'
-import { promiseQuery } from '#web/entities/markets/markets-queries.ts'
+import { promiseQuery } from '#web/entities/markets/delivery-queries.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 
 /** When this list would arrive, and whether its market closes first; for now, or for an hour. */

@@ -1,6 +1,6 @@
 // List that was started
 export const forIt = (marketName: string) => ` for ${marketName}`
-export const n2MuduBeansNaira500Pepper1 = '2 mudu beans\n₦500 pepper\n1 paint garri'
+export const n2MuduBeansNaira500Pepper1 = 'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri'
 export const yourListIsWaiting = 'Your list is waiting'
 export const continueIt = 'Continue'
 export const goToCheckout = 'Go to checkout'

@@ -1,4 +1,5 @@
 import type { PriceDay } from '#contract/catalogue/prices.ts'
+import { spokenPrice, spokenRange } from '#domain/money.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { plotDays } from './plot-days.ts'
@@ -15,7 +16,8 @@ interface PriceChartProps {
 export function PriceChart({ days, span, nowMs }: PriceChartProps) {
   const plot = plotDays(days, span, nowMs)
   if (plot === null) return <p className="py-4 text-ink-soft">{texts.noPricesInTheLastDays(span)}</p>
-  const { shown, lowKobo, highKobo } = plot
+  const { shown } = plot
+  const { lowKobo, highKobo } = spokenRange(plot)
   return (
     <figure>
       <svg
@@ -61,12 +63,8 @@ function DayTable({ days }: { days: readonly PriceDay[] }) {
         {days.toReversed().map((day) => (
           <tr key={day.date}>
             <td className="py-1.5">{timeText(Date.parse(day.date), 'day')}</td>
-            <td className="font-semibold">{nairaText(day.midKobo, false)}</td>
-            <td>
-              {day.lowKobo === day.highKobo
-                ? '–'
-                : `${nairaText(day.lowKobo, false)} – ${nairaText(day.highKobo, false)}`}
-            </td>
+            <td className="font-semibold">{priceText(day.midKobo)}</td>
+            <td>{rangeText(day)}</td>
             <td className="text-right">{day.count}</td>
           </tr>
         ))}
@@ -78,7 +76,17 @@ function DayTable({ days }: { days: readonly PriceDay[] }) {
 function chartText(days: readonly PriceDay[], span: number): string {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const from = texts.on(nairaText(first.midKobo, false), timeText(Date.parse(first.date), 'day'))
-  const to = texts.on(nairaText(last.midKobo, false), timeText(Date.parse(last.date), 'day'))
+  const from = texts.on(priceText(first.midKobo), timeText(Date.parse(first.date), 'day'))
+  const to = texts.on(priceText(last.midKobo), timeText(Date.parse(last.date), 'day'))
   return texts.usualPriceOverTheLastDays(span, first === last ? to : texts.fromTo(from, to))
+}
+
+function rangeText(day: PriceDay): string {
+  if (day.lowKobo === day.highKobo) return '–'
+  const { lowKobo, highKobo } = spokenRange(day)
+  return `${nairaText(lowKobo, false)} – ${nairaText(highKobo, false)}`
+}
+
+function priceText(amountKobo: number): string {
+  return nairaText(spokenPrice(amountKobo), false)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PriceHistory } from '#contract/catalogue/prices.ts'
+import { spokenPrice, spokenRange } from '#domain/money.ts'
 import { percentText } from '#domain/numbers.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -29,12 +30,7 @@ export function ProductHistory({ history, market, nowMs }: ProductHistoryProps) 
           <p className="text-lg font-semibold">{texts.noRecentPriceForOne(unitLabel(unit), market.name)}</p>
         ) : (
           <>
-            <PriceTag
-              lowKobo={band.lowKobo}
-              highKobo={band.highKobo}
-              per={unitLabel(unit)}
-              isSample={band.isSample}
-            />
+            <PriceTag {...spokenRange(band)} per={unitLabel(unit)} isSample={band.isSample} />
             <p className="mt-2 text-sm text-ink-soft">
               {band.isSample
                 ? texts.toGiveYouAnIdea(countText(band, nowMs))
@@ -78,7 +74,10 @@ function Haggled({ haggled }: { haggled: NonNullable<PriceHistory['haggled']> })
     <section className="rounded-md bg-leaf-tint p-4 text-leaf-deep">
       <h3 className="text-lg">{texts.askedAndPaid}</h3>
       <p className="mt-1 tabular-nums">
-        {texts.sellersAskForAbout(nairaText(askedKobo, false), nairaText(paidKobo, false))}
+        {texts.sellersAskForAbout(
+          nairaText(spokenPrice(askedKobo), false),
+          nairaText(spokenPrice(paidKobo), false),
+        )}
       </p>
       {percent > 0 && <p className="font-semibold">{texts.hagglingSaves(percentText(percent / 100))}</p>}
     </section>
@@ -86,6 +85,11 @@ function Haggled({ haggled }: { haggled: NonNullable<PriceHistory['haggled']> })
 }
 
 const elsewhereAtFirst = 5
+
+function BandText({ band }: { band: { lowKobo: number; highKobo: number } }) {
+  const { lowKobo, highKobo } = spokenRange(band)
+  return <Naira amountKobo={lowKobo} toKobo={highKobo} form="band" className="block font-semibold" />
+}
 
 function Elsewhere({ elsewhere, nowMs }: { elsewhere: PriceHistory['elsewhere']; nowMs: number }) {
   const [isWhole, setIsWhole] = useState(false)
@@ -105,12 +109,7 @@ function Elsewhere({ elsewhere, nowMs }: { elsewhere: PriceHistory['elsewhere'];
                 <span className="text-xs text-ink-soft">{isOpen ? texts.openNow : texts.closedNow}</span>
               </span>
               <span className="shrink-0 text-right text-sm">
-                <Naira
-                  amountKobo={band.lowKobo}
-                  toKobo={band.highKobo}
-                  form="band"
-                  className="block font-semibold"
-                />
+                <BandText band={band} />
                 <span className="text-xs text-ink-soft">{countText(band, nowMs)}</span>
               </span>
             </a>

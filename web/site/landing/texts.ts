@@ -28,7 +28,7 @@ export const yourMarketList = 'Your market list, bought in a real Abuja market'
 export const orderAgain = 'Order again'
 export const startYourList = 'Start your list'
 export const marketsToday = 'Markets today'
-export const n2MuduBeansNaira500Pepper1 = '2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small'
+export const n2MuduBeansNaira500Pepper1 = 'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri'
 
 // Title of the page
 export const marketShoppingInAbujaBoughtAndDelivered = (businessName: string) =>

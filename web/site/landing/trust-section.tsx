@@ -14,7 +14,7 @@ export function TrustSection({ deliveryFeeKobo, isFromFee, serviceFeeKobo }: Tru
   const feesKobo = deliveryFeeKobo + serviceFeeKobo
   return (
     <section className="border-y border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 lg:grid-cols-2 lg:items-center lg:gap-16">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 py-14 lg:grid-cols-2 lg:items-center lg:gap-16">
         <div>
           <h2 className="text-2xl">{texts.marketPriceIsMarketPrice}</h2>
           <p className="mt-3 max-w-prose text-lg text-ink-soft text-pretty">

@@ -20,7 +20,7 @@ export function ListTools({ lines: items, market }: ListToolsProps) {
   const canUndo = useCanUndo()
   const close = () => setOpen(null)
   return (
-    <div className="-mr-2 flex">
+    <div className="-mr-2 flex flex-wrap">
       {canUndo && <IconButton label={texts.undo} icon={<Undo2 />} onClick={takeBack} />}
       <IconButton label={texts.usualLists} icon={<Bookmark />} onClick={() => setOpen('usual')} />
       {items.length > 0 && (

@@ -31,7 +31,8 @@ export const itemsAddedToYourList = (count: number) => `${count} items added to 
 export const n1ItemAddedToYourList = '1 item added to your list'
 export const typeOrPasteYourList = 'Type or paste your list'
 export const text = 'text'
-export const n2MuduBeansNaira500Pepper1 = '2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small'
+export const n2MuduBeansNaira500Pepper1 =
+  'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small'
 export const writeItTheWayYouSay = 'Write it the way you say it. We keep every word.'
 export const addToList = 'Add to list'
 export const anOrderCanHaveAtMostItems = (maxItems: number, space: number) =>

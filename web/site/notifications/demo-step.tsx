@@ -17,7 +17,7 @@ export function DemoStep({ title, state, children }: DemoStepProps) {
         <Icon aria-hidden="true" />
       </span>
       <div className="grid justify-items-start gap-2 pb-6">
-        <h2 className="text-lg leading-8">
+        <h2 className="text-lg leading-[2rem]">
           {title}
           <span className="sr-only">, {text}</span>
         </h2>

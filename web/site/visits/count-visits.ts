@@ -5,24 +5,53 @@ import { log } from '#web/platform/log.ts'
 import { onAddressChange } from '#web/platform/page/location.tsx'
 import { nextStep } from './visit-steps.ts'
 
-/** How long a page must be before it is counted, and counting begins. */
+/** How long an address must stand to be counted after a move, so that what only leads on is not. */
 const delayMs = 100
+
+type Page = Pick<EndpointCall<typeof countVisitEndpoint>['body'], 'visit' | 'step' | 'path' | 'mode'>
 
 interface CountedPages {
   /** The page of an address as it is counted; null where nothing is. */
-  pathOf: (address: string) => Promise<string | null>
+  pathOf: (address: string, mode: PageMode) => Promise<string | null>
   mode: () => PageMode
 }
 
+let first: Promise<Page | null> | null = null
+
 /**
- * Counts each page that this tab opens, and reports once how fast the first one was. Nothing waits for it or
- * is stored, and it does nothing where the browser asks not to be tracked.
+ * Counts the page that this tab opens with at once, then each one that it moves to. Nothing waits for it or is stored,
+ * and it does nothing where the browser asks not to be tracked.
  */
-export function startCounting(pages: CountedPages): void {
+export function startCounting({ pathOf, mode }: CountedPages): void {
   if (asksNotToBeCounted()) return
-  setTimeout(() => {
-    begin(pages).catch((error: unknown) => log('DEBUG', 'This visit is not counted', error))
-  }, delayMs)
+  let last = location.pathname
+  let timer: ReturnType<typeof setTimeout>
+  const count = async (): Promise<Page | null> => {
+    try {
+      const path = await pathOf(last, mode())
+      return path === null ? null : reportVisit(path, mode())
+    } catch (error) {
+      log('DEBUG', 'This page is not counted', error)
+      return null
+    }
+  }
+  first = count()
+  onAddressChange(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (location.pathname === last) return
+      last = location.pathname
+      void count()
+    }, delayMs)
+  })
+}
+
+/** Reports once how fast the first page was, unless data is saved. */
+export async function measureFirstPage(): Promise<void> {
+  const page = await first
+  if (page === null || 'lean' in document.documentElement.dataset) return
+  const { measureVitals } = await import('./measure-vitals.ts')
+  measureVitals((vitals) => send(reportVitalsEndpoint, { ...page, vitals }))
 }
 
 /** By Do Not Track or Global Privacy Control. */
@@ -30,33 +59,6 @@ export function asksNotToBeCounted(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true
 }
-
-async function begin({ pathOf, mode }: CountedPages): Promise<void> {
-  // Code comes late: the visitor may be on the next page already.
-  const first = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
-  let last = first
-  let timer: ReturnType<typeof setTimeout>
-  const look = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (location.pathname === last) return
-      last = location.pathname
-      pathOf(last)
-        .then((path) => path !== null && reportVisit(path, mode()))
-        .catch((error: unknown) => log('DEBUG', 'This page is not counted', error))
-    }, delayMs)
-  }
-  onAddressChange(look)
-  const path = await pathOf(first)
-  look()
-  if (path === null) return
-  const page = reportVisit(path, mode())
-  if ('lean' in document.documentElement.dataset) return
-  const { measureVitals } = await import('./measure-vitals.ts')
-  measureVitals((vitals) => send(reportVitalsEndpoint, { ...page, vitals }))
-}
-
-type Page = Pick<EndpointCall<typeof countVisitEndpoint>['body'], 'visit' | 'step' | 'path' | 'mode'>
 
 function reportVisit(path: string, mode: PageMode): Page {
   const page = { ...nextStep(), path, mode }
@@ -76,6 +78,7 @@ function send(endpoint: typeof countVisitEndpoint | typeof reportVitalsEndpoint,
   fetch(endpoint.path, {
     method: endpoint.method,
     keepalive: true,
+    priority: 'low',
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -15,7 +15,7 @@ import { NumberField } from '#web/design/forms/number-field.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { areasQuery } from '#web/entities/markets/markets-queries.ts'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import * as texts from './texts.ts'
 
 interface AreaFormProps {

@@ -20,6 +20,7 @@ export function RemindButton({ debtor, nowMs }: { debtor: Debtor; nowMs: number 
   })
   if (!mayRemind) return null
   const isRecent = remindedAt !== null && nowMs - Date.parse(remindedAt) < dayMs
+  const text = isRecent ? texts.remindedToday : texts.remindNow
   return (
     <span className="grid justify-items-start gap-1 py-1 md:justify-items-end">
       <Button
@@ -28,10 +29,10 @@ export function RemindButton({ debtor, nowMs }: { debtor: Debtor; nowMs: number 
         className="whitespace-nowrap max-sm:min-h-11"
         disabled={isRecent}
         isBusy={remind.isBusy}
-        aria-label={texts.remindThem(name)}
+        aria-label={`${text}: ${name}`}
         onClick={() => remind.run({ params: { customerId } })}
       >
-        {isRecent ? texts.remindedToday : texts.remindNow}
+        {text}
       </Button>
       {remind.problem !== null && <span className="text-xs text-pepper-deep">{remind.problem}</span>}
     </span>

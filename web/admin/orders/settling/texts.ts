@@ -66,5 +66,4 @@ export const howTheyAreReminded =
 // Reminders
 export const remindNow = 'Remind now'
 export const remindedToday = 'Reminded'
-export const remindThem = (name: string) => `Remind ${name} now`
 export const reminded2 = (name: string) => `We reminded ${name}`

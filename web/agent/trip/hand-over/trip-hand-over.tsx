@@ -93,15 +93,17 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
       <OrderBag trip={trip} name={customer} />
       <ToCollect trip={trip} />
       {isByTransfer && <DoorTransfer trip={trip} />}
-      <div className="grid gap-1.5 [&_input]:min-h-15 [&_input]:text-xl" hidden={isPaid}>
-        <NairaField
-          label={isByTransfer ? texts.orCashYouReceived : texts.cashYouReceived}
-          valueKobo={cashKobo}
-          onChange={setCashKobo}
-          {...(shortKobo > 0 && !isByTransfer && !isOwing
-            ? { error: texts.moreToCollect(nairaText(shortKobo, true)) }
-            : {})}
-        />
+      <div className="grid gap-1.5" hidden={isPaid}>
+        <div className="[&_input]:min-h-15 [&_input]:text-xl">
+          <NairaField
+            label={isByTransfer ? texts.orCashYouReceived : texts.cashYouReceived}
+            valueKobo={cashKobo}
+            onChange={setCashKobo}
+            {...(shortKobo > 0 && !isByTransfer && !isOwing
+              ? { error: texts.moreToCollect(nairaText(shortKobo, true)) }
+              : {})}
+          />
+        </div>
         {mayOwe && (
           <Checkbox
             label={texts.owesTheRest(customer, nairaText(shortKobo, true))}

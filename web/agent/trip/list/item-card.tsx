@@ -1,6 +1,7 @@
 import { Check, CloudUpload, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { Question } from '#contract/orders/question-shapes.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { amountText, ItemPicture, itemAmount, policyText } from '#web/entities/orders/item-look.tsx'
@@ -10,6 +11,7 @@ import * as texts from './texts.ts'
 
 interface ItemCardProps {
   item: OrderItem
+  question: Question | null
   /** The bag it goes into, where there are several. */
   bag?: { number: number; tag: ReactNode } | undefined
   /** What was recorded is still on its way to the server. */
@@ -21,10 +23,10 @@ interface ItemCardProps {
 }
 
 /** One item of the checklist: what is wanted, or what came of it. */
-export function ItemCard({ item, bag, isUnsent, onOpen, onUndo, children }: ItemCardProps) {
+export function ItemCard({ item, question, bag, isUnsent, onOpen, onUndo, children }: ItemCardProps) {
   if (item.status === 'requested')
     return (
-      <OpenItem item={item} bag={bag} onOpen={onOpen}>
+      <OpenItem item={item} question={question} bag={bag} onOpen={onOpen}>
         {children}
       </OpenItem>
     )
@@ -70,10 +72,11 @@ export function ItemCard({ item, bag, isUnsent, onOpen, onUndo, children }: Item
 
 function OpenItem({
   item,
+  question,
   bag,
   onOpen,
   children,
-}: Pick<ItemCardProps, 'item' | 'bag' | 'onOpen' | 'children'>) {
+}: Pick<ItemCardProps, 'item' | 'question' | 'bag' | 'onOpen' | 'children'>) {
   const amount = itemAmount(item)
   return (
     <li className="overflow-hidden rounded-lg border border-line-strong bg-paper shadow-rest focus-within:border-ink hover:border-ink">
@@ -83,7 +86,7 @@ function OpenItem({
           <span className="font-display text-lg leading-tight font-extrabold">{item.name}</span>
           {amount !== '' && <span className="font-semibold">{amount}</span>}
           {bag?.tag}
-          <ItemWishes item={item} />
+          <ItemWishes item={item} question={question} />
           {!item.instead && <Small>{policyText[item.ifMissing]}</Small>}
         </span>
       </button>

@@ -6,14 +6,15 @@ import * as texts from './texts.ts'
 
 interface ItemGotProps {
   name: string
+  /** The units that it is usually sold in, which are the first to choose from. */
+  usual: readonly Unit[]
   draft: ItemDraft
   onChange: (part: Partial<ItemDraft>) => void
 }
 
-const units = allUnits.map((unit) => [unit, unitFacts[unit].label] as const)
-
 /** How much was got, and in which unit if the seller measures by another. */
-export function ItemGot({ name, draft, onChange }: ItemGotProps) {
+export function ItemGot({ name, usual, draft, onChange }: ItemGotProps) {
+  const units = [...new Set([...usual, ...allUnits])]
   const step = stepOf(draft.gotUnit)
   return (
     <div className="grid gap-1.5">
@@ -29,7 +30,7 @@ export function ItemGot({ name, draft, onChange }: ItemGotProps) {
         <SelectField
           label={texts.unit}
           isLabelHidden
-          options={units}
+          options={units.map((unit) => [unit, unitFacts[unit].label])}
           placeholder={texts.noUnit}
           value={draft.gotUnit ?? ''}
           onChange={(event) => {

@@ -1,6 +1,7 @@
 import { categoryLabels } from '#contract/catalogue/categories.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import { spokenRange } from '#domain/money.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { ItemPicture } from '#web/entities/orders/item-look.tsx'
@@ -41,9 +42,10 @@ export function ItemPlace({ trip, item }: { trip: Trip; item: OrderItem }) {
   )
 }
 
-function bandText({ lowKobo, highKobo, unit }: Trip['typicalPrices'][number]): string {
+function bandText({ lowKobo: exactKobo, unit, ...band }: Trip['typicalPrices'][number]): string {
+  const { lowKobo, highKobo } = spokenRange({ ...band, lowKobo: exactKobo ?? band.highKobo })
   const high = nairaText(highKobo, false)
   const range =
-    lowKobo === undefined || lowKobo === highKobo ? high : `${nairaText(lowKobo, false)} – ${high}`
+    exactKobo === undefined || lowKobo === highKobo ? high : `${nairaText(lowKobo, false)} – ${high}`
   return `${range} / ${unitLabel(unit)}`
 }

@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { Question } from '#contract/orders/question-shapes.ts'
 import { type Consent, checkConsent } from '#domain/consent.ts'
 import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -47,4 +48,9 @@ export function consentFromRefusal(error: unknown): Consent | null {
   if (spendingCapKobo !== undefined && totalKobo !== undefined)
     return { why: 'total', spendingCapKobo, totalKobo }
   return null
+}
+
+/** What the customer was asked last about an item. */
+export function lastQuestion({ questions }: Trip, itemId: string): Question | null {
+  return questions.findLast((each) => each.itemId === itemId) ?? null
 }

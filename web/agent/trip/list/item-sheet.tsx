@@ -3,6 +3,8 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem, unavailableReasons } from '#contract/orders/order-shapes.ts'
 import type { Consent } from '#domain/consent.ts'
 import { mustAskFirst } from '#domain/consent.ts'
+import { spokenPrice } from '#domain/money.ts'
+import type { Unit } from '#domain/units.ts'
 import type { UnusualPrice } from '#domain/unusual-price.ts'
 import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
@@ -18,7 +20,7 @@ import { askingOf, changeDraft, type ItemDraft, paidOf } from './item-draft.ts'
 import { ItemGot } from './item-got.tsx'
 import { ItemPlace } from './item-place.tsx'
 import { ItemPrices } from './item-prices.tsx'
-import { consentsNeeded, unusualOf } from './item-rules.ts'
+import { consentsNeeded, lastQuestion, unusualOf } from './item-rules.ts'
 import { ItemWishes } from './item-wishes.tsx'
 import { NotBought } from './not-bought.tsx'
 import * as texts from './texts.ts'
@@ -78,7 +80,7 @@ export function ItemSheet(props: ItemSheetProps) {
       <div className="grid gap-5">
         {tag}
         <ItemPlace trip={trip} item={item} />
-        <ItemWishes item={item} />
+        <ItemWishes item={item} question={lastQuestion(trip, item.id)} />
         <ItemPrices draft={draft} onChange={change} />
         {paidKobo > 0 && consents.length > 0 && (
           <ItemConsent
@@ -98,7 +100,7 @@ export function ItemSheet(props: ItemSheetProps) {
             onChange={(confirmed) => change({ confirmed })}
           />
         )}
-        <ItemGot name={item.name} draft={draft} onChange={change} />
+        <ItemGot name={item.name} usual={usualUnits(trip, item)} draft={draft} onChange={change} />
         <div>
           <Checkbox
             label={texts.iBoughtSomethingElseInstead}
@@ -163,7 +165,7 @@ function UnusualNotice({ unusual, isConfirmed, onChange }: UnusualNoticeProps) {
     <Notice tone="amber">
       {typicalKobo === null
         ? texts.thisIsALotForOneItem
-        : texts.thisMuchUsuallyCostsAtMost(nairaText(typicalKobo, false))}
+        : texts.thisMuchUsuallyCostsAtMost(nairaText(spokenPrice(typicalKobo), false))}
       <Checkbox
         label={texts.isRight(nairaText(paidKobo, paidKobo % 100 !== 0))}
         checked={isConfirmed}
@@ -177,4 +179,10 @@ function buyText(paidKobo: number, isBought: boolean): string {
   if (paidKobo <= 0) return texts.enterWhatYouPaid
   const money = nairaText(paidKobo, paidKobo % 100 !== 0)
   return isBought ? texts.changeTo(money) : texts.boughtFor(money)
+}
+
+/** The units that an item is sold in here, the customer's own first. */
+function usualUnits({ typicalPrices = [] }: Trip, { unit, productId }: OrderItem): Unit[] {
+  const sold = typicalPrices.filter((price) => price.productId === productId).map((price) => price.unit)
+  return unit === null ? sold : [unit, ...sold]
 }

@@ -1,11 +1,18 @@
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { Question } from '#contract/orders/question-shapes.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { conditionTexts } from '#web/entities/orders/condition-text.ts'
 import * as texts from './texts.ts'
 
+interface ItemWishesProps {
+  item: OrderItem
+  /** The last question about it: a yes up to more takes the place of the limit. */
+  question: Question | null
+}
+
 /** What the customer wants of an item beyond its name: the note, the limit, the words as typed. */
-export function ItemWishes({ item }: { item: OrderItem }) {
-  const limit = limitText(item)
+export function ItemWishes({ item, question }: ItemWishesProps) {
+  const limit = agreedText(question) ?? limitText(item)
   const conditions = conditionTexts(item)
   if (item.note === null && limit === null && conditions.length === 0) return null
   return (
@@ -30,6 +37,13 @@ export function ItemWishes({ item }: { item: OrderItem }) {
       )}
     </div>
   )
+}
+
+/** `Agreed up to ₦800`, where the customer has said yes to a price. */
+function agreedText(question: Question | null): string | null {
+  if (question?.status !== 'answered' || question.allowedKobo === null) return null
+  if (question.kind === 'substitute' || !['yes', 'cap'].includes(question.answer ?? '')) return null
+  return texts.agreedUpTo(nairaText(question.allowedKobo, question.allowedKobo % 100 !== 0))
 }
 
 /** `At most ₦500`; a budget is already shown as the amount, and a condition may say the same limit. */

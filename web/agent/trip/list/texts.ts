@@ -11,6 +11,7 @@ export const insteadOf = (name: string) => `instead of ${name}`
 export const change = 'Change'
 export const notSentYet = 'Not sent yet'
 export const atMost = (cap: string) => `At most ${cap}`
+export const agreedUpTo = (price: string) => `Agreed up to ${price}`
 
 // Finish shopping
 export const toGo = (count: number) => `${count} to go`

@@ -4,8 +4,9 @@ import { listBySection } from '#web/agent/trip/joint/joint-trip.ts'
 import type { StepProps, TripAction } from '#web/agent/trip/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/use-steps.ts'
 import { FinishBar } from './finish-bar.tsx'
+import { lastQuestion } from './item-rules.ts'
 import * as texts from './texts.ts'
-import { lastQuestion, useItems } from './use-items.tsx'
+import { useItems } from './use-items.tsx'
 
 /** The checklist in the market. */
 export function TripShopping({

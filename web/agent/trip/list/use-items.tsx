@@ -9,7 +9,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { ItemCard } from './item-card.tsx'
 import { draftOf, type ItemDraft, purchaseOf } from './item-draft.ts'
 import { ItemQuestion } from './item-question.tsx'
-import { consentFromRefusal } from './item-rules.ts'
+import { consentFromRefusal, lastQuestion } from './item-rules.ts'
 import { ItemSheet } from './item-sheet.tsx'
 import * as texts from './texts.ts'
 
@@ -93,11 +93,6 @@ export function useItems({ trips, doStep, unsent, nowMs, tagOf }: UseItems): {
   return { cardOf, sheet }
 }
 
-/** What the customer was asked last about an item. */
-export function lastQuestion({ questions }: Trip, itemId: string): Question | null {
-  return questions.findLast((each) => each.itemId === itemId) ?? null
-}
-
 interface AskedItemProps {
   trip: Trip
   item: OrderItem
@@ -113,7 +108,14 @@ interface AskedItemProps {
 function AskedItem({ trip, item, bag, isUnsent, nowMs, onOpen, onUndo, onWithdraw }: AskedItemProps) {
   const question = lastQuestion(trip, item.id)
   return (
-    <ItemCard item={item} bag={bag} isUnsent={isUnsent} onOpen={() => onOpen(question)} onUndo={onUndo}>
+    <ItemCard
+      item={item}
+      question={question}
+      bag={bag}
+      isUnsent={isUnsent}
+      onOpen={() => onOpen(question)}
+      onUndo={onUndo}
+    >
       <ItemQuestion
         question={question}
         item={item}

@@ -34,7 +34,12 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
   }
   // What was typed or filled in before the page was taken over counts too.
   useEffect(readForm, [])
+  // A phone shows the button, not the field that is to be fixed.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [faults])
   const isJoining = mode === 'sign-up'
+  const isAdminLike = looksLikeAdmin(typed.username)
   const isEmpty = isJoining ? isSignUpEmpty(typed) : isSignInEmpty(typed)
   const hint = passwordHint(isJoining ? typed.password : '')
   const submit = (event: FormEvent) => {
@@ -46,7 +51,7 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
       <TextField
         label={isJoining ? texts.username : texts.usernameEmailOrPhone}
         hint={isJoining ? texts.emailsNumbersDotsAndDashesYouCan : undefined}
-        error={faults['username']}
+        error={faults['username'] ?? (isJoining && isAdminLike ? texts.onlyOurTeamsUsernames : undefined)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -54,7 +59,7 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
         maxLength={254}
         required
       />
-      {isJoining && !looksLikeAdmin(typed.username) && <ReachFields typed={typed} faults={faults} />}
+      {isJoining && !isAdminLike && <ReachFields typed={typed} faults={faults} />}
       <PasswordField
         purpose={isJoining ? 'new' : 'current'}
         hint={isJoining ? <span aria-live="polite">{hint}</span> : undefined}

@@ -8,6 +8,7 @@ type SecondStepMethods = NonNullable<ErrorBody['methods']>
 /** Where a person is at the gate. */
 export type SignInState =
   | { is: 'open' }
+  /** `text` is empty where the fields say it all. */
   | { is: 'failed'; text: string; fields: Readonly<Record<string, string>> }
   /** An address waits for its link; it is sent again on request, and a mistyped one of `userId` given again. */
   | {
@@ -43,7 +44,7 @@ export function afterLogin(error: unknown): SignInState {
   return failedWith(error, text)
 }
 
-/** What a refused sign-up means: the first thing to fix, also beside its field. */
+/** What a refused sign-up means; what is wrong with a field is said beside it only. */
 export function afterSignUp(error: unknown): SignInState {
   const text = reasonOf(error, texts.signupFailed)
   return error instanceof ApiError ? failedWith(error, text) : { is: 'failed', text, fields: {} }
@@ -57,8 +58,8 @@ export function refusalOf(error: unknown, fallback: string): string {
 }
 
 function failedWith(error: ApiError, text: string): SignInState {
-  const [first] = Object.values(error.fields)
-  return { is: 'failed', text: first ?? text + waitText(error.retryAfterS), fields: error.fields }
+  const hasFields = Object.keys(error.fields).length > 0
+  return { is: 'failed', text: hasFields ? '' : text + waitText(error.retryAfterS), fields: error.fields }
 }
 
 function checkText(email: string | null): string {

@@ -41,7 +41,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   }
   if (status.is === 'secondStep')
     return <SecondFactorStep methods={status.methods} onSignedIn={enter} onBack={back} />
-  if (isBySms) return <SmsStep onSignedIn={enter} onBack={() => setIsBySms(false)} />
+  if (isBySms) return <SmsStep onBack={() => setIsBySms(false)} />
   return (
     <div className="grid gap-5">
       <div>
@@ -72,7 +72,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
           <LoginForm
             mode={mode}
             isBusy={isBusy}
-            faults={status.is === 'failed' ? status.fields : {}}
+            faults={status.is === 'failed' ? status.fields : noFaults}
             onSubmit={submit}
           />
           <OtherWaysIn next={next} onSignedIn={enter} onSms={() => setIsBySms(true)} />
@@ -82,6 +82,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   )
 }
 
+const noFaults = {}
 const modes = [
   ['sign-in', texts.signIn],
   ['sign-up', texts.signUp],
@@ -99,6 +100,7 @@ function SignInNotice({ standing: status, onOtherAddress }: SignInNoticeProps) {
     if (status.is !== 'open') notice.current?.scrollIntoView({ block: 'nearest' })
   }, [status])
   if (status.is !== 'failed' && status.is !== 'waiting') return null
+  if (status.text === '') return null
   return (
     <div ref={notice} className="grid scroll-mt-28 gap-1">
       <div role={status.is === 'waiting' ? 'alert' : undefined}>

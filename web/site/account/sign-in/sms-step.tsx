@@ -1,42 +1,23 @@
-import { useState } from 'react'
-import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { useEffect, useRef, useState } from 'react'
 import { toE164 } from '#contract/accounts/phone.ts'
-import { quickSignUpEndpoint, useSignUpCodeEndpoint } from '#contract/accounts/sign-up.ts'
 import { Button } from '#web/design/button.tsx'
 import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
-import { callApi } from '#web/platform/api/api.ts'
-import { useWrite } from '#web/platform/api/use-write.ts'
-import { refusalOf } from './login-outcome.ts'
 import * as texts from './texts.ts'
-
-interface SmsStepProps {
-  onSignedIn: (user: CurrentUser) => void
-  onBack: () => void
-}
+import { type CodeSignIn, useCode } from './use-code.ts'
 
 /** Signing in with six digits that come by SMS, for an account that was made so. */
-export function SmsStep({ onSignedIn, onBack }: SmsStepProps) {
-  const [code, setCode] = useState('')
-  const asking = useWrite({
-    mutationFn: (phoneNumber: string) =>
-      callApi(quickSignUpEndpoint, { body: { phoneNumber, by: 'sms' as const } }),
-  })
-  const using = useWrite({
-    mutationFn: (body: { phoneNumber: string; code: string }) => callApi(useSignUpCodeEndpoint, { body }),
-    onSuccess: ({ user }) => onSignedIn(user),
-    onError: () => setCode(''),
-  })
-  const { form, errors } = useCheckedForm(['phoneNumber'], check, ({ phoneNumber }) => {
-    if (!asking.isPending) asking.mutate(phoneNumber)
-  })
-  const sentTo = asking.isSuccess ? asking.variables : null
+export function SmsStep({ onBack }: { onBack: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const code = useCode({ onSent: ({ to }) => setSentTo(to), onFields: (fields) => refuse(fields) })
+  const send = (phoneNumber: string) => code.send({ by: 'sms', to: phoneNumber }, { phoneNumber })
+  const { form, errors, refuse } = useCheckedForm(['phoneNumber'], check, (typed) => send(typed.phoneNumber))
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">{texts.signInBySms}</h1>
-      {asking.isError && <Notice tone="pepper">{refusalOf(asking.error, texts.weCouldNotSendTheSms)}</Notice>}
+      {code.problem !== null && <Notice tone="pepper">{code.problem}</Notice>}
       {sentTo === null ? (
         <form {...form} className="grid gap-4">
           <TextField
@@ -49,30 +30,59 @@ export function SmsStep({ onSignedIn, onBack }: SmsStepProps) {
             autoFocus
             error={errors.phoneNumber}
           />
-          <Button type="submit" size="lg" isWide isBusy={asking.isPending}>
+          <Button type="submit" size="lg" isWide isBusy={code.isBusy}>
             {texts.sendTheCode}
           </Button>
         </form>
       ) : (
-        <>
-          <p role="status">{texts.weSentAnSms(sentTo)}</p>
-          <CodeInput
-            label={texts.sixDigitCode}
-            length={6}
-            value={code}
-            onChange={setCode}
-            onComplete={(digits) => {
-              if (!using.isPending) using.mutate({ phoneNumber: sentTo, code: digits })
-            }}
-            isDisabled={using.isPending}
-            {...(using.isError && { error: refusalOf(using.error, texts.thatDidNotWork) })}
-          />
-        </>
+        <SentCode sentTo={sentTo} code={code} onResend={() => send(sentTo)} />
       )}
       <Button kind="quiet" onClick={onBack}>
         {texts.backToSignIn}
       </Button>
     </div>
+  )
+}
+
+interface SentCodeProps {
+  sentTo: string
+  code: CodeSignIn
+  onResend: () => void
+}
+
+/** The six digits; the last one signs in. */
+function SentCode({ sentTo, code, onResend }: SentCodeProps) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  // Ready for the next try.
+  useEffect(() => {
+    if (code.wrongCode !== null) setTyped('')
+  }, [code.wrongCode])
+  return (
+    <>
+      <p role="status">{texts.weSentAnSms(sentTo)}</p>
+      <CodeInput
+        ref={field}
+        label={texts.sixDigitCode}
+        length={6}
+        value={typed}
+        onChange={setTyped}
+        onComplete={(digits) => code.enter({ by: 'sms', to: sentTo }, digits)}
+        isDisabled={code.isBusy}
+        {...(code.wrongCode !== null && { error: code.wrongCode })}
+      />
+      <Button
+        kind="quiet"
+        isBusy={code.isBusy}
+        onClick={() => {
+          setTyped('')
+          onResend()
+        }}
+      >
+        {texts.sendANewCode}
+      </Button>
+    </>
   )
 }
 

@@ -20,6 +20,8 @@ export const username = 'Username'
 export const usernameEmailOrPhone = 'Username, email or phone'
 export const emailsNumbersDotsAndDashesYouCan =
   'Letters, numbers, dots and dashes. You can sign in with your email or phone too.'
+export const onlyOurTeamsUsernames =
+  'Only our team’s usernames may contain “admin” or “godmode”. Choose another one.'
 export const forgotYourPassword = 'Forgot your password?'
 export const signIn = 'Sign In'
 export const signingIn = 'Signing in'
@@ -64,7 +66,9 @@ export const sendTheCode = 'Send the code'
 export const weSentAnSms = (to: string) => `We sent an SMS to ${to}. Type the six digits from it here.`
 export const sixDigitCode = 'Six-digit code'
 export const enterYourPhoneNumber = 'Enter your Nigerian phone number'
-export const weCouldNotSendTheSms = 'We could not send the SMS. Try again.'
+export const weCouldNotSendTheCode = 'We could not send the code. Try again.'
+export const weCouldNotCheckTheCode = 'We could not check the code. Try again.'
+export const sendANewCode = 'Send a new code'
 export const backToSignIn = 'Back to sign in'
 export const signInWithAPasskey = 'Sign in with a passkey'
 

@@ -6,11 +6,12 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { useSetting } from '#web/platform/session.ts'
+import type { CodeWay } from '#web/site/account/sign-in/use-code.ts'
 import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './texts.ts'
-import type { CodeWay, Join } from './use-join.ts'
+import type { Join } from './use-join.ts'
 
 interface AccountFieldsProps {
   draft: Draft
@@ -30,7 +31,7 @@ export function AccountFields({ draft, codeBy, join, errors }: AccountFieldsProp
   )
   const change = (change: Pick<Draft, 'email' | 'codeBy'>) => {
     errors.clear('email')
-    join.forget()
+    join.reset()
     changeDraft({ do: 'join', change: { ...change, codeSentTo: null } })
   }
   return (
@@ -92,6 +93,10 @@ function CodeStep({
     field.current?.scrollIntoView({ block: 'center' })
     field.current?.focus({ preventScroll: true })
   }, [])
+  // Ready for the next try.
+  useEffect(() => {
+    if (join.wrongCode !== null) setCode('')
+  }, [join.wrongCode])
   return (
     <div id="code-step" className="grid gap-3 rounded-md bg-leaf-tint p-3">
       <p role="status" className="text-sm font-medium text-leaf-deep">
@@ -103,7 +108,7 @@ function CodeStep({
         length={6}
         value={code}
         onChange={setCode}
-        onComplete={(digits) => join.enterCode(sentTo, codeBy, digits)}
+        onComplete={(digits) => join.enter({ by: codeBy, to: sentTo }, digits)}
         isDisabled={join.isBusy}
         {...(join.wrongCode !== null && { error: join.wrongCode })}
       />
@@ -113,7 +118,7 @@ function CodeStep({
         isBusy={join.isBusy}
         onClick={() => {
           setCode('')
-          join.sendCode(draft, codeBy)
+          join.send(draft, codeBy)
         }}
       >
         {texts.sendANewCode}

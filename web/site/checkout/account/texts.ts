@@ -6,8 +6,6 @@ export const weSentACode = (to: string) =>
   `We sent an email to ${to}. Type the code here, and your order is placed. Check your spam folder too.`
 export const code = 'Six-digit code'
 export const sendANewCode = 'Send a new code'
-export const weCouldNotSendTheCode = 'We could not send the code. Your list is safe. Try again.'
-export const weCouldNotCheckTheCode = 'We could not check the code. Try again.'
 export const weSentAnSms = (to: string) =>
   `We sent an SMS to ${to}. Type the code here, and your order is placed.`
 export const codeBySms =

@@ -2,7 +2,13 @@ import { type MouseEvent, useMemo } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
 import { distanceM } from '#domain/geo.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
-import { type Place, planSketch } from '#web/entities/orders/sketch-plan.ts'
+import {
+  type LabelSide,
+  type Place,
+  placeLabels,
+  planSketch,
+  type Spot,
+} from '#web/entities/orders/sketch-plan.ts'
 import { movePlace } from './pin-moves.ts'
 
 interface PinSketchProps {
@@ -25,6 +31,15 @@ export function PinSketch({ pin, areas, market, reachM, onMove }: PinSketchProps
     .slice(0, mostNames)
 
   const farText = (name: string, at: Place) => `${name}, ${distanceText(distanceM(pin, at))}`
+  const spots = [
+    ...(market === null ? [] : [{ ...market, place: market.place, look: 'fill-adire' }]),
+    ...named.map((each) => ({
+      name: each.name,
+      place: each,
+      look: each.isServed ? 'fill-leaf' : 'fill-ink-soft',
+    })),
+  ].map(({ name, place, look }) => ({ key: name, at: plan.spotOf(place), text: farText(name, place), look }))
+  const sides = placeLabels(spots.map(({ at, text }) => ({ spot: at, text })))
 
   function tap(event: MouseEvent<SVGSVGElement>): void {
     const box = event.currentTarget.getBoundingClientRect()
@@ -39,28 +54,37 @@ export function PinSketch({ pin, areas, market, reachM, onMove }: PinSketchProps
       className="block aspect-3/2 w-full cursor-crosshair overflow-hidden bg-leaf-tint text-xs font-semibold"
       aria-hidden="true"
     >
-      {named.map((each) => (
-        <Spot
-          key={each.name}
-          at={plan.spotOf(each)}
-          text={farText(each.name, each)}
-          look={each.isServed ? 'fill-leaf' : 'fill-ink-soft'}
-        />
+      {spots.map(({ key, at, text, look }, index) => (
+        <Mark key={key} at={at} text={text} look={look} side={sides[index] ?? null} />
       ))}
-      {market !== null && (
-        <Spot at={plan.spotOf(market.place)} text={farText(market.name, market.place)} look="fill-adire" />
-      )}
     </svg>
   )
 }
 
-function Spot({ at, text, look }: { at: { x: string; y: string }; text: string; look: string }) {
+interface MarkProps {
+  at: Spot
+  text: string
+  look: string
+  /** Where its name fits; null for a dot alone. */
+  side: LabelSide | null
+}
+
+function Mark({ at, text, look, side }: MarkProps) {
   return (
     <g>
       <circle cx={at.x} cy={at.y} r="5" className={look} />
-      <text x={at.x} y={at.y} dy="-9" textAnchor="middle" className="fill-ink">
-        {text}
-      </text>
+      {side !== null && (
+        <text x={at.x} y={at.y} {...places[side]} className="fill-ink">
+          {text}
+        </text>
+      )}
     </g>
   )
 }
+
+const places = {
+  above: { dy: -10, textAnchor: 'middle' },
+  below: { dy: 20, textAnchor: 'middle' },
+  right: { dx: 9, dy: 4, textAnchor: 'start' },
+  left: { dx: -9, dy: 4, textAnchor: 'end' },
+} as const

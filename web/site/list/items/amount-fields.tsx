@@ -50,11 +50,9 @@ export function AmountFields({ item, product, onChange }: AmountFieldsProps) {
 
 function MeasureFields({ item, product, onChange }: AmountFieldsProps) {
   const [hasAll, setHasAll] = useState(false)
-  const usual = new Set<Unit>([
-    ...(product?.units ?? commonUnits),
-    ...(item.unit === null ? [] : [item.unit]),
-  ])
-  const shown = hasAll ? allUnits : allUnits.filter((unit) => usual.has(unit))
+  // In the order of the product, whose usual unit is the first.
+  const usual = [...(product?.units ?? commonUnits), ...(item.unit === null ? [] : [item.unit])]
+  const shown = [...new Set(hasAll ? [...usual, ...allUnits] : usual)]
   const quantity = item.quantity ?? 1
   return (
     <>

@@ -28,7 +28,9 @@ export function AnswerForm({ asked, isBusy, onAnswer }: AnswerFormProps) {
       <Button size="lg" isWide isBusy={isBusy} onClick={() => say('yes')}>
         {yesText(asked)}
       </Button>
-      <div className={`grid gap-2.5 ${mayName ? 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]' : ''}`}>
+      <div
+        className={`grid gap-2.5 ${mayName ? 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]' : ''}`}
+      >
         {mayName && (
           <Button kind="secondary" disabled={isBusy} onClick={() => say('no')}>
             {texts.noTryOtherSellers}
