@@ -54,7 +54,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),
     head: headTags(head, request.origin, path) + structuredTag(structured),
     body: renderToString(<Root client={client} start={start} nowMs={request.nowMs} isServer />),
-    boot: jsonForHtml({ start, answers: answersIn(client) }),
+    boot: jsonForHtml({ start, answers: answersIn(client, Object.values(outcome.queries)) }),
     visit: visitText({ nowMs: request.nowMs, me: viewer }),
     screenFile: route.screen.file,
     otherFiles: [tableFileOf(path), mode === 'app' ? appFrame.file : null].filter((file) => file !== null),
@@ -141,10 +141,12 @@ function usedSearch({ path, search, mode }: PageAddress): string {
 }
 
 /** Every successful answer as `[url, data]` but who is there; failed reads are tried again by the browser. */
-function answersIn(client: QueryClient): [string, unknown][] {
+function answersIn(client: QueryClient, asked: readonly ApiQuery<unknown>[]): [string, unknown][] {
+  const drawn = asked.filter(({ meta }) => meta.isDrawnOnly)
+  const others = new Set<unknown>([meQuery, ...drawn].map(({ queryKey }) => queryKey[0]))
   const queries = client.getQueryCache().getAll()
   return queries
-    .filter(({ state, queryKey }) => state.status === 'success' && queryKey[0] !== meQuery.queryKey[0])
+    .filter(({ state, queryKey }) => state.status === 'success' && !others.has(queryKey[0]))
     .map((query) => [String(query.queryKey[0]), query.state.data])
 }
 
