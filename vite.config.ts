@@ -31,6 +31,12 @@ const sharedChunks = [
     minShareCount: 3,
     priority: 2,
   },
+  {
+    name: 'list',
+    test: /web\/site\/list\/(?:usual\/|compare\/|items\/missing-cards|estimate-text)|web\/platform\/offline\/use-online\.|web\/entities\/orders\/order-text\.|contract\/lists\/|icons\/(?:Trash2|Bookmark|Share2|Undo2|Copy|PencilLine)\./,
+    minShareCount: 2,
+    priority: 1.5,
+  },
   { name: 'kit', test: /web\/design\/|lucide-react/, minShareCount: 8, priority: 1 },
   {
     name: 'person',

@@ -93,6 +93,9 @@ export function renderShell(origin: string): RenderedPage {
   }
 }
 
+/** Pages of the site that everybody of a role gets alike. Here, so that no visitor's code carries it. */
+const sameForRole: ReadonlySet<string> = new Set(['/', '/markets', '/order', '/:slug'])
+
 export function cachedFor(
   address: PageAddress,
   me: CurrentUser | null,
@@ -100,7 +103,8 @@ export function cachedFor(
   const found = findRoute(address.path, address.mode, me?.role)
   if (found === null) return null
   // Admins differ in what they may do, and see at once what they have changed.
-  if (me !== null && (found.route.isSameForRole !== true || isAdmin(me))) return null
+  const isSame = address.mode === 'site' && sameForRole.has(found.route.path)
+  if (me !== null && (!isSame || isAdmin(me))) return null
   const used = usedSearch(address)
   const key = `${me?.role ?? ''} ${address.mode} ${used === '' ? address.path : `${address.path}?${used}`}`
   if (key.length > longestSharedKey) return null

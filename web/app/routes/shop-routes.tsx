@@ -18,7 +18,6 @@ import * as texts from './texts.ts'
 export const shopRoutes: readonly Route[] = [
   route({
     path: '/',
-    isSameForRole: true,
     frame: 'wide',
     screen: screen(
       'web/site/landing/landing-screen.tsx',
@@ -29,7 +28,6 @@ export const shopRoutes: readonly Route[] = [
   }),
   route({
     path: '/markets',
-    isSameForRole: true,
     mode: 'site',
     screen: screen(
       'web/site/markets/markets-screen.tsx',
@@ -43,7 +41,6 @@ export const shopRoutes: readonly Route[] = [
   }),
   route({
     path: '/order',
-    isSameForRole: true,
     searchKeys: ['market'],
     screen: screen(
       'web/site/list/list-screen.tsx',
@@ -61,7 +58,6 @@ export const shopRoutes: readonly Route[] = [
 /** One market by its slug. Anything can be in its place, so it comes after every other route. */
 export const marketRoute = route({
   path: '/:slug',
-  isSameForRole: true,
   screen: screen(
     'web/site/list/market-screen.tsx',
     async () => (await import('#web/site/list/market-screen.tsx')).MarketScreen,

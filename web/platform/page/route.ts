@@ -45,8 +45,6 @@ export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   frame?: 'site' | 'wide' | 'bare'
   /** Query-string keys that change what the server renders; it ignores every other key. */
   searchKeys?: readonly string[]
-  /** Whether everybody of a role gets the same page, so that one may be rendered for all of them. */
-  isSameForRole?: boolean
   /** What the page reads first. A 404 of any of them makes the page a 404. */
   queries?: (context: VisitContext<RouteParams<Path>>) => Q
   head: (context: RouteContext<RouteParams<Path>> & { data: RouteData<Q> }) => Head

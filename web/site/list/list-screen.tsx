@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Market, MarketPage } from '#contract/markets/markets.ts'
-import { countSections } from '#domain/board-orders.ts'
+import { countSections } from '#domain/board-front.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import { fitUnder } from '#domain/split-list.ts'
