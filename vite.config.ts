@@ -13,20 +13,45 @@ const sharedChunks = [
     priority: 3,
   },
   {
-    // What every page brings once it is live: in many files, a first visit asks for a dozen more.
-    name: 'outbox',
-    test: /contract\/(?:orders\/(?:after-delivery|questions)|dispatch\/agent(?:-money|-statement)?|chat\/chat|notifications\/notifications|queued-writes)\.|web\/platform\/offline\/(?:device-log|outbox[^/]*|person-store|replay-round|send-item|use-outbox)\.|web\/agent\/trip\/trip-actions\.|web\/site\/notifications\/on-worker-message\.|node_modules\/idb\//,
+    name: 'base',
+    test: /web\/design\/(?:forms\/(?:field|text-field|select-field|use-early-text|use-checked-form|read-field)|error-state|notice|layout\/(?:card|sticky-bar)|chip|icon-button|empty-state|text\/naira|pictures\/goods-picture)\.|web\/platform\/api\/use-write\.|web\/entities\/account\/(?:wait-text|texts)\.|icons\/(?:Search|SearchX|Plus|Minus|Check|X|ChevronRight|ChevronLeft|ChevronDown|ListPlus|Info|Phone|Mail|KeyRound|Clock3)\./,
+    priority: 2.5,
+  },
+  {
+    // What a market's goods and a list are made of.
+    name: 'board',
+    test: /web\/site\/(?:goods\/|list\/(?:pick-button|list-bar|use-fees|draft\/|items\/(?:ask-anyway|use-corrections))|markets\/(?:no-market-fits|market-questions))|web\/design\/forms\/number-field\.|web\/entities\/goods\/price-text\.|domain\/price-estimate\./,
     minShareCount: 2,
-    priority: 3,
+    priority: 2.2,
   },
   { name: 'unit', test: /web\/design\/pictures\/unit-picture\./, priority: 3 },
   {
     name: 'shop',
     test: /web\/(?:site\/(?:list|goods|markets)|entities\/(?:goods|markets))\//,
-    minShareCount: 2,
+    minShareCount: 3,
     priority: 2,
   },
-  { name: 'kit', test: /web\/design\/|lucide-react/, minShareCount: 2, priority: 1 },
+  {
+    name: 'list',
+    test: /web\/site\/list\/(?:usual\/|compare\/|items\/missing-cards|estimate-text)|web\/platform\/offline\/use-online\.|web\/entities\/orders\/order-text\.|contract\/lists\/|icons\/(?:Trash2|Bookmark|Share2|Undo2|Copy|PencilLine)\./,
+    minShareCount: 2,
+    priority: 1.5,
+  },
+  { name: 'kit', test: /web\/design\/|lucide-react/, minShareCount: 8, priority: 1 },
+  {
+    name: 'person',
+    test: /-queries\.ts|contract\/(?:accounts|payments|promotions|orders|chat)\//,
+    minShareCount: 3,
+    priority: 0.9,
+  },
+  {
+    // What every page brings once it is live: in many files, a first visit asks for a dozen more. Last, so that it
+    // takes nothing along that a page needs at once.
+    name: 'outbox',
+    test: /web\/platform\/offline\/(?:device-log|outbox[^/]*|person-store|replay-round|send-item|use-outbox)\.|web\/agent\/trip\/trip-actions\.|web\/site\/notifications\/on-worker-message\.|node_modules\/idb\//,
+    minShareCount: 2,
+    priority: 0.5,
+  },
 ]
 
 const clientInputs = ['web/app/entry-client.tsx', 'web/app/app.css', 'web/design/faces.css']

@@ -1,3 +1,4 @@
+import type { CurrentUser } from './accounts/accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Answers an endpoint inside the server's own process; rejects with a `status` where HTTP would answer an error. */
@@ -18,18 +19,23 @@ export const welcomeSeen = 'kasuwa-splash-seen'
 /** On every page and file of ours: what lacks it, such as a hotel's sign-in page, is never stored for offline use. */
 export const ownAnswerHeader = 'x-kasuwa'
 
-export interface PageRequest {
+export interface PageAddress {
   mode: PageMode
   /** Decoded by nobody: the path as it came, starting with one slash. */
   path: string
   /** Query string without its question mark; empty when there is none. */
   search: string
+}
+
+export interface PageRequest extends PageAddress {
   /** Public origin, such as `https://kasuwa.example`, without a slash at the end. */
   origin: string
   /** Whether the request carries a session cookie; without one nobody is asked who is signed in. */
   hasSession: boolean
   nowMs: number
   call: PageCall
+  /** Who is there instead of whom the session names: somebody who stands for all of their kind, see `cachedFor`. */
+  standIn?: CurrentUser | null
 }
 
 export const scenePhases = ['dawn', 'morning', 'noon', 'dusk', 'night'] as const
@@ -41,14 +47,23 @@ export interface RenderedPage {
   /** Tags for the head, escaped. */
   head: string
   body: string
-  /** What the browser needs to take over, as JSON. */
+  /** What the browser needs to take over, as JSON: the same for everybody who may get this page. */
   boot: string
+  /** Of this visit alone, as JSON: see `visitText`. */
+  visit: string
   /** Source file of the screen, to find its chunks in the manifest. */
   screenFile: string | null
   /** Source files of what it needs besides: the app's frame, the table that holds its route. */
   otherFiles: readonly string[]
-  /** The same for every visitor without a session, so it may be stored for a few seconds. */
+  /** Besides its visit the same for everybody whom the request stands for, so it may be stored for a few seconds. */
   isShared: boolean
+}
+
+/** What is not in the part of a page that is stored: when it was rendered and who is there, null for nobody. */
+export interface PageVisit {
+  nowMs: number
+  /** Absent where nobody can say. */
+  me?: CurrentUser | null
 }
 
 export interface PageRedirect {
@@ -61,8 +76,12 @@ export interface PageBundle {
   renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect>
   /** The page without content that the service worker answers with when the network fails. */
   renderShell(origin: string): RenderedPage
-  /** Where a shared page is stored, from path and the search keys that its route reads; null when it may not be. */
-  sharedKey(path: string, search: string, mode: PageMode): string | null
+  /**
+   * Where the page that `me` gets is cached, from path and the search keys that its route reads, and who stands for all
+   * that get the same; null where the page is for `me` alone.
+   */
+  cachedFor(address: PageAddress, me: CurrentUser | null): { key: string; standIn: CurrentUser | null } | null
+  visitText(visit: PageVisit): string
   /** A market's scene in one of the lights of a day, as SVG. */
   drawScene(slug: string, phase: ScenePhase): string
   /** The picture of a shared link as SVG, 1200 by 630; without a label it is the whole site's. A photo is a data address. */

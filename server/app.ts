@@ -103,6 +103,7 @@ async function servePages(
       return slug === null ? null : `/${slug}`
     },
     rootFolder: fileURLToPath(new URL('..', import.meta.url)),
+    callAsNobody: (endpoint, input, request) => callInside(endpoint, input, { viewer: null, ip: request.ip }),
     async call(endpoint, input, request) {
       const token = readSessionToken(request.cookies, sessionCookie)
       const viewer = viewers.get(request) ?? (token ? viewerOf(token) : Promise.resolve(null))

@@ -77,6 +77,7 @@ export const roleTable: Record<string, LetIn> = {
   'settings.list': 'everybody',
   'markets.list': 'everybody',
   'markets.get': 'everybody',
+  'markets.front': 'everybody',
   'markets.figures': 'everybody',
   'areas.list': 'everybody',
   'slots.list': 'everybody',

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
 import { plainText } from '#contract/text.ts'
+import { boardOrders } from '#domain/board-orders.ts'
 import { weekdays } from '#domain/days.ts'
 
 export const marketSlug = z
@@ -87,6 +88,17 @@ const catalogueProduct = z.object({
 })
 export type CatalogueProduct = z.output<typeof catalogueProduct>
 
+/** What a market's page says of its goods before it has them. */
+const marketFront = market.extend({
+  /** How many goods each section of the catalogue has; sections without any are left out. */
+  sections: z.record(z.string(), z.int()),
+  /** Whether every price is a sample. */
+  isSample: z.boolean(),
+  /** The orders that say something about these goods. */
+  orders: z.array(z.enum(boardOrders)),
+})
+export type MarketFront = z.output<typeof marketFront>
+
 export const listMarketsEndpoint = defineEndpoint({
   id: 'markets.list',
   method: 'GET',
@@ -124,3 +136,13 @@ export const getMarketEndpoint = defineEndpoint({
   response: market.extend({ catalogue: z.array(catalogueProduct) }),
 })
 export type MarketPage = z.output<typeof getMarketEndpoint.response>
+
+export const getMarketFrontEndpoint = defineEndpoint({
+  id: 'markets.front',
+  method: 'GET',
+  path: '/api/markets/:slug/front',
+  summary: 'One market and how many goods it has, without the goods themselves',
+  access: 'public',
+  params: z.strictObject({ slug: marketSlug }),
+  response: marketFront,
+})

@@ -1,5 +1,6 @@
 import { getPriceHistoryEndpoint } from '#contract/catalogue/prices.ts'
-import { getFiguresEndpoint, getMarketEndpoint } from '#contract/markets/markets.ts'
+import { getFiguresEndpoint, getMarketEndpoint, getMarketFrontEndpoint } from '#contract/markets/markets.ts'
+import { countSections, ordersOf } from '#domain/board-front.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -26,6 +27,18 @@ export function registerCatalogue(api: Api, context: Context): void {
     if (!row?.isActive) throw fail('markets.not_found')
     const [market, catalogue] = await Promise.all([readMarkets.present(row), readCatalogue.ofMarket(row.id)])
     return { ...market, catalogue }
+  })
+
+  api.answer(getMarketFrontEndpoint, async ({ params }) => {
+    const row = await readMarkets.bySlug(params.slug)
+    if (!row?.isActive) throw fail('markets.not_found')
+    const [market, goods] = await Promise.all([readMarkets.present(row), readCatalogue.ofMarket(row.id)])
+    return {
+      ...market,
+      sections: countSections(goods),
+      isSample: goods.every(({ prices }) => prices.every((band) => band.isSample)),
+      orders: ordersOf(goods),
+    }
   })
 
   const readHistory = createReadHistory({ db: database.db, clock, readMarkets })

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { errorBody } from '#contract/error-body.ts'
 import { changeAreaEndpoint, createAreaEndpoint } from '#contract/markets/admin-areas.ts'
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
-import { getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { getMarketEndpoint, getMarketFrontEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { getSettingsEndpoint, publicSettings } from '#contract/settings/settings.ts'
 import { createTestClock } from '#server/platform/clock.ts'
@@ -44,6 +44,14 @@ test('a market’s page has its goods with recent prices, samples marked as such
       assert.equal(band.isSample, true)
     }
   }
+  const front = await visitor.call(getMarketFrontEndpoint, { params: { slug: 'wuse-market' } })
+  const counts = Map.groupBy(catalogue, ({ category }) => category)
+  assert.deepEqual(
+    front.sections,
+    Object.fromEntries([...counts].map(([category, goods]) => [category, goods.length])),
+  )
+  assert.deepEqual([front.isSample, front.orders], [true, ['section', 'name']])
+  await visitor.refused(getMarketFrontEndpoint, { params: { slug: 'wuse' } }, 'markets.not_found')
   for (const slug of ['no-such-market', 'wuse'])
     await visitor.refused(getMarketEndpoint, { params: { slug } }, 'markets.not_found')
   for (const slug of ['Wuse-Market', 'wuse_market', '-wuse', 'a'.repeat(81)])

@@ -9,6 +9,11 @@ export async function openSaved(visitor: Visitor, path: string): Promise<void> {
   const goTo = async (address: string) => {
     await page.goto(address)
     await page.mouse.click(1, 1)
+    // Whoever begins a list gets the app.
+    if (address === '/order') {
+      await page.getByLabel('Type or paste your list').fill('x')
+      await page.getByLabel('Type or paste your list').fill('')
+    }
     await appSaved(page)
   }
   if (path.split('?')[0] !== '/order') await goTo('/order')

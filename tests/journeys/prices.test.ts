@@ -25,6 +25,24 @@ test('one list is compared at all markets, and moves to the one that is chosen',
   await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').first().waitFor()
 })
 
+test('a market’s goods are fetched at the first touch, which counts', async () => {
+  const { page } = await browsers.visitor('phone')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/wuse-market')
+  const add = page.getByRole('button', { name: /^Add / }).nth(2)
+  const label = (await add.getAttribute('aria-label')) ?? ''
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/api/markets')),
+    [],
+  )
+  await add.click()
+  await page.getByRole('group', { name: label.replace('Add ', '') }).waitFor()
+  await page.getByRole('link', { name: 'See list' }).waitFor()
+  assert.ok(asked.includes('/api/markets/wuse-market'))
+  await page.getByRole('button', { name: /^Show all \d+ of Leaves/ }).click()
+})
+
 test('offline the markets that the phone has cached are compared, and no others', async () => {
   const visitor = await browsers.visitor('phone')
   const { page, context } = visitor

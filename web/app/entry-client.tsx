@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { appStart } from '#contract/rendering.ts'
+import { appStart, type PageVisit } from '#contract/rendering.ts'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { warmWith } from '#web/app/frame/navigation.ts'
 import { countedPath } from '#web/app/page/counted-path.ts'
@@ -14,7 +14,8 @@ import { followLog, log, note } from '#web/platform/log.ts'
 import { isFramed, setAppMode, windowMode } from '#web/platform/page/app-mode.ts'
 import { isFreshVisit, liveEvent, savePositions } from '#web/platform/page/page-position.ts'
 import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
-import { syncClock } from '#web/platform/true-time.ts'
+import { meQuery } from '#web/platform/session.ts'
+import { syncClock, trueNow } from '#web/platform/true-time.ts'
 import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
 import { startCounting } from '#web/site/visits/count-visits.ts'
 import type { PageStart } from './page/page-view.tsx'
@@ -34,9 +35,12 @@ async function takeOver(): Promise<void> {
     throw new Error('The page came without its data')
   // What has come is evaluated by now; the rest is a task of its own.
   await yieldToBrowser()
+  const { nowMs, me } = await readVisit()
   const { start, answers } = JSON.parse(data) as Boot
   const client = createQueryClient()
-  for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: start.nowMs })
+  const readMs = readAt(nowMs)
+  for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: readMs })
+  if (me !== undefined) client.setQueryData(meQuery.queryKey, me, { updatedAt: readMs })
   warmWith(client)
   savePositions()
   styleToasts()
@@ -45,17 +49,14 @@ async function takeOver(): Promise<void> {
   if (start.verdict === 'shell') {
     beginWithoutHead()
     await startDeferred(client)
-    const here = { ...start, path: location.pathname, search: location.search.slice(1), nowMs: Date.now() }
-    createRoot(container).render(<Root client={client} start={here} />)
+    const here = { ...start, path: location.pathname, search: location.search.slice(1) }
+    createRoot(container).render(<Root client={client} start={here} nowMs={Date.now()} />)
     return
   }
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A page from the browser's own cache, as in a restored tab, says when it was rendered.
-  if (visit?.transferSize) syncClock(start.nowMs)
   // A page in the middle of a visit may go back to one whose style is not in this document.
   if (!isFreshVisit()) void loadWholeStyle()
-  await firstScreen(start, client.getQueryData(['/api/auth/me']) ?? null)
-  const app = <Root client={client} start={start} />
+  await firstScreen(start, me ?? null)
+  const app = <Root client={client} start={start} nowMs={nowMs} />
   whenIdle(() => startDeferred(client))
   // As a transition it gives way to fingers every few milliseconds; otherwise a long page holds a cheap phone.
   startTransition(() => {
@@ -63,6 +64,25 @@ async function takeOver(): Promise<void> {
       onRecoverableError: (error) => log('ERROR', 'The page was made anew', error),
     })
   })
+}
+
+/** What the server says of this visit alone; it ends the document, which may still be under way. */
+async function readVisit(): Promise<PageVisit> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
+  return JSON.parse(document.getElementById('visit')?.textContent ?? '') as PageVisit
+}
+
+/**
+ * When the server said that what the page shows is so: as it was rendered; now, where it confirmed what this browser
+ * had; long ago for a page from the browser's own cache, as in a restored tab.
+ */
+function readAt(nowMs: number): number {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit === undefined || visit.transferSize === 0 || nowMs === shellMs) return nowMs
+  if (visit.transferSize < visit.encodedBodySize) return trueNow()
+  syncClock(nowMs)
+  return nowMs
 }
 
 /** Loads the code that the server's page needs, so that taking over never shows a fallback. */
@@ -110,6 +130,8 @@ function reportErrors(): void {
   })
 }
 
+/** The shell says no moment. */
+const shellMs = 0
 const idleMs = 4000
 const cachedIdleMs = 500
 /** When phones are offered the home screen. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { PageMode, PageRedirect, PageRequest, RenderedPage } from '#contract/rendering.ts'
+import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
+import type { PageAddress, PageRedirect, PageRequest, PageVisit, RenderedPage } from '#contract/rendering.ts'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { drawScene, drawShare } from '#web/app/page/drawings.tsx'
 import { dataOf, isMissing, outcomeFor, plainPage } from '#web/app/page/page-outcome.ts'
@@ -25,7 +25,7 @@ const everyRoute = await allRoutes()
 /** Renders one address with its data. Failed reads show the screen's own error state under status 503. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect> {
   const { path, mode } = request
-  const search = usedSearch(path, request.search, mode)
+  const search = usedSearch(request)
   const client = createQueryClient()
   const read = (query: ApiQuery<unknown>) => readInto(client, query, request)
   const [viewer, settingsError] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
@@ -41,7 +41,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     path,
     search,
     origin: request.origin,
-    nowMs: request.nowMs,
     verdict: missing ? 'missing' : 'page',
   }
   await Promise.all([route.screen.load(), mode === 'app' ? appFrame.load() : null])
@@ -52,8 +51,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     kind: 'page' as const,
     status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),
     head: headTags(head, request.origin, path) + structuredTag(structured),
-    body: renderToString(<Root client={client} start={start} isServer />),
-    boot: jsonForHtml({ start, answers: answersIn(client) }),
+    body: renderToString(<Root client={client} start={start} nowMs={request.nowMs} isServer />),
+    boot: jsonForHtml({ start, answers: answersIn(client, Object.values(outcome.queries)) }),
+    visit: visitText({ nowMs: request.nowMs, me: viewer }),
     screenFile: route.screen.file,
     otherFiles: [tableFileOf(path), mode === 'app' ? appFrame.file : null].filter((file) => file !== null),
   }
@@ -63,9 +63,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const isSecret = head.isPrivate === true && Object.keys(params).length > 0
   client.clear()
   drawWanted(renderToStaticMarkup)
+  const isForMany = request.standIn !== undefined
   return {
     ...page,
-    isShared: !request.hasSession && page.status === 200 && settingsError === null && !isGuarded && !isSecret,
+    isShared: isForMany && page.status === 200 && settingsError === null && !isGuarded && !isSecret,
   }
 }
 
@@ -76,24 +77,51 @@ function isInMaintenance(settings: PageSettings): boolean {
 }
 
 export function renderShell(origin: string): RenderedPage {
-  const start: PageStart = { mode: 'site', path: '', search: '', origin, nowMs: 0, verdict: 'shell' }
+  const start: PageStart = { mode: 'site', path: '', search: '', origin, verdict: 'shell' }
   return {
     kind: 'page',
     status: 200,
     head: headTags({ title: texts.kasuwa, isPrivate: true }, origin, '/'),
     body: '',
     boot: jsonForHtml({ start, answers: [] }),
+    visit: visitText({ nowMs: 0 }),
     screenFile: null,
     otherFiles: [],
     isShared: true,
   }
 }
 
-export function sharedKey(path: string, search: string, mode: PageMode): string | null {
-  if (findRoute(path, mode) === null) return null
-  const used = usedSearch(path, search, mode)
-  const key = `${mode} ${used === '' ? path : `${path}?${used}`}`
-  return key.length > longestSharedKey ? null : key
+/** Pages of the site that everybody of a role gets alike. Here, so that no visitor's code carries it. */
+const sameForRole: ReadonlySet<string> = new Set(['/', '/markets', '/order', '/:slug'])
+
+export function cachedFor(
+  address: PageAddress,
+  me: CurrentUser | null,
+): { key: string; standIn: CurrentUser | null } | null {
+  const found = findRoute(address.path, address.mode, me?.role)
+  if (found === null) return null
+  // Admins differ in what they may do, and see at once what they have changed.
+  const isSame = address.mode === 'site' && sameForRole.has(found.route.path)
+  if (me !== null && (!isSame || isAdmin(me))) return null
+  const used = usedSearch(address)
+  const key = `${me?.role ?? ''} ${address.mode} ${used === '' ? address.path : `${address.path}?${used}`}`
+  if (key.length > longestSharedKey) return null
+  return { key, standIn: me === null ? null : { ...nobody, role: me.role } }
+}
+
+const nobody = {
+  id: 'user_',
+  username: '',
+  name: '',
+  isGodMode: false,
+  permissions: [],
+  email: null,
+  phoneNumber: null,
+}
+
+/** What is put into a page after everything that many share. */
+export function visitText(visit: PageVisit): string {
+  return jsonForHtml(visit)
 }
 
 export { drawScene, drawShare }
@@ -104,7 +132,7 @@ export const screenFiles = [
 ]
 
 /** The query string reduced to the keys that the page's route reads, in the route's order. */
-function usedSearch(path: string, search: string, mode: PageMode): string {
+function usedSearch({ path, search, mode }: PageAddress): string {
   const given = new URLSearchParams(search)
   const used = new URLSearchParams()
   for (const key of findRoute(path, mode)?.route.searchKeys ?? []) {
@@ -114,15 +142,21 @@ function usedSearch(path: string, search: string, mode: PageMode): string {
   return used.toString()
 }
 
-/** Every successful answer as `[url, data]`; failed reads are tried again by the browser. */
-function answersIn(client: QueryClient): [string, unknown][] {
+/** Every successful answer as `[url, data]` but who is there; failed reads are tried again by the browser. */
+function answersIn(client: QueryClient, asked: readonly ApiQuery<unknown>[]): [string, unknown][] {
+  const drawn = asked.filter(({ meta }) => meta.isDrawnOnly)
+  const others = new Set<unknown>([meQuery, ...drawn].map(({ queryKey }) => queryKey[0]))
   const queries = client.getQueryCache().getAll()
   return queries
-    .filter((query) => query.state.status === 'success')
+    .filter(({ state, queryKey }) => state.status === 'success' && !others.has(queryKey[0]))
     .map((query) => [String(query.queryKey[0]), query.state.data])
 }
 
 async function whoIsThere(client: QueryClient, request: PageRequest): Promise<CurrentUser | null> {
+  if (request.standIn !== undefined) {
+    client.setQueryData(meQuery.queryKey, request.standIn)
+    return request.standIn
+  }
   const error = request.hasSession ? await readInto(client, meQuery, request) : new ApiError(401, '', '')
   if (error === null) return client.getQueryData<CurrentUser>(meQuery.queryKey) ?? null
   if (!(error instanceof ApiError) || error.status !== 401) throw error

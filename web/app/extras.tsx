@@ -38,6 +38,7 @@ export async function begin(client: QueryClient): Promise<void> {
 }
 
 async function goOn(client: QueryClient): Promise<void> {
+  const isReturning = navigator.serviceWorker?.controller != null
   startDeviceLog()
   followGate(client, (path) => navigate(path, { replace: true }))
   watchInstalling()
@@ -65,7 +66,7 @@ async function goOn(client: QueryClient): Promise<void> {
   await yieldToBrowser()
   await watchWorker()
   await yieldToBrowser()
-  await readAhead(client)
+  await readAhead(client, isReturning)
 }
 
 /** What waits is sent when its person is back; whoever has an account can use the app offline. */

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderSummary } from '#contract/orders/order-shapes.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { isLive } from '#web/entities/orders/order-stages.ts'
 import { type Cache, dropAnswersAt } from '#web/platform/api/answer-cache.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
@@ -17,7 +17,7 @@ const caches: readonly [RegExp, Cache][] = [
   [/^\/api\/settings$/, 'public'],
   [/^\/api\/areas$/, 'public'],
   [/^\/api\/lists\/words$/, 'public'],
-  [/^\/api\/markets(?:\?|\/[^/]+$|\/[^/]+\/prices\?|$)/, 'public'],
+  [/^\/api\/markets(?:\?|\/[^/]+(?:\/front)?$|\/[^/]+\/prices\?|$)/, 'public'],
   [/^\/api\/auth\/me$/, 'person'],
   [/^\/api\/orders(?:\/usual-items)?$/, 'person'],
   [/^\/api\/questions$/, 'person'],
@@ -37,15 +37,27 @@ export function cacheOf(url: string): Cache | null {
  * Reads what a phone offline will be asked for: the markets, the settings, and the open orders of the
  * signed-in customer. With the data saver on, only what is opened is stored.
  */
-export async function readAhead(client: QueryClient): Promise<void> {
+export async function readAhead(client: QueryClient, isReturning: boolean): Promise<void> {
   if (savesData()) return
   await Promise.all([read(client, marketsQuery), read(client, settingsQuery), read(client, areasQuery)])
   const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
+  // A first visit costs no more than its page; whoever comes again, or has an account, may need the goods offline.
+  if (me != null || isReturning)
+    await Promise.all(openMarkets(client).map((slug) => read(client, marketQuery(slug))))
   if (me?.role !== 'customer') return
   await read(client, ordersPageQuery(null))
   const page = client.getQueryData<{ items: OrderSummary[] }>(ordersPageQuery(null).queryKey)
   const open = page?.items.filter(({ status }) => isLive(status)) ?? []
   await Promise.all(open.slice(0, 5).map(({ id }) => read(client, orderQuery(id))))
+}
+
+/** Slugs of the markets whose pages are open or were, in this document. */
+function openMarkets(client: QueryClient): string[] {
+  const urls = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => String(queryKey[0]))
+  return urls.flatMap((url) => /^\/api\/markets\/([^/]+)\/front$/.exec(url)?.[1] ?? [])
 }
 
 /** An agent's phone deletes orders that have ended or went to another: no gate code, phone or chat stays. */

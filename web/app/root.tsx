@@ -11,12 +11,12 @@ import { LocationProvider, usePath } from '#web/platform/page/location.tsx'
 import { LaunchGate } from '#web/site/launch/launch-gate.tsx'
 
 /** The whole application, the same on both sides. */
-export function Root(props: { client: QueryClient; start: PageStart; isServer?: boolean }) {
+export function Root(props: { client: QueryClient; start: PageStart; nowMs: number; isServer?: boolean }) {
   const { start } = props
   const asked = props.isServer === true ? start : null
   return (
     <QueryClientProvider client={props.client}>
-      <ClockStart startMs={start.nowMs}>
+      <ClockStart startMs={props.nowMs}>
         <LocationProvider asked={asked} navigate={navigate}>
           <RootErrorBoundary>
             <Site start={start} />

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageBundle, RenderedPage } from '#contract/rendering.ts'
 import { readPageAssets } from './page-assets.ts'
-import { pageDocument } from './page-document.ts'
+import { pageDocument, pageEnd } from './page-document.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PageHtml, PageSource } from './page-source.ts'
 
@@ -19,7 +19,7 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
   const partsOf = readPageAssets(join(distFolder, 'client'), bundle.screenFiles)
   const policies = new Map<string, string>()
 
-  const finish = async (page: RenderedPage): Promise<PageHtml> => {
+  const finish = async (page: RenderedPage, nowMs: number): Promise<PageHtml> => {
     const parts = partsOf(page.screenFile, page.otherFiles)
     const connect = await sources.connect()
     const key = [parts.css, ...connect].join(' ')
@@ -29,17 +29,20 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
       kind: 'page',
       status: page.status,
       html: pageDocument(page, parts),
+      end: pageEnd(page.visit),
       policy,
+      nowMs,
       isShared: page.isShared,
     }
   }
   return {
     render: async (request) => {
       const page = await bundle.renderPage(request)
-      return page.kind === 'redirect' ? page : finish(page)
+      return page.kind === 'redirect' ? page : finish(page, request.nowMs)
     },
-    renderShell: async (origin) => finish(bundle.renderShell(origin)),
+    renderShell: async (origin) => finish(bundle.renderShell(origin), 0),
     artist: async () => bundle,
-    sharedKey: bundle.sharedKey,
+    cachedFor: bundle.cachedFor,
+    endFor: (visit) => pageEnd(bundle.visitText(visit)),
   }
 }

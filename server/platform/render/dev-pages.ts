@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { PageBundle, RenderedPage } from '#contract/rendering.ts'
-import { pageDocument } from './page-document.ts'
+import { pageDocument, pageEnd } from './page-document.ts'
 import type { PageHtml, PageSource } from './page-source.ts'
 
 const parts = {
@@ -34,13 +34,14 @@ export async function openDevPages(app: FastifyInstance, rootFolder: string): Pr
     },
     renderShell: async (origin) => finish(vite, (await bundle()).renderShell(origin), '/offline-shell'),
     artist: bundle,
-    sharedKey: () => null,
+    cachedFor: () => null,
+    endFor: () => '',
   }
 }
 
 async function finish(vite: ViteDevServer, page: RenderedPage, path: string): Promise<PageHtml> {
-  const html = await vite.transformIndexHtml(path, pageDocument(page, parts))
-  return { kind: 'page', status: page.status, html, policy: null, isShared: false }
+  const html = await vite.transformIndexHtml(path, pageDocument(page, parts) + pageEnd(page.visit))
+  return { kind: 'page', status: page.status, html, end: '', policy: null, nowMs: 0, isShared: false }
 }
 
 /** Development has no policy to break, so a style attribute would only fail in the built server. */

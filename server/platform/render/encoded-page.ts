@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
-import { ownAnswerHeader, type PageRedirect } from '#contract/rendering.ts'
+import { ownAnswerHeader } from '#contract/rendering.ts'
+import { type OpenStream, openBrotli, openGzip, openIdentity } from './open-stream.ts'
 import type { PageHtml } from './page-source.ts'
 
 const brotli = promisify(brotliCompress)
@@ -8,19 +10,32 @@ const zip = promisify(gzip)
 
 /** For a page that many visitors get: small first. */
 const sharedEncodings = ['br', 'gzip', 'identity'] as const
+type SharedEncoding = (typeof sharedEncodings)[number]
 /** For a page that one person gets once: Zstandard takes a quarter of the time for the same size. */
 const ownEncodings = ['zstd', 'br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ownEncodings)[number]
 
-export interface EncodedPage {
-  kind: 'page'
+export type PageHeaders = Readonly<Record<string, string>>
+
+/** A page that waits for its end: everybody's own. */
+export interface CachedPage {
+  kind: 'cached'
   status: number
-  headers: Readonly<Record<string, string>>
-  bodies: Readonly<Partial<Record<Encoding, Buffer>>>
-  isShared: boolean
+  /** As nobody in particular gets it: it may be asked for again with its tag. */
+  headers: PageHeaders
+  /** As somebody gets it. */
+  personHeaders: PageHeaders
+  streams: Readonly<Record<SharedEncoding, OpenStream>>
+  /** The whole of it for nobody. */
+  bodies: Readonly<Record<SharedEncoding, Buffer>>
+  /** What it was made from, and for which moment. */
+  html: string
+  nowMs: number
 }
 
 /** The best encoding that an `Accept-Encoding` header takes, of those that a page of this kind comes in. */
+export function chooseEncoding(accepted: string | undefined, isShared: true): SharedEncoding
+export function chooseEncoding(accepted: string | undefined, isShared: boolean): Encoding
 export function chooseEncoding(accepted: string | undefined, isShared: boolean): Encoding {
   const offers = (accepted ?? '').split(',').map((offer) => offer.replace(/\s/g, ''))
   const takes = (encoding: Encoding) =>
@@ -30,28 +45,43 @@ export function chooseEncoding(accepted: string | undefined, isShared: boolean):
   return (isShared ? sharedEncodings : ownEncodings).find(takes) ?? 'identity'
 }
 
-/** Encodes a page once for every visitor, or for one visitor only. Redirects stay as they are. */
-export async function encodePage(
-  page: PageHtml | PageRedirect,
-  wanted: readonly Encoding[] = sharedEncodings,
-): Promise<EncodedPage | PageRedirect> {
-  if (page.kind === 'redirect') return page
-  const quality = wanted.length > 1 ? sharedQuality(page.html) : 3
-  const bodies = await Promise.all(
-    wanted.map(async (encoding) => [encoding, await encodeText(page.html, encoding, quality)] as const),
-  )
+/** Compresses a page for many; one that reads as `last` did, but for its end, is not compressed again. */
+export async function cachePage(page: PageHtml, last: CachedPage | null): Promise<CachedPage> {
+  const streams = last?.html === page.html ? last.streams : await openStreams(page.html)
+  const tag = createHash('sha256').update(page.html).digest('base64url').slice(0, 16)
   return {
-    kind: 'page',
+    kind: 'cached',
     status: page.status,
-    headers: headersOf(page),
-    bodies: Object.fromEntries(bodies),
-    isShared: page.isShared,
+    headers: { ...headersOf(page), 'cache-control': 'no-cache', etag: `W/"${tag}"` },
+    personHeaders: headersOf(page),
+    streams,
+    bodies: {
+      br: streams.br.endWith(page.end),
+      gzip: streams.gzip.endWith(page.end),
+      identity: streams.identity.endWith(page.end),
+    },
+    html: page.html,
+    nowMs: page.nowMs,
   }
 }
 
-/** What many visitors get may cost 30 ms of another thread once, to be a tenth smaller; a large page would cost more. */
-function sharedQuality(html: string): number {
-  return html.length > 96 * 1024 ? 5 : 10
+async function openStreams(html: string): Promise<CachedPage['streams']> {
+  const [br, gzip] = await Promise.all([openBrotli(html, sharedQuality), openGzip(html)])
+  return { br, gzip, identity: openIdentity(html) }
+}
+
+/** What many visitors get may cost some tens of milliseconds of another thread once, to be a tenth smaller. */
+const sharedQuality = 10
+
+const ownQuality = 3
+
+/** A page for one person, once. */
+export async function encodePage(
+  page: PageHtml,
+  encoding: Encoding,
+): Promise<{ status: number; headers: PageHeaders; body: Buffer }> {
+  const body = await encodeText(page.html + page.end, encoding, ownQuality)
+  return { status: page.status, headers: headersOf(page), body }
 }
 
 export async function encodeText(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
@@ -66,7 +96,7 @@ export async function encodeText(text: string, encoding: Encoding, quality: numb
 function headersOf(page: PageHtml): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': page.isShared ? 'no-cache' : 'private, no-store',
+    'cache-control': 'private, no-store',
     vary: 'accept-encoding, cookie',
     [ownAnswerHeader]: '1',
     ...(page.policy === null ? {} : { 'content-security-policy': page.policy }),

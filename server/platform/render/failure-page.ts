@@ -16,6 +16,8 @@ export function failurePage(): PageHtml {
       `<meta name="robots" content="noindex"><title>Something went wrong</title><style>${css}</style></head><body>` +
       '<h1>Something went wrong</h1><p>We encountered an unexpected error. This has been logged for our team.</p>' +
       '<a href="">Try Again</a></body></html>',
+    end: '',
+    nowMs: 0,
     policy: pagePolicy(css, { image: [], connect: [] }),
     isShared: false,
   }

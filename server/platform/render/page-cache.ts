@@ -1,6 +1,8 @@
 export interface PageCache<Page> {
-  /** The cached page of a key, or a new one; simultaneous callers share one making. */
-  through(key: string, make: () => Promise<Page>): Promise<Page>
+  /**
+   * The cached page of a key, or a new one, made knowing the last that was cached; simultaneous callers share one making.
+   */
+  through(key: string, make: (last: Page | null) => Promise<Page>): Promise<Page>
 }
 
 export interface PageCacheOptions<Page> {
@@ -16,8 +18,8 @@ export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCach
   const entries = new Map<string, { page: Page; untilMs: number }>()
   const making = new Map<string, Promise<Page>>()
 
-  async function makeAndCache(key: string, make: () => Promise<Page>): Promise<Page> {
-    const page = await make()
+  async function makeAndCache(key: string, make: (last: Page | null) => Promise<Page>): Promise<Page> {
+    const page = await make(entries.get(key)?.page ?? null)
     entries.delete(key)
     if (!options.mayCache(page)) return page
     entries.set(key, { page, untilMs: options.now() + options.lifeMs })

@@ -24,6 +24,7 @@ const withoutScripts =
   '<noscript><p class="without-scripts">Markets and prices can be read without JavaScript. ' +
   'Writing a list, ordering and signing in need it.</p></noscript>'
 
+/** The document up to what is of one visit alone, which `pageEnd` adds. */
 export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const font =
     parts.fontUrl === null
@@ -39,6 +40,10 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     `<body>${withoutScripts}<div id="root">${page.body}</div>` +
     `<script type="application/json" id="boot">${page.boot}</script>` +
     `<script type="application/json" id="chunks"${whole}>${JSON.stringify(parts.chunks)}</script>` +
-    `<script>${loaderScript}</script></body></html>`
+    `<script>${loaderScript}</script>`
   )
+}
+
+export function pageEnd(visit: string): string {
+  return `<script type="application/json" id="visit">${visit}</script></body></html>`
 }

@@ -1,11 +1,15 @@
-import type { PageBundle, PageMode, PageRedirect, PageRequest } from '#contract/rendering.ts'
+import type { PageBundle, PageRedirect, PageRequest, PageVisit } from '#contract/rendering.ts'
 
 /** A page as HTML, with the policy that its inlined parts need. */
 export interface PageHtml {
   kind: 'page'
   status: number
   html: string
+  /** What comes after `html`: of this visit alone. */
+  end: string
   policy: string | null
+  /** The moment that it shows. */
+  nowMs: number
   isShared: boolean
 }
 
@@ -17,6 +21,8 @@ export interface PageSource {
   renderShell(origin: string): Promise<PageHtml>
   /** What draws pictures, the same code as the pages'. */
   artist(): Promise<Artist>
-  /** Key under which a shared page may be stored; null for none. */
-  sharedKey(path: string, search: string, mode: PageMode): string | null
+  /** The same as the bundle's; null where nothing is cached. */
+  cachedFor: PageBundle['cachedFor']
+  /** The end of a cached page for the person who gets it. */
+  endFor(visit: PageVisit): string
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CurrentUser, meEndpoint } from '#contract/accounts/accounts.ts'
 import {
   appCookie,
   appStart,
+  type PageAddress,
   type PageCall,
   type PageRedirect,
   type PageRequest,
@@ -10,19 +12,17 @@ import {
 import { openBuiltPages, type PageSources } from './built-pages.ts'
 import { serveClientFiles } from './client-files.ts'
 import { openDevPages } from './dev-pages.ts'
-import { chooseEncoding, type EncodedPage, type Encoding, encodePage } from './encoded-page.ts'
+import { type CachedPage, cachePage, chooseEncoding, encodePage } from './encoded-page.ts'
 import { failurePage } from './failure-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { isNoPage, splitUrl, tidyPath } from './page-path.ts'
-import type { PageSource } from './page-source.ts'
+import type { PageHtml, PageSource } from './page-source.ts'
 
 export interface PageOptions {
-  /** Answers an endpoint in this process on behalf of a request; rejects with a numeric `status`. */
-  call: (
-    endpoint: Parameters<PageCall>[0],
-    input: Parameters<PageCall>[1],
-    request: FastifyRequest,
-  ) => Promise<unknown>
+  /** Answers an endpoint in this process on behalf of a request's session; rejects with a numeric `status`. */
+  call: RequestCall
+  /** The same with no session, whatever the request brings: all that a page for many is made of. */
+  callAsNobody: RequestCall
   /** Public origin without a slash at the end. */
   publicUrl: string
   sessionCookie: string
@@ -39,6 +39,12 @@ export interface PageOptions {
   sources?: PageSources
 }
 
+type RequestCall = (
+  endpoint: Parameters<PageCall>[0],
+  input: Parameters<PageCall>[1],
+  request: FastifyRequest,
+) => Promise<unknown>
+
 /** Serves every page, the built files and `/offline-shell`. Register it after the API's own routes. Returns the source. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<PageSource> {
   const { isDev, isWorkerRetired, rootFolder, now } = options
@@ -49,19 +55,21 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
         options.sources ?? { image: [], connect: async () => [] },
       )
   if (!isDev) await serveClientFiles(app, join(rootFolder, 'dist/client'), isWorkerRetired)
-  const cache = createPageCache<EncodedPage | PageRedirect>({
+  const cache = createPageCache<CachedPage | PageHtml | PageRedirect>({
     now,
     lifeMs: 2000,
     limit: 500,
-    mayCache: (page) => page.kind === 'page' && page.isShared,
+    mayCache: (page) => page.kind === 'cached',
   })
+  const cached = (key: string, render: () => Promise<PageHtml | PageRedirect>) =>
+    cache.through(key, async (last) => {
+      const page = await render()
+      if (page.kind === 'redirect' || !page.isShared) return page
+      return cachePage(page, last?.kind === 'cached' ? last : null)
+    })
 
   app.get('/offline-shell', async (request, reply) =>
-    send(
-      reply,
-      await cache.through('shell', async () => encodePage(await pages.renderShell(options.publicUrl))),
-      chooseEncoding(request.headers['accept-encoding'], true),
-    ),
+    send(request, reply, await cached('shell', () => pages.renderShell(options.publicUrl))),
   )
 
   app.get('/*', async (request, reply) => {
@@ -71,17 +79,42 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (tidy !== path) return reply.redirect(search === '' ? tidy : `${tidy}?${search}`, 308)
     const moved = (await options.movedTo?.(path)) ?? null
     if (moved !== null) return reply.redirect(search === '' ? moved : `${moved}?${search}`, 301)
-    const asked = pageRequest(request, path, search, options)
-    const render = () => renderOrFail(pages, asked, request)
-    const key = asked.hasSession ? null : pages.sharedKey(path, search, asked.mode)
-    if (key !== null) {
-      const page = await cache.through(key, async () => encodePage(await render()))
-      return send(reply, page, chooseEncoding(request.headers['accept-encoding'], true))
-    }
-    const encoding = chooseEncoding(request.headers['accept-encoding'], false)
-    return send(reply, await encodePage(await render(), [encoding]), encoding)
+    const mode = path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site'
+    return answer(request, reply, { path, search, mode })
   })
+
+  /** The page that everybody of this kind gets with this visit put in, or else one of the request's own. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
+    const hasSession = request.headers.cookie?.includes(`${options.sessionCookie}=`) ?? false
+    const nowMs = now()
+    const base = { ...address, origin: options.publicUrl, hasSession, nowMs }
+    const renderOwn = () =>
+      renderOrFail(pages, { ...base, call: (...asked) => options.call(...asked, request) }, request)
+    const me = hasSession ? await whoIsThere(request, options) : null
+    const place = me === undefined ? null : pages.cachedFor(address, me)
+    if (me === undefined || place === null) return send(request, reply, await renderOwn())
+    const { key, standIn } = place
+    const page = await cached(key, () => {
+      const call: PageCall = (...asked) => options.callAsNobody(...asked, request)
+      return renderOrFail(pages, { ...base, standIn, call }, request)
+    })
+    if (!hasSession) return send(request, reply, page)
+    if (page.kind !== 'cached') return send(request, reply, await renderOwn())
+    return sendTo(request, reply, page, pages.endFor({ nowMs: page.nowMs, me }))
+  }
   return pages
+}
+
+/** Null for nobody; undefined where nobody can say, which the page then says itself. */
+async function whoIsThere(
+  request: FastifyRequest,
+  { call }: PageOptions,
+): Promise<CurrentUser | null | undefined> {
+  try {
+    return (await call(meEndpoint, {}, request)) as CurrentUser
+  } catch (error) {
+    return (error as { status?: unknown }).status === 401 ? null : undefined
+  }
 }
 
 async function renderOrFail(pages: PageSource, asked: PageRequest, request: FastifyRequest) {
@@ -93,26 +126,37 @@ async function renderOrFail(pages: PageSource, asked: PageRequest, request: Fast
   }
 }
 
-function pageRequest(
+async function send(
   request: FastifyRequest,
-  path: string,
-  search: string,
-  options: PageOptions,
-): PageRequest {
-  return {
-    mode: path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site',
-    path,
-    search,
-    origin: options.publicUrl,
-    hasSession: request.headers.cookie?.includes(`${options.sessionCookie}=`) ?? false,
-    nowMs: options.now(),
-    call: (endpoint, input) => options.call(endpoint, input, request),
-  }
-}
-
-function send(reply: FastifyReply, page: EncodedPage | PageRedirect, encoding: Encoding): FastifyReply {
+  reply: FastifyReply,
+  page: CachedPage | PageHtml | PageRedirect,
+): Promise<FastifyReply> {
   if (page.kind === 'redirect')
     return reply.header('cache-control', 'no-store').redirect(page.to, page.status)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).headers(page.headers).send(page.bodies[encoding])
+  const accepted = request.headers['accept-encoding']
+  if (page.kind === 'page') {
+    const encoding = chooseEncoding(accepted, false)
+    const { status, headers, body } = await encodePage(page, encoding)
+    return encodedAs(reply, encoding).code(status).headers(headers).send(body)
+  }
+  const { 'content-type': type, ...others } = page.headers
+  if (isSame(request.headers['if-none-match'], page.headers['etag']))
+    return reply.code(304).headers(others).send()
+  const encoding = chooseEncoding(accepted, true)
+  return encodedAs(reply, encoding).code(page.status).headers(page.headers).send(page.bodies[encoding])
+}
+
+function isSame(known: string | undefined, tag: string | undefined): boolean {
+  return tag !== undefined && (known?.split(/\s*,\s*/).includes(tag) ?? false)
+}
+
+/** A cached page with the visit of the person who asked. */
+function sendTo(request: FastifyRequest, reply: FastifyReply, page: CachedPage, end: string): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], true)
+  const body = page.streams[encoding].endWith(end)
+  return encodedAs(reply, encoding).code(page.status).headers(page.personHeaders).send(body)
+}
+
+function encodedAs(reply: FastifyReply, encoding: string): FastifyReply {
+  return encoding === 'identity' ? reply : reply.header('content-encoding', encoding)
 }

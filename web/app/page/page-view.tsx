@@ -22,7 +22,6 @@ export interface PageStart {
   path: string
   search: string
   origin: string
-  nowMs: number
   verdict: 'page' | 'missing' | 'shell'
 }
 

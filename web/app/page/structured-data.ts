@@ -1,4 +1,4 @@
-import type { Market, MarketPage } from '#contract/markets/markets.ts'
+import type { Market } from '#contract/markets/markets.ts'
 import { type PublicSettingKey, publicSettings } from '#contract/settings/settings.ts'
 import type { Weekday } from '#domain/days.ts'
 import type { Head } from '#web/platform/page/head.ts'
@@ -50,7 +50,7 @@ function moreOf(route: string, origin: string, data: Record<string, unknown>, se
   if (route === '/track') return [trail([texts.trackAnOrder, '/track'])]
   if (route === '/help')
     return [trail([texts.help, '/help']), questions(helpQuestions(setting).flatMap((part) => part.questions))]
-  const market = data['market'] as MarketPage | undefined
+  const market = data['market'] as Market | undefined
   if (route !== '/:slug' || market === undefined) return []
   return [trail([texts.markets, '/markets'], [market.name, `/${market.slug}`]), place(origin, market)]
 }
@@ -83,7 +83,7 @@ function business(origin: string, setting: Setting): object {
   }
 }
 
-function place(origin: string, market: MarketPage): object {
+function place(origin: string, market: Market): object {
   const url = `${origin}/${market.slug}`
   return {
     '@type': 'Place',

@@ -2,10 +2,12 @@ import { type PublicSettingKey, publicSettings } from '#contract/settings/settin
 import {
   figuresQuery,
   isMarketSlug,
+  marketFrontQuery,
   marketQuery,
   marketsQuery,
   marketsTodayQuery,
 } from '#web/entities/markets/markets-queries.ts'
+import { drawnOnly } from '#web/platform/api/api.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
 import { settingsQuery } from '#web/platform/session.ts'
@@ -60,9 +62,12 @@ export const marketRoute = route({
     'web/site/list/market-screen.tsx',
     async () => (await import('#web/site/list/market-screen.tsx')).MarketScreen,
   ),
-  queries: ({ params }) => ({ market: marketQuery(params.slug) }),
+  queries: ({ params }) => ({
+    market: marketFrontQuery(params.slug),
+    goods: drawnOnly(marketQuery(params.slug)),
+  }),
   head: ({ data }) => ({
-    title: data.market === undefined ? texts.marketKasuwa : texts.abujaTodaysPricesKasuwa(data.market.name),
+    title: data.market === undefined ? texts.kasuwa : texts.abujaTodaysPricesKasuwa(data.market.name),
     ...(data.market !== undefined && {
       image: `/share/${data.market.slug}.png`,
       keywords: `${data.market.name}, ${data.market.neighbourhood}`,

@@ -89,7 +89,6 @@ export const openingDays = (count: string | number) =>
 export const allThe = 'all the'
 export const abujaTodaysPricesKasuwa = (marketName: string) => `${marketName}, Abuja: today’s prices · Kasuwa`
 export const marketsOfAbujaKasuwa = 'Markets of Abuja · Kasuwa'
-export const marketKasuwa = 'Market · Kasuwa'
 export const makeYourMarketListKasuwa = 'Make your market list · Kasuwa'
 export const typeOrPasteYourListTheWay =
   'Type or paste your list the way you say it, or pick from a market in Abuja. See an estimate before you order.'

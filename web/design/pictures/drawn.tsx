@@ -48,7 +48,8 @@ export function drawnDeferred<Props extends object>(
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
 }
 
-function markupOf(id: string): string | null {
+/** What the server drew in the element with this id; null where this page came in another way. */
+export function markupOf(id: string): string | null {
   const markup = document.getElementById(id)?.innerHTML
   return markup === undefined || markup === '' ? null : markup
 }

@@ -1,4 +1,9 @@
-import { getFiguresEndpoint, getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
+import {
+  getFiguresEndpoint,
+  getMarketEndpoint,
+  getMarketFrontEndpoint,
+  listMarketsEndpoint,
+} from '#contract/markets/markets.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** Every active market. A minute is how long "takes orders now" may lag behind. */
@@ -14,6 +19,11 @@ export const marketsTodayQuery = apiQuery(
 /** One market with its catalogue and recent prices. */
 export function marketQuery(slug: string) {
   return apiQuery(getMarketEndpoint, { params: { slug } }, { staleTime: 60_000 })
+}
+
+/** One market without its goods. */
+export function marketFrontQuery(slug: string) {
+  return apiQuery(getMarketFrontEndpoint, { params: { slug } }, { staleTime: 60_000 })
 }
 
 /** How much there is, for the first page. */

@@ -21,7 +21,13 @@ export interface ApiQuery<Answer> {
   /** Whether to try again after so many failures; the client's own rule unless given. */
   retry?: (failures: number, error: Error) => boolean
   /** How the server reads the same thing in its own process. */
-  meta: { endpoint: Endpoint; input: AnyInput; settle?: (error: unknown) => Answer }
+  meta: {
+    endpoint: Endpoint
+    input: AnyInput
+    settle?: (error: unknown) => Answer
+    /** The server draws with it and does not send it along: see `drawnOnly`. */
+    isDrawnOnly?: true
+  }
 }
 
 /** A refusal that the page itself shows, in place of an answer. */
@@ -105,6 +111,11 @@ export function orRefusal<Answer>(
     queryFn: (context) => query.queryFn(context).catch(settle),
     meta: { ...query.meta, settle },
   }
+}
+
+/** The same read, whose answer is in what the server drew; the browser asks for it once it needs more than that. */
+export function drawnOnly<Answer>(query: ApiQuery<Answer>): ApiQuery<Answer> {
+  return { ...query, meta: { ...query.meta, isDrawnOnly: true } }
 }
 
 export function isRefusal(answer: unknown): answer is Refusal {

@@ -1,22 +1,30 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { type Category, categoryLabels } from '#contract/catalogue/categories.ts'
-import type { CatalogueProduct } from '#contract/markets/markets.ts'
+import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
+import type { CatalogueProduct, MarketFront } from '#contract/markets/markets.ts'
+import type { BoardOrder } from '#domain/board-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useEarlyText } from '#web/design/forms/use-early-text.ts'
-import { groupGoods } from './group-goods.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { GoodsSections } from './goods-sections.tsx'
 import { ProductRow } from './product-row.tsx'
 import { indexGoods, searchGoods } from './search-goods.ts'
-import { type BoardOrder, boardOrders, ordersOf, sortGoods } from './sort-goods.ts'
+import { orderLabels, sortGoods } from './sort-goods.ts'
 import * as texts from './texts.ts'
 
 interface GoodsBoardProps {
-  catalogue: readonly CatalogueProduct[]
+  /** All goods of the market; undefined until they are there. */
+  catalogue: readonly CatalogueProduct[] | undefined
+  front: BoardFront
   nowMs: number
   action: (product: CatalogueProduct) => ReactNode
+  /** Somebody needs more than what the server drew. */
+  onWant?: () => void
+  /** The goods were asked for and cannot be had. */
+  isRefused?: boolean
   /** Shows all that is known of a product's price. */
   onOpen?: (product: CatalogueProduct) => void
   /** Whether it can be sorted, not only walked by section. */
@@ -28,17 +36,23 @@ interface GoodsBoardProps {
 
 /** A market's goods: searched by any of their names, or walked section by section. */
 export function GoodsBoard(props: GoodsBoardProps) {
-  const { catalogue, nowMs, action, onOpen, isSortable = false, onNothing, columns = 1 } = props
+  const { catalogue, front, nowMs, action, onWant, onOpen, onNothing } = props
+  const { isSortable = false, isRefused = false, columns = 1 } = props
   const [typed, setTyped] = useState('')
-  const field = useEarlyText(setTyped)
+  const field = useEarlyText((early) => {
+    onWant?.()
+    setTyped(early)
+  })
   const [category, setCategory] = useState<Category | null>(null)
   const [order, setOrder] = useState<BoardOrder>('section')
-  const groups = useMemo(() => groupGoods(catalogue), [catalogue])
   const sought = useDeferredValue(typed)
   const isSearching = sought.trim() !== ''
   // Folding a thousand names is not for a page that nobody searches.
-  const index = useMemo(() => (isSearching ? indexGoods(catalogue) : null), [catalogue, isSearching])
-  const found = index === null ? [] : searchGoods(index, sought)
+  const index = useMemo(
+    () => (isSearching && catalogue !== undefined ? indexGoods(catalogue) : null),
+    [catalogue, isSearching],
+  )
+  const found = index === null ? null : searchGoods(index, sought)
   const rows = (goods: readonly CatalogueProduct[]) => (
     <ul className={`grid grid-cols-1 divide-y divide-line ${columns === 2 ? 'gap-x-10 md:grid-cols-2' : ''}`}>
       {goods.map((product) => (
@@ -52,6 +66,7 @@ export function GoodsBoard(props: GoodsBoardProps) {
       ))}
     </ul>
   )
+  const isBySection = !isSearching && order === 'section'
   return (
     <div>
       <TextField
@@ -62,39 +77,60 @@ export function GoodsBoard(props: GoodsBoardProps) {
         placeholder={texts.searchAtaRodoShinkafaUgu}
         leading={<Search aria-hidden="true" />}
         value={typed}
+        onFocus={onWant}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p role="status" className="sr-only">
-        {isSearching && texts.found(found.length)}
+        {found !== null && texts.found(found.length)}
       </p>
-      {isSearching && found.length > 0 && <div className="mt-2">{rows(found)}</div>}
-      {isSearching && found.length === 0 && (
+      {found !== null && found.length > 0 && <div className="mt-2">{rows(found)}</div>}
+      {found !== null && found.length === 0 && (
         <div className="py-6 text-center">
           <p>{texts.noMatchForInThisMarket(sought.trim())}</p>
           {onNothing?.(sought.trim())}
         </div>
       )}
       {!isSearching && isSortable && (
-        <SortField orders={ordersOf(catalogue)} order={order} onChange={setOrder} />
+        <SortField
+          orders={front.orders}
+          order={order}
+          onChange={(next) => {
+            onWant?.()
+            setOrder(next)
+          }}
+        />
       )}
-      {!isSearching && order !== 'section' && <Sorted goods={sortGoods(catalogue, order)} rows={rows} />}
-      {!isSearching && order === 'section' && (
-        <>
-          <SectionChips
-            categories={groups.map((group) => group.category)}
-            chosen={category}
-            onChoose={setCategory}
-          />
-          {groups
-            .filter((group) => category === null || group.category === category)
-            .map((group) => (
-              <Section key={group.category} {...group} isWhole={category !== null} rows={rows} />
-            ))}
-        </>
+      {order !== 'section' && !isSearching && catalogue !== undefined && (
+        <Sorted goods={sortGoods(catalogue, order)} rows={rows} />
+      )}
+      {isBySection && (
+        <SectionChips
+          categories={categories.filter((one) => front.sections[one] !== undefined)}
+          chosen={category}
+          onChoose={(next) => {
+            onWant?.()
+            setCategory(next)
+          }}
+        />
+      )}
+      {(isSearching || order !== 'section') && catalogue === undefined && !isRefused && (
+        <Skeleton className="mt-4 h-96" />
+      )}
+      {isBySection && (
+        <GoodsSections
+          catalogue={catalogue}
+          category={category}
+          rows={rows}
+          onWant={onWant ?? (() => undefined)}
+          isRefused={isRefused}
+        />
       )}
     </div>
   )
 }
+
+/** What a board says before its goods are there. */
+type BoardFront = Pick<MarketFront, 'sections' | 'orders'>
 
 interface SortFieldProps {
   orders: readonly BoardOrder[]
@@ -108,7 +144,7 @@ function SortField({ orders, order, onChange }: SortFieldProps) {
       <SelectField
         label={texts.sortTheGoods}
         isLabelHidden
-        options={orders.map((one) => [one, boardOrders[one]] as const)}
+        options={orders.map((one) => [one, orderLabels[one]] as const)}
         value={order}
         onChange={(event) => onChange(event.currentTarget.value as BoardOrder)}
       />
@@ -157,35 +193,5 @@ function SectionChips({ categories, chosen, onChoose }: SectionChipsProps) {
         </Chip>
       ))}
     </fieldset>
-  )
-}
-
-const shownAtFirst = 6
-
-interface SectionProps {
-  category: Category
-  goods: readonly CatalogueProduct[]
-  isWhole: boolean
-  rows: (goods: readonly CatalogueProduct[]) => ReactNode
-}
-
-/** A section shows its first goods; the rest come when asked for, to keep the page light. */
-function Section({ category, goods, isWhole, rows }: SectionProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const isShort = !isWhole && !isOpen && goods.length > shownAtFirst
-  return (
-    <section className="mt-6 [content-visibility:auto] [contain-intrinsic-size:auto_44rem] min-[25rem]:[contain-intrinsic-size:auto_37rem] md:[contain-intrinsic-size:auto_24rem]">
-      <h3 className="text-lg">
-        {categoryLabels[category]}{' '}
-        <span className="font-sans text-sm font-normal text-ink-soft">{goods.length}</span>
-      </h3>
-      {rows(isShort ? goods.slice(0, shownAtFirst) : goods)}
-      {isShort && (
-        <Button kind="quiet" onClick={() => setIsOpen(true)}>
-          {texts.showAll(goods.length)}
-          <span className="sr-only"> {texts.ofIt(categoryLabels[category])}</span>
-        </Button>
-      )}
-    </section>
   )
 }

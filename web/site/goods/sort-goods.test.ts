@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { ordersOf, sortGoods } from './sort-goods.ts'
+import { ordersOf } from '#domain/board-front.ts'
+import { sortGoods } from './sort-goods.ts'
 
 function product(
   name: string,

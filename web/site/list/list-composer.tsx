@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -18,9 +17,9 @@ import { log } from '#web/platform/log.ts'
 import { itemFromText, storable } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
-import { listWordsQuery, loadReader, readTyped } from '#web/site/list/items/read-typed.ts'
+import { readTyped } from '#web/site/list/items/read-typed.ts'
 import { TypedChips } from '#web/site/list/items/typed-chips.tsx'
-import { useTypedItems } from '#web/site/list/items/use-typed-items.ts'
+import { useListWords, useTypedItems } from '#web/site/list/items/use-typed-items.ts'
 import { changeWithUndo } from './change-with-undo.ts'
 import { ruledClass } from './ruled.ts'
 import { sharedText } from './shared-text.ts'
@@ -40,7 +39,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
   const [said, setSaid] = useState('')
   const [isReading, setIsReading] = useState(false)
   const [trouble, setTrouble] = useState('')
-  const { data: words } = useQuery(listWordsQuery)
+  const { words, touch } = useListWords(typed !== '' || given !== null)
   const items = useTypedItems(typed, words)
 
   const adding = useRef(add)
@@ -119,7 +118,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
             value={typed}
             placeholder={texts.n2MuduBeansNaira500Pepper1}
             aria-describedby="list-hint"
-            onFocus={() => void loadReader()}
+            onFocus={touch}
             onPaste={(event) => {
               isPasting.current = event.currentTarget.value === ''
             }}

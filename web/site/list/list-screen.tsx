@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Market, MarketPage } from '#contract/markets/markets.ts'
+import { countSections } from '#domain/board-front.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import { fitUnder } from '#domain/split-list.ts'
@@ -56,9 +57,10 @@ export function ListScreen({ search }: ScreenProps) {
   const given = useGivenText(search)
   useUndoKey()
   // Whoever begins a list may finish it in a market without a network.
+  const isBegun = useDraftPart((draft) => draft.lines.length > 0 || draft.typed !== '', false)
   useEffect(() => {
-    if (!savesData()) cacheForOffline('app')
-  }, [])
+    if (isBegun && !savesData()) cacheForOffline('app')
+  }, [isBegun])
 
   const choose = (market: Market) => {
     changeDraft({ do: 'chooseMarket', market: { id: market.id, slug: market.slug, name: market.name } })
@@ -136,6 +138,7 @@ const Pick = memo(function Pick({ market, nowMs }: PartProps) {
       <h2 className="sr-only">{texts.goodsAt(market.name)}</h2>
       <GoodsBoard
         catalogue={market.catalogue}
+        front={{ sections: countSections(market.catalogue), orders: [] }}
         nowMs={nowMs}
         action={(product) => <PickButton product={product} />}
         onNothing={(typed) => <AskAnyway typed={typed} />}

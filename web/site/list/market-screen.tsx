@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus, MapPin } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import type { MarketPage } from '#contract/markets/markets.ts'
+import type { Market, MarketFront, MarketPage } from '#contract/markets/markets.ts'
+import { countSections, ordersOf } from '#domain/board-front.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -9,7 +10,7 @@ import { Card } from '#web/design/layout/card.tsx'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
-import { marketQuery } from '#web/entities/markets/markets-queries.ts'
+import { marketFrontQuery, marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { OpenText, TodayBadge } from '#web/entities/markets/open-text.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -33,24 +34,36 @@ const ProductSheet = drawnDeferred(async () => {
 
 /** One market: its day, its hours, and today's board to start a list from. */
 export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(marketQuery(params.slug))
-  const trouble = troubleOf({ error, isPaused })
-  if (data !== undefined) return <MarketView market={data} />
+  const front = useQuery(marketFrontQuery(params.slug))
+  const trouble = troubleOf(front)
+  // A phone offline may know the market from the list of all of them.
+  const isMissed = front.data === undefined && trouble !== null
+  const known = useQuery({ ...marketsQuery, enabled: isMissed }).data?.find(
+    ({ slug }) => slug === params.slug,
+  )
+  if (front.data !== undefined) return <MarketView market={front.data} front={front.data} />
   if (trouble === null) return <MarketSkeleton />
+  if (known !== undefined) return <MarketView market={known} front={null} />
   return (
     <div className="grid gap-4 py-8">
       <h1 className="text-2xl">{texts.thisMarket}</h1>
       <ErrorState
         title={texts.weCouldNotLoadThisMarket}
         detail={trouble}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        onRetry={() => void front.refetch()}
+        isRetrying={front.isFetching}
       />
     </div>
   )
 }
 
-function MarketView({ market }: { market: MarketPage }) {
+interface MarketViewProps {
+  market: Market
+  /** What is known of its goods; null where only the market itself is. */
+  front: Pick<MarketFront, 'sections' | 'orders' | 'isSample'> | null
+}
+
+function MarketView({ market, front }: MarketViewProps) {
   const nowMs = useNow()
   useEffect(settleHeading, [])
   return (
@@ -79,7 +92,7 @@ function MarketView({ market }: { market: MarketPage }) {
         </div>
       </header>
       <div className="mt-8 grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <Board market={market} nowMs={nowMs} />
+        <Board market={market} front={front} nowMs={nowMs} />
         <Card>
           <h2 className="mb-2 text-lg">{texts.daysAndHours}</h2>
           <WeekHours market={market} nowMs={nowMs} />
@@ -89,30 +102,48 @@ function MarketView({ market }: { market: MarketPage }) {
   )
 }
 
-interface BoardProps {
-  market: MarketPage
-  nowMs: number
-}
-
-function Board({ market, nowMs }: BoardProps) {
+function Board({ market, front, nowMs }: MarketViewProps & { nowMs: number }) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const open = market.catalogue.find((product) => product.id === openId)
-  const isSample = market.catalogue.every((product) => product.prices.every((band) => band.isSample))
+  const [isWanted, setIsWanted] = useState(false)
+  const isListBegun = (useDraftItems()?.length ?? 0) > 0
+  const isNeeded = isWanted || isListBegun || front === null
+  const goods = useQuery({ ...marketQuery(market.slug), enabled: isNeeded })
+  const catalogue = goods.data?.catalogue
+  const trouble = isNeeded && catalogue === undefined ? troubleOf(goods) : null
+  const known = front ?? frontOf(catalogue)
+  const open = catalogue?.find((product) => product.id === openId)
   return (
     <section>
       <h2 className="text-xl">{texts.goodsAndPrices}</h2>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">
-        {isSample ? texts.samplePrices : texts.whatAgentsPaidInTheLastTwoWeeks}
-      </p>
-      <GoodsBoard
-        catalogue={market.catalogue}
-        nowMs={nowMs}
-        columns={2}
-        isSortable
-        onOpen={(product) => setOpenId(product.id)}
-        action={(product) => <PickButton product={product} />}
-        onNothing={(typed) => <AskAnyway typed={typed} />}
-      />
+      {known !== null && (
+        <p className="mt-1 mb-4 text-sm text-ink-soft">
+          {known.isSample ? texts.samplePrices : texts.whatAgentsPaidInTheLastTwoWeeks}
+        </p>
+      )}
+      {trouble !== null && (
+        <div className="my-4">
+          <ErrorState
+            title={texts.weCouldNotLoadThisMarketsPrices}
+            detail={trouble}
+            onRetry={() => void goods.refetch()}
+            isRetrying={goods.isFetching}
+          />
+        </div>
+      )}
+      {known !== null && (
+        <GoodsBoard
+          catalogue={catalogue}
+          front={known}
+          isRefused={trouble !== null}
+          nowMs={nowMs}
+          columns={2}
+          isSortable
+          onWant={() => setIsWanted(true)}
+          onOpen={(product) => setOpenId(product.id)}
+          action={(product) => <PickButton product={product} />}
+          onNothing={(typed) => <AskAnyway typed={typed} />}
+        />
+      )}
       <Suspense fallback={null}>
         {open !== undefined && (
           <ProductSheet
@@ -125,12 +156,18 @@ function Board({ market, nowMs }: BoardProps) {
           />
         )}
       </Suspense>
-      <BoardBar market={market} nowMs={nowMs} />
+      {goods.data !== undefined && <BoardBar market={goods.data} nowMs={nowMs} />}
     </section>
   )
 }
 
-function BoardBar({ market, nowMs }: BoardProps) {
+function frontOf(catalogue: MarketPage['catalogue'] | undefined): MarketViewProps['front'] {
+  if (catalogue === undefined) return null
+  const isSample = catalogue.every(({ prices }) => prices.every((band) => band.isSample))
+  return { sections: countSections(catalogue), orders: ordersOf(catalogue), isSample }
+}
+
+function BoardBar({ market, nowMs }: { market: MarketPage; nowMs: number }) {
   const items = useDraftItems() ?? []
   const fees = useFees(market)
   if (items.length === 0) return null

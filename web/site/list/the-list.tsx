@@ -83,7 +83,7 @@ interface RowsProps {
 
 /** A row is drawn again only when its own line changes; those out of sight cost nothing to lay out. */
 const Rows = memo(function Rows({ lines: items, catalogue, onOpen }: RowsProps) {
-  const { data: words } = useQuery(listWordsQuery)
+  const { data: words } = useQuery({ ...listWordsQuery, enabled: items.length > 0 })
   // What the server read came without pictures.
   const icons = useMemo(() => new Map(words?.goods.map(({ id, icon }) => [id, icon])), [words])
   const goods = useMemo(() => new Map(catalogue?.map((product) => [product.id, product])), [catalogue])

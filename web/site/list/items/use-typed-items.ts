@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { AllWords } from '#contract/lists/lists.ts'
 import type { ListLine } from '#domain/lists/list-line.ts'
 import { storable } from '#web/site/list/draft/draft-item.ts'
 import { sharedText } from '#web/site/list/shared-text.ts'
-import { loadReader, type Reader } from './read-typed.ts'
+import { listWordsQuery, loadReader, type Reader } from './read-typed.ts'
 
 const none: readonly ListLine[] = []
 
@@ -32,4 +33,15 @@ export function useTypedItems(typed: string, words: AllWords | undefined): reado
         : reader.read(storable(sharedText(text)), words).lines,
     [reader, isNeeded, text, words],
   )
+}
+
+/** The words that a list is read with, from the first touch on: whoever only looks does not pay for them. */
+export function useListWords(isBegun: boolean): { words: AllWords | undefined; touch: () => void } {
+  const [isTouched, setIsTouched] = useState(false)
+  const { data: words } = useQuery({ ...listWordsQuery, enabled: isTouched || isBegun })
+  const touch = () => {
+    setIsTouched(true)
+    loadReader().catch((error: unknown) => console.warn('The reader could not be loaded', error))
+  }
+  return { words, touch }
 }

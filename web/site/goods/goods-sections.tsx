@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type Category, categoryLabels } from '#contract/catalogue/categories.ts'
+import type { CatalogueProduct } from '#contract/markets/markets.ts'
+import { Button } from '#web/design/button.tsx'
+import { markupOf } from '#web/design/pictures/drawn.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { groupGoods } from './group-goods.ts'
+import * as texts from './texts.ts'
+
+interface GoodsSectionsProps {
+  catalogue: readonly CatalogueProduct[] | undefined
+  category: Category | null
+  rows: (goods: readonly CatalogueProduct[]) => ReactNode
+  onWant: () => void
+  isRefused: boolean
+}
+
+/**
+ * The goods by section. On a page that the server sent they stay as it drew them until somebody needs the goods
+ * themselves: taking over a thousand elements holds a cheap phone, and the data weighs more than the page.
+ */
+export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: GoodsSectionsProps) {
+  const id = useId()
+  const [drawn] = useState(() => (import.meta.env.SSR ? null : markupOf(id)))
+  const area = useRef<HTMLDivElement>(null)
+  const pressed = useRef('')
+  const groups = useMemo(() => (catalogue === undefined ? [] : groupGoods(catalogue)), [catalogue])
+  const wantFirst = useEffectEvent(() => {
+    if (catalogue === undefined && drawn === null) onWant()
+  })
+  useEffect(() => wantFirst(), [])
+  useEffect(() => {
+    if (!isRefused) return
+    pressed.current = ''
+    for (const button of area.current?.querySelectorAll('[aria-busy]') ?? []) button.ariaBusy = null
+  }, [isRefused])
+  useEffect(() => {
+    if (catalogue === undefined || pressed.current === '') return
+    const buttons = area.current?.querySelectorAll('button') ?? []
+    const same = [...buttons].find((button) => nameOf(button) === pressed.current)
+    pressed.current = ''
+    same?.focus({ preventScroll: true })
+    same?.click()
+  }, [catalogue])
+  if (catalogue === undefined) {
+    if (isRefused && (drawn === null || category !== null)) return null
+    if (drawn === null || category !== null) return <Skeleton className="mt-6 h-96" />
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the buttons are in it, as the server drew them
+      // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
+      <div
+        key="drawn"
+        ref={area}
+        id={id}
+        onClick={({ target }) => {
+          const button = (target as Element).closest('button')
+          if (button === null) return
+          button.ariaBusy = 'true'
+          pressed.current = nameOf(button)
+          onWant()
+        }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, read back here
+        dangerouslySetInnerHTML={{ __html: drawn }}
+      />
+    )
+  }
+  return (
+    <div key="live" id={id} ref={area}>
+      {groups
+        .filter((group) => category === null || group.category === category)
+        .map((group) => (
+          <Section key={group.category} {...group} isWhole={category !== null} rows={rows} />
+        ))}
+    </div>
+  )
+}
+
+const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent
+
+const shownAtFirst = 6
+
+interface SectionProps {
+  category: Category
+  goods: readonly CatalogueProduct[]
+  isWhole: boolean
+  rows: (goods: readonly CatalogueProduct[]) => ReactNode
+}
+
+/** A section shows its first goods; the rest come when asked for, to keep the page light. */
+function Section({ category, goods, isWhole, rows }: SectionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isShort = !isWhole && !isOpen && goods.length > shownAtFirst
+  return (
+    <section className="mt-6 [content-visibility:auto] [contain-intrinsic-size:auto_44rem] min-[25rem]:[contain-intrinsic-size:auto_37rem] md:[contain-intrinsic-size:auto_24rem]">
+      <h3 className="text-lg">
+        {categoryLabels[category]}{' '}
+        <span className="font-sans text-sm font-normal text-ink-soft">{goods.length}</span>
+      </h3>
+      {rows(isShort ? goods.slice(0, shownAtFirst) : goods)}
+      {isShort && (
+        <Button kind="quiet" onClick={() => setIsOpen(true)}>
+          {texts.showAll(goods.length)}
+          <span className="sr-only"> {texts.ofIt(categoryLabels[category])}</span>
+        </Button>
+      )}
+    </section>
+  )
+}
