@@ -33,7 +33,7 @@ for (const [path, texts] of Object.entries(built))
 const { connectionString, drop } = await createEmptyDatabase()
 try {
   const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
-  await migrate(database).finally(() => database.close())
+  await migrate(database, createTestLog().log).finally(() => database.close())
   const client = new pg.Client({ connectionString })
   await client.connect()
   const faults = await prepareAll(client, statements).finally(() => client.end())

@@ -94,7 +94,7 @@ const withoutDelays = `
 async function fillTemplate(connectionString: string): Promise<void> {
   const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
   try {
-    await migrate(database)
+    await migrate(database, createTestLog().log)
     await seedFirstRun({ db: database.db, clock: systemClock, config: testConfig({ demo: true }) })
     await database.pool.query(withoutDelays)
   } finally {
