@@ -16,6 +16,7 @@ import { StatementReader } from './checks/statements.ts'
 const built: Record<string, string[]> = {
   'server/orders/checkout/place-store.ts': [insertOrdersText],
   'server/platform/database/migrate.ts': [],
+  'server/platform/database/online-steps.ts': [],
   'server/platform/database/silent-connections.ts': [],
   'server/platform/live/listener.ts': [],
 }
