@@ -1,6 +1,7 @@
 import { bytes } from './bytes.ts'
 import { dispatch } from './dispatch/dispatch.ts'
 import type { Bench } from './figure.ts'
+import { growth } from './growth.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
@@ -17,6 +18,7 @@ export const benches: readonly Bench[] = [
   orders,
   wallet,
   pagesOfOrders,
+  growth,
   rendering,
   live,
   log,

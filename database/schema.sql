@@ -24,6 +24,65 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.add_month(parent text, month date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part text := parent || to_char(month, '_YYYY_MM');
+  wanted text := (select unique_columns from month_tables where name = parent);
+begin
+  if to_regclass('months.' || part) is not null then
+    return;
+  end if;
+  execute format('create table months.%I (like public.%I including defaults including constraints)', part, parent);
+  if wanted is not null then
+    execute format('create unique index on months.%I (%s)', part, wanted);
+  end if;
+  execute format('alter table public.%I attach partition months.%I for values from (%L) to (%L)', parent, part,
+    month::timestamp at time zone 'Africa/Lagos', (month + interval '1 month') at time zone 'Africa/Lagos');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.add_months(from_at timestamp with time zone, count integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  split record;
+begin
+  for split in select name from month_tables m where exists (
+    select from pg_class where oid = ('public.' || m.name)::regclass and relkind = 'p') loop
+    perform add_month(split.name, (date_trunc('month', from_at at time zone 'Africa/Lagos') + ahead * interval '1 month')::date)
+    from generate_series(0, count) as ahead
+    where (date_trunc('month', from_at at time zone 'Africa/Lagos') + ahead * interval '1 month') at time zone 'Africa/Lagos'
+      >= (select coalesce(max(first_until), '-infinity') from first_parts where parent = split.name);
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.agents_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS SETOF day_agents
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(d.day, f.day), agent_id, coalesce(delivered, 0), coalesce(on_time, 0), coalesce(stars, 0),
+    coalesce(ratings, 0), coalesce(offers, 0), coalesce(accepted, 0)
+  from (
+    select (delivered_at at time zone 'Africa/Lagos')::date as day, o.agent_id, count(*)::int as delivered,
+      (count(*) filter (where delivered_at <= promised_by))::int as on_time, coalesce(sum(stars), 0)::int as stars,
+      count(stars)::int as ratings
+    from orders o left join ratings r on r.order_id = o.id
+    where delivered_at >= since and delivered_at < until group by 1, 2
+  ) d full join (
+    select (offered_at at time zone 'Africa/Lagos')::date as day, agent_id, count(*)::int as offers,
+      (count(*) filter (where status = 'accepted'))::int as accepted
+    from offers where offered_at >= since and offered_at < until and status in ('accepted', 'declined', 'expired')
+    group by 1, 2
+  ) f using (day, agent_id)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.are_market_hours(hours jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -39,6 +98,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.areas_mark()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(md5(string_agg(word || '=' || name, ',' order by word)), '') from (
+    select lower(word) as word, min(name) as name from areas, unnest(array_append(aliases, name)) as word group by 1
+  ) known
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.begin_events_anew(before pg_snapshot, settled bigint, last bigint, round_mark bigint)
  RETURNS integer
  LANGUAGE plpgsql
@@ -47,17 +117,18 @@ declare
   placed integer;
 begin
   with waiting as (
-    select e.id from events e
+    select e.id, e.customer_id, e.agent_id from events e
     where e.id > settled and not exists (select from event_places p where p.event_id = e.id)
       and (e.xid >= pg_snapshot_xmax(before) or e.xid = any (array(select pg_snapshot_xip(before)))
         or e.id > (select max(p.event_id) from event_places p))
   )
-  insert into event_places (place, event_id, mark, snapshot, cluster, settled_id)
-  select last + row_number() over (order by id), id, round_mark, null::pg_snapshot, null::bigint, null::bigint
+  insert into event_places (place, event_id, mark, snapshot, cluster, settled_id, customer_id, agent_id)
+  select last + row_number() over (order by id), id, round_mark, null::pg_snapshot, null::bigint, null::bigint,
+    customer_id, agent_id
   from waiting
   union all
   select last + 1 + (select count(*) from waiting), null, round_mark, pg_current_snapshot(),
-    (select system_identifier from pg_control_system()), coalesce((select max(id) from events), 0);
+    (select system_identifier from pg_control_system()), coalesce((select max(id) from events), 0), null, null;
   get diagnostics placed = row_count;
   return placed;
 end $function$
@@ -299,6 +370,8 @@ begin
   ) then
     raise exception 'order % has open lines', new.id using errcode = 'KS001';
   end if;
+  new.is_unsettled := new.ended_at is not null and new.delivered_at is null and new.goods_kobo is not null
+    and new.settled_at is null;
   return new;
 end $function$
 ;
@@ -436,6 +509,74 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_some(part regclass, at_column text, before timestamp with time zone, most integer, besides text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  deleted integer;
+begin
+  execute format('delete from %s where ctid = any(array(select ctid from %s where %I < $1 and %s limit $2))', part, part,
+    at_column, besides) using before, most;
+  get diagnostics deleted = row_count;
+  return deleted;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_months(parent text, before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  part regclass;
+  dropped integer := 0;
+begin
+  for part in select c.oid from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ('public.' || parent)::regclass
+      and substring(pg_get_expr(c.relpartbound, c.oid) from 'TO [(]''([^'']+)''[)]')::timestamptz <= before loop
+    execute format('drop table %s', part);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ends_between(since timestamp with time zone, until timestamp with time zone, known_reasons text[])
+ RETURNS SETOF day_ends
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (o.ended_at at time zone 'Africa/Lagos')::date, o.status,
+    case o.status when 'expired' then 'system' when 'failed' then coalesce(e.actor, 'agent')
+      else coalesce(e.actor, 'customer') end,
+    case when o.end_reason = any(known_reasons) then o.end_reason end, count(*)::int
+  from orders o left join lateral (
+    select actor from events where order_id = o.id and type in ('order.cancelled', 'order.failed') order by id desc limit 1
+  ) e on true
+  where o.ended_at is not null and o.delivered_at is null and o.ended_at >= since and o.ended_at < until
+  group by 1, 2, 3, 4
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_area()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_days_stale
+  select distinct (at at time zone 'Africa/Lagos')::date
+  from (select new.placed_at as at union all select new.delivered_at
+    union all select created_at from postings where account = 'order' and owner_id = new.id
+    union all select created_at from ledger_transactions
+      where order_id = new.id and kind in ('tip', 'credit', 'refund', 'charge_back')
+    union all select created_at from ledger_transactions
+      where order_id = new.id and kind in ('bill', 'delivery', 'call_out_fee')) times
+  where at is not null;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.free_slot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -447,13 +588,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.goods_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS SETOF day_goods
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (o.placed_at at time zone 'Africa/Lagos')::date, i.product_id, count(*)::int,
+    (count(*) filter (where i.status = 'unavailable'))::int, (count(*) filter (where i.substitute_name is not null))::int
+  from orders o join order_items i on i.order_id = o.id
+  where o.placed_at >= since and o.placed_at < until group by 1, 2
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_balance()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into balances values (new.account, new.owner_id, new.amount_kobo)
-  on conflict (account, owner_id) do update set amount_kobo = balances.amount_kobo + excluded.amount_kobo;
+  insert into balances (account, owner_id, amount_kobo, is_owed)
+  values (new.account, new.owner_id, new.amount_kobo, new.account = 'order' and new.amount_kobo > 0)
+  on conflict (account, owner_id) do update set amount_kobo = balances.amount_kobo + excluded.amount_kobo,
+    is_owed = balances.account = 'order' and balances.amount_kobo + excluded.amount_kobo > 0;
   return null;
 end $function$
 ;
@@ -503,6 +658,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.late_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS SETOF day_late
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with told as (
+    select (delivered_at at time zone 'Africa/Lagos')::date as day, is_late,
+      array[agent_s, market_s, shopping_s, packing_s, road_s, door_s] as lasted, agent_s, market_s, shopping_s,
+      packing_s, road_s, door_s
+    from errand_times where delivered_at >= since and delivered_at < until
+  ), usual as (
+    select day, array[
+      percentile_cont(0.5) within group (order by agent_s), percentile_cont(0.5) within group (order by market_s),
+      percentile_cont(0.5) within group (order by shopping_s), percentile_cont(0.5) within group (order by packing_s),
+      percentile_cont(0.5) within group (order by road_s), percentile_cont(0.5) within group (order by door_s)] as halves
+    from told group by day
+  )
+  select day, worst.stage::smallint, count(*)::int
+  from told join usual using (day) cross join lateral (
+    select stage from generate_series(1, 6) as stage order by lasted[stage] - halves[stage] desc, stage limit 1
+  ) worst where is_late group by day, worst.stage
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.place_events(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -538,6 +717,7 @@ begin
 
   -- Seen now and not by the snapshot before: committed in between. Numbers from elsewhere, left by a restore into
   -- another cluster, are all settled. An event's number is younger than those of all that its writer saw.
+  -- By number alone, for which the index by transaction is enough; with more columns the planner may read the log.
   with found as (
     select e.id from events e
     where e.xid >= pg_snapshot_xmax(before) and e.xid < pg_snapshot_xmax(pg_current_snapshot())
@@ -550,8 +730,9 @@ begin
     select id, row_number() over (order by id) as number, count(*) over () as total
     from (select id from found order by id limit most) first
   )
-  insert into event_places (place, event_id, mark, snapshot)
-  select last + number, id, round_mark, case when number = total and total < most then pg_current_snapshot() end
+  insert into event_places (place, event_id, mark, snapshot, customer_id, agent_id)
+  select last + number, id, round_mark, case when number = total and total < most then pg_current_snapshot() end,
+    (select e.customer_id from events e where e.id = taken.id), (select e.agent_id from events e where e.id = taken.id)
   from taken order by number;
   get diagnostics placed = row_count;
   return placed;
@@ -594,12 +775,173 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.split_by_month(IN parent text, IN at_column text, IN unique_columns text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  until_at timestamptz;
+  trigger_text text;
+  key_text text;
+  index_text text;
+begin
+  if (select relkind from pg_class where oid = ('public.' || parent)::regclass) = 'p' then
+    return;
+  end if;
+  insert into month_tables values (parent, at_column, unique_columns) on conflict do nothing;
+  -- Two days at least, in which the check may take as long as it takes.
+  insert into first_parts values (parent,
+    (date_trunc('month', (now() + interval '2 days') at time zone 'Africa/Lagos') + interval '1 month') at time zone 'Africa/Lagos')
+  on conflict do nothing;
+  select first_until into until_at from first_parts where first_parts.parent = split_by_month.parent;
+  commit;
+  if not exists (select from pg_constraint where conrelid = ('public.' || parent)::regclass and conname = 'first_part') then
+    set local lock_timeout = '2s';
+    execute format('alter table public.%I add constraint first_part check (%I < %L) not valid', parent, at_column, until_at);
+    commit;
+  end if;
+  execute format('alter table public.%I validate constraint first_part', parent);
+  commit;
+  set local lock_timeout = '2s';
+  execute format('lock table public.%I in access exclusive mode', parent);
+  execute format('alter table public.%I set schema months', parent);
+  execute format('alter table months.%I rename to %I', parent, parent || '_first');
+  execute format('create table public.%I (like months.%I including defaults including constraints) partition by range (%I)',
+    parent, parent || '_first', at_column);
+  execute format('alter table public.%I drop constraint first_part', parent);
+  for key_text in select format('alter table public.%I add constraint %I %s', parent, conname, pg_get_constraintdef(oid))
+    from pg_constraint where conrelid = ('months.' || parent || '_first')::regclass and contype = 'f' loop
+    execute key_text;
+  end loop;
+  for index_text in select replace(pg_get_indexdef(i.indexrelid), format(' ON months.%I ', parent || '_first'),
+      format(' ON public.%I ', parent))
+    from pg_index i where i.indrelid = ('months.' || parent || '_first')::regclass and not i.indisunique loop
+    execute index_text;
+  end loop;
+  execute format('alter table public.%I attach partition months.%I for values from (minvalue) to (%L)', parent,
+    parent || '_first', until_at);
+  execute format('create table months.%I partition of public.%I default', parent || '_default', parent);
+  if unique_columns is not null then
+    execute format('create unique index on months.%I (%s)', parent || '_default', unique_columns);
+  end if;
+  for trigger_text in select replace(pg_get_triggerdef(oid), format(' ON months.%I ', parent || '_first'), format(' ON public.%I ', parent))
+    from pg_trigger where tgrelid = ('months.' || parent || '_first')::regclass and not tgisinternal loop
+    execute regexp_replace(trigger_text, '^CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER');
+  end loop;
+  perform add_months(now(), 2);
+  commit;
+end $procedure$
+;
+
 CREATE OR REPLACE FUNCTION public.staff_second_step_required()
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   select exists (select from settings where key = 'require_staff_second_step' and value = 'true')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.statement_step(account text, kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when account in ('agent_cash', 'goods') and kind = 'bill' then 'goods'
+    when account = 'fees' and kind in ('bill', 'call_out_fee', 'waiver', 'correction') then 'fees'
+    when account = 'fees' and kind = 'delivery' then 'share'
+    when account = 'fees' then 'charges'
+    when account = 'promotions' then 'promotions'
+    when account = 'refunds' then 'refunds'
+    when account = 'write_offs' then 'writeOffs' end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.steps_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(step text, sum bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select statement_step(p.account, t.kind), sum(p.amount_kobo)::bigint
+  from postings p join ledger_transactions t on t.id = p.transaction_id
+  where p.account in ('agent_cash', 'goods', 'fees', 'promotions', 'refunds', 'write_offs')
+    and p.created_at >= since and p.created_at < until and statement_step(p.account, t.kind) is not null
+  group by 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.tables_astray()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  split text;
+  is_astray boolean;
+begin
+  for split in select name from month_tables order by name loop
+    execute format('select exists (select from months.%I)', split || '_default') into is_astray;
+    if is_astray then
+      return next split;
+    end if;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.times_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS SETOF day_times
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (delivered_at at time zone 'Africa/Lagos')::date, spent.stage, spent.seconds, count(*)::int
+  from errand_times cross join lateral (
+    values (0::smallint, agent_s + market_s + shopping_s + packing_s + road_s + door_s), (1, agent_s), (2, market_s),
+      (3, shopping_s), (4, packing_s), (5, road_s), (6, door_s)) spent (stage, seconds)
+  where delivered_at >= since and delivered_at < until group by 1, 2, 3
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.trade_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS SETOF day_trade
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (at at time zone 'Africa/Lagos')::date, market_id, known.name, sum(placed)::int, sum(reached)::int,
+    sum(delivered)::int, sum(on_time)::int, sum(bills)::int, sum(goods_kobo)::bigint, sum(kept_kobo)::bigint
+  from (
+    select placed_at as at, market_id, area, 1 as placed, (status = 'delivered')::int as reached, 0 as delivered,
+      0 as on_time, 0 as bills, 0::bigint as goods_kobo, 0::bigint as kept_kobo
+    from orders where placed_at >= since and placed_at < until
+    union all
+    select delivered_at, market_id, area, 0, 0, 1, (delivered_at <= promised_by)::int, 0, 0, 0
+    from orders where delivered_at >= since and delivered_at < until
+    union all
+    select t.created_at, o.market_id, o.area, 0, 0, 0, 0, (t.kind = 'bill' and p.account = 'agent_cash')::int,
+      case when p.account in ('agent_cash', 'goods') then -p.amount_kobo else 0 end,
+      case when p.account in ('fees', 'promotions', 'refunds', 'write_offs') then -p.amount_kobo else 0 end
+    from ledger_transactions t join postings p on p.transaction_id = t.id left join orders o on o.id = t.order_id
+    where t.created_at >= since and t.created_at < until and p.created_at >= since and p.created_at < until
+      and (p.account in ('fees', 'promotions', 'refunds', 'write_offs')
+        or p.account in ('agent_cash', 'goods') and t.kind = 'bill')
+  ) rows left join (
+    select lower(word) as word, min(name) as name from areas, unnest(array_append(aliases, name)) as word group by 1
+  ) known on known.word = lower(btrim(rows.area))
+  group by 1, 2, 3
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.visits_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS SETOF day_visits
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select begun.day, count(*)::int, count(reached.visit)::int, (count(*) filter (where reached.is_checkout))::int
+  from (
+    select visit, (at at time zone 'Africa/Lagos')::date as day from page_visits
+    where step = 1 and at >= since and at < until
+  ) begun left join (
+    select visit, (at at time zone 'Africa/Lagos')::date as day, bool_or(path = '/place-order') as is_checkout
+    from page_visits where path in ('/order', '/place-order') and at >= since and at < until group by 1, 2
+  ) reached using (visit, day)
+  group by 1
 $function$
 ;
 
@@ -756,7 +1098,6 @@ create table agent_payments (
 );
 
 create table agent_positions (
-  id bigint generated always as identity not null,
   city text default 'abuja'::text not null,
   order_id text collate "C" not null,
   agent_id text collate "C" not null,
@@ -767,9 +1108,8 @@ create table agent_positions (
   constraint agent_positions_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint agent_positions_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint agent_positions_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
-  constraint agent_positions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint agent_positions_pkey PRIMARY KEY (id)
-);
+  constraint agent_positions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+) partition by range (received_at);
 
 create table agent_receipts (
   movement_id text collate "C" not null,
@@ -931,6 +1271,7 @@ create table balances (
   account text not null,
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
+  is_owed boolean default false not null,
   constraint balances_owner_id_check CHECK (owner_id <> ''::text),
   constraint balances_pkey PRIMARY KEY (account, owner_id)
 );
@@ -1047,6 +1388,70 @@ create table customer_slots (
   constraint customer_slots_within_share CHECK (taken <= share)
 );
 
+create table day_agents (
+  day date not null,
+  agent_id text collate "C" not null,
+  delivered integer not null,
+  on_time integer not null,
+  stars integer not null,
+  ratings integer not null,
+  offers integer not null,
+  accepted integer not null,
+  constraint day_agents_pkey PRIMARY KEY (day, agent_id)
+);
+
+create table day_ends (
+  day date not null,
+  ended text not null,
+  ended_by text not null,
+  reason text,
+  orders integer not null
+);
+
+create table day_goods (
+  day date not null,
+  product_id text collate "C",
+  asked integer not null,
+  missed integer not null,
+  substituted integer not null
+);
+
+create table day_late (
+  day date not null,
+  stage smallint not null,
+  orders integer not null,
+  constraint day_late_pkey PRIMARY KEY (day, stage)
+);
+
+create table day_times (
+  day date not null,
+  stage smallint not null,
+  seconds integer not null,
+  orders integer not null,
+  constraint day_times_pkey PRIMARY KEY (day, stage, seconds)
+);
+
+create table day_trade (
+  day date not null,
+  market_id text collate "C",
+  area text,
+  placed integer not null,
+  reached integer not null,
+  delivered integer not null,
+  on_time integer not null,
+  bills integer not null,
+  goods_kobo bigint not null,
+  kept_kobo bigint not null
+);
+
+create table day_visits (
+  day date not null,
+  visits integer not null,
+  lists integer not null,
+  checkouts integer not null,
+  constraint day_visits_pkey PRIMARY KEY (day)
+);
+
 create table email_changes (
   user_id text collate "C" not null,
   email text not null,
@@ -1100,6 +1505,8 @@ create table event_places (
   snapshot pg_snapshot,
   cluster bigint,
   settled_id bigint,
+  customer_id text collate "C",
+  agent_id text collate "C",
   constraint event_places_check CHECK ((event_id IS NULL) = (cluster IS NOT NULL AND settled_id IS NOT NULL AND snapshot IS NOT NULL)),
   constraint event_places_event_id_key UNIQUE (event_id),
   constraint event_places_pkey PRIMARY KEY (place)
@@ -1122,6 +1529,28 @@ create table events (
   constraint events_actor_check CHECK (actor = ANY (ARRAY['customer'::text, 'agent'::text, 'admin'::text, 'system'::text])),
   constraint events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint events_pkey PRIMARY KEY (id)
+);
+
+create table figure_days (
+  day date not null,
+  areas_mark text not null,
+  summed_at timestamp with time zone not null,
+  constraint figure_days_pkey PRIMARY KEY (day)
+);
+
+create table figure_days_stale (
+  day date not null
+);
+
+create table figure_months (
+  month date not null,
+  constraint figure_months_pkey PRIMARY KEY (month)
+);
+
+create table first_parts (
+  parent text not null,
+  first_until timestamp with time zone not null,
+  constraint first_parts_pkey PRIMARY KEY (parent)
 );
 
 create table held_payments (
@@ -1304,6 +1733,21 @@ create table message_alerts (
   constraint message_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table month_tables (
+  name text not null,
+  at_column text not null,
+  unique_columns text,
+  constraint month_tables_pkey PRIMARY KEY (name)
+);
+
+create table month_times (
+  month date not null,
+  stage smallint not null,
+  seconds integer not null,
+  orders integer not null,
+  constraint month_times_pkey PRIMARY KEY (month, stage, seconds)
+);
+
 create table offers (
   id text collate "C" not null,
   order_id text collate "C" not null,
@@ -1323,6 +1767,13 @@ create table offers (
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_round_check CHECK (round > 0),
   constraint offers_status_check CHECK (status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text]))
+);
+
+create table online_steps (
+  name text not null,
+  started_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint online_steps_pkey PRIMARY KEY (name)
 );
 
 create table order_items (
@@ -1455,6 +1906,7 @@ create table orders (
   share_wait_kobo bigint default 0 not null,
   way_m integer,
   linked_id text collate "C",
+  is_unsettled boolean default false not null,
   constraint orders_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
   constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
@@ -1504,10 +1956,9 @@ create table page_visits (
   referrer text,
   constraint page_visits_mode_check CHECK (mode = ANY (ARRAY['site'::text, 'app'::text])),
   constraint page_visits_path_check CHECK (path ~ '^/'::text AND path !~ '[?#]'::text AND length(path) <= 80),
-  constraint page_visits_pkey PRIMARY KEY (visit, step),
   constraint page_visits_referrer_check CHECK (length(referrer) <= 253),
   constraint page_visits_step_check CHECK (step >= 1 AND step <= 10000)
-);
+) partition by range (at);
 
 create table page_vitals (
   visit uuid not null,
@@ -1521,10 +1972,9 @@ create table page_vitals (
   constraint page_vitals_mode_check CHECK (mode = ANY (ARRAY['site'::text, 'app'::text])),
   constraint page_vitals_name_check CHECK (name = ANY (ARRAY['LCP'::text, 'CLS'::text, 'INP'::text, 'TTFB'::text, 'FCP'::text])),
   constraint page_vitals_path_check CHECK (path ~ '^/'::text AND path !~ '[?#]'::text AND length(path) <= 80),
-  constraint page_vitals_pkey PRIMARY KEY (visit, step, name),
   constraint page_vitals_step_check CHECK (step >= 1 AND step <= 10000),
   constraint page_vitals_value_check CHECK (value >= 0::double precision AND value <= 600000::double precision)
-);
+) partition by range (at);
 
 create table passkeys (
   id text collate "C" not null,
@@ -2110,6 +2560,13 @@ create table sms_messages (
   constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table statement_days (
+  day date not null,
+  sums jsonb not null,
+  constraint statement_days_pkey PRIMARY KEY (day),
+  constraint statement_days_sums_check CHECK (jsonb_typeof(sums) = 'object'::text)
+);
+
 create table taught_words (
   id text collate "C" not null,
   word text not null,
@@ -2230,9 +2687,9 @@ CREATE INDEX agent_documents_expiry ON public.agent_documents USING btree (expir
 
 CREATE INDEX agent_payments_moving ON public.agent_payments USING btree (updated_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text]));
 
-CREATE INDEX agent_positions_age ON public.agent_positions USING btree (received_at);
+CREATE INDEX agent_positions_age ON ONLY public.agent_positions USING btree (received_at);
 
-CREATE INDEX agent_positions_order ON public.agent_positions USING btree (order_id, happened_at DESC);
+CREATE INDEX agent_positions_order ON ONLY public.agent_positions USING btree (order_id, happened_at DESC);
 
 CREATE INDEX agent_receipts_refused ON public.agent_receipts USING btree (received_at) WHERE ((NOT is_received) AND (closed_at IS NULL));
 
@@ -2258,7 +2715,7 @@ CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
 
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject, id);
 
-CREATE INDEX balances_owed ON public.balances USING btree (owner_id) WHERE ((account = 'order'::text) AND (amount_kobo > 0));
+CREATE INDEX balances_owing ON public.balances USING btree (owner_id) WHERE is_owed;
 
 CREATE INDEX chat_marks_person ON public.chat_marks USING btree (person_id);
 
@@ -2282,19 +2739,25 @@ CREATE INDEX customer_notes_customer ON public.customer_notes USING btree (custo
 
 CREATE INDEX customer_slots_old ON public.customer_slots USING btree (starts_at);
 
+CREATE INDEX day_ends_day ON public.day_ends USING btree (day);
+
+CREATE INDEX day_goods_day ON public.day_goods USING btree (day);
+
+CREATE INDEX day_trade_day ON public.day_trade USING btree (day);
+
 CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
 
 CREATE INDEX errand_times_delivered ON public.errand_times USING btree (delivered_at);
 
+CREATE INDEX event_places_agent ON public.event_places USING btree (agent_id, place) WHERE (agent_id IS NOT NULL);
+
 CREATE INDEX event_places_beginnings ON public.event_places USING btree (place) WHERE (event_id IS NULL);
+
+CREATE INDEX event_places_customer ON public.event_places USING btree (customer_id, place) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX event_places_rounds ON public.event_places USING btree (place) WHERE (snapshot IS NOT NULL);
 
-CREATE INDEX events_agent ON public.events USING btree (agent_id, xid, id) WHERE (agent_id IS NOT NULL);
-
 CREATE INDEX events_cursor ON public.events USING btree (xid, id);
-
-CREATE INDEX events_customer ON public.events USING btree (customer_id, xid, id);
 
 CREATE INDEX events_order ON public.events USING btree (order_id, id);
 
@@ -2310,7 +2773,7 @@ CREATE INDEX launch_subscribers_search ON public.launch_subscribers USING gin (s
 
 CREATE INDEX ledger_transactions_after ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['tip'::text, 'credit'::text, 'refund'::text, 'charge_back'::text]));
 
-CREATE INDEX ledger_transactions_created ON public.ledger_transactions USING btree (created_at) INCLUDE (id, kind, order_id);
+CREATE INDEX ledger_transactions_created_at ON public.ledger_transactions USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
 
@@ -2352,29 +2815,29 @@ CREATE INDEX orders_delivered_at ON public.orders USING btree (delivered_at) WHE
 
 CREATE INDEX orders_delivered_by ON public.orders USING btree (agent_id, delivered_at DESC) WHERE (delivered_at IS NOT NULL);
 
-CREATE INDEX orders_given_up_at ON public.orders USING btree (ended_at) WHERE (status = ANY (ARRAY['cancelled'::text, 'expired'::text, 'failed'::text]));
+CREATE INDEX orders_ended_without ON public.orders USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (delivered_at IS NULL));
 
-CREATE INDEX orders_live ON public.orders USING btree (id DESC) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
+CREATE INDEX orders_given_up ON public.orders USING btree (id DESC) WHERE ((ended_at IS NOT NULL) AND (delivered_at IS NULL));
+
+CREATE INDEX orders_in_hand ON public.orders USING btree (agent_id, id) WHERE (ended_at IS NULL);
 
 CREATE INDEX orders_market ON public.orders USING btree (market_id, id DESC);
+
+CREATE INDEX orders_open ON public.orders USING btree (id DESC) WHERE (ended_at IS NULL);
 
 CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX orders_search ON public.orders USING gin (search) WITH (gin_pending_list_limit='128');
 
-CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
+CREATE INDEX orders_to_settle ON public.orders USING btree (id) WHERE is_unsettled;
 
-CREATE INDEX orders_trips ON public.orders USING btree (agent_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text]));
+CREATE INDEX page_visits_at ON ONLY public.page_visits USING btree (at, path);
 
-CREATE INDEX orders_unsettled ON public.orders USING btree (ended_at) WHERE ((settled_at IS NULL) AND ((status = 'failed'::text) OR ((status = 'cancelled'::text) AND (goods_kobo IS NOT NULL))));
+CREATE INDEX page_visits_begun ON ONLY public.page_visits USING btree (at) INCLUDE (visit) WHERE (step = 1);
 
-CREATE INDEX page_visits_at ON public.page_visits USING btree (at, path);
+CREATE INDEX page_visits_reached ON ONLY public.page_visits USING btree (at) INCLUDE (path, visit) WHERE (path = ANY (ARRAY['/order'::text, '/place-order'::text]));
 
-CREATE INDEX page_visits_begun ON public.page_visits USING btree (at) INCLUDE (visit) WHERE (step = 1);
-
-CREATE INDEX page_visits_reached ON public.page_visits USING btree (at) INCLUDE (path, visit) WHERE (path = ANY (ARRAY['/order'::text, '/place-order'::text]));
-
-CREATE INDEX page_vitals_at ON public.page_vitals USING btree (at) INCLUDE (path, name, value);
+CREATE INDEX page_vitals_at ON ONLY public.page_vitals USING btree (at) INCLUDE (path, name, value);
 
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
@@ -2402,11 +2865,9 @@ CREATE INDEX pictures_thread ON public.pictures USING btree (thread_id) WHERE (t
 
 CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
 
-CREATE INDEX postings_statement ON public.postings USING btree (created_at) INCLUDE (transaction_id, account, amount_kobo) WHERE (account = ANY (ARRAY['agent_cash'::text, 'goods'::text, 'fees'::text, 'promotions'::text, 'refunds'::text, 'write_offs'::text]));
+CREATE INDEX postings_created_at ON public.postings USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX postings_transaction ON public.postings USING btree (transaction_id);
-
-CREATE INDEX price_bands_due ON public.price_bands USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX price_bands_of_good ON public.price_bands USING btree (product_id, unit);
 
@@ -2531,6 +2992,8 @@ CREATE TRIGGER order_items_asked BEFORE UPDATE ON public.order_items FOR EACH RO
 CREATE TRIGGER order_items_change BEFORE UPDATE ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_change();
 
 CREATE TRIGGER orders_agent_not_suspended BEFORE UPDATE OF agent_id ON public.orders FOR EACH ROW WHEN (((new.agent_id IS NOT NULL) AND (new.agent_id IS DISTINCT FROM old.agent_id))) EXECUTE FUNCTION refuse_suspended_agent();
+
+CREATE TRIGGER orders_area_forgotten AFTER UPDATE OF area ON public.orders FOR EACH ROW WHEN ((new.area IS DISTINCT FROM old.area)) EXECUTE FUNCTION forget_area();
 
 CREATE TRIGGER orders_asking BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((old.status = 'shopping'::text)) EXECUTE FUNCTION check_order_not_asking();
 

@@ -58,3 +58,22 @@ export function dayAfter(day: string, days: number): string {
 export function daysOf({ from, days }: Pick<Span, 'from' | 'days'>): string[] {
   return Array.from({ length: days }, (_, index) => dayAfter(from, index))
 }
+
+/** From the first moment to before the second. */
+export interface Stretch {
+  fromAt: Date
+  toAt: Date
+}
+
+/** What of a stretch lies outside some days, which are given oldest first. */
+export function gapsBetween({ fromAt, toAt }: Stretch, days: readonly string[]): Stretch[] {
+  const gaps: Stretch[] = []
+  let at = fromAt
+  for (const day of days) {
+    const begins = lagosInstant(day, 0)
+    if (begins > at) gaps.push({ fromAt: at, toAt: begins })
+    at = lagosInstant(dayAfter(day, 1), 0)
+  }
+  if (at < toAt) gaps.push({ fromAt: at, toAt })
+  return gaps
+}

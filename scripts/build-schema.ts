@@ -47,7 +47,8 @@ const functions = `
   where n.nspname = 'public' order by p.proname`
 
 const tables = `
-  select format(E'create table %s (\\n%s\\n);', c.relname, string_agg(part, E',\\n' order by rank, place, part)) as line
+  select format(E'create table %s (\\n%s\\n)%s;', c.relname, string_agg(part, E',\\n' order by rank, place, part),
+    coalesce(' partition by ' || lower(pg_get_partkeydef(c.oid)), '')) as line
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   cross join lateral (
     select 0 as rank, a.attnum as place, format('  %s %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -63,7 +64,7 @@ const tables = `
     select 1, 0, '  constraint ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid, true)
     from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'c', 'f')
   ) parts
-  where ${ours} and c.relkind = 'r' group by c.relname order by c.relname`
+  where ${ours} and c.relkind in ('r', 'p') group by c.oid, c.relname order by c.relname`
 
 const indexes = `
   select pg_get_indexdef(i.indexrelid) || ';' as line
@@ -81,7 +82,7 @@ async function describeMigrations(): Promise<{ schema: string; tables: string }>
   const { connectionString, drop } = await createEmptyDatabase()
   const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
   try {
-    await migrate(database)
+    await migrate(database, createTestLog().log)
     return {
       schema: await describeSchema(connectionString),
       tables: await describeTables(connectionString),

@@ -16,6 +16,7 @@ import { StatementReader } from './checks/statements.ts'
 const built: Record<string, string[]> = {
   'server/orders/checkout/place-store.ts': [insertOrdersText],
   'server/platform/database/migrate.ts': [],
+  'server/platform/database/online-steps.ts': [],
   'server/platform/database/silent-connections.ts': [],
   'server/platform/live/listener.ts': [],
 }
@@ -33,7 +34,7 @@ for (const [path, texts] of Object.entries(built))
 const { connectionString, drop } = await createEmptyDatabase()
 try {
   const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
-  await migrate(database).finally(() => database.close())
+  await migrate(database, createTestLog().log).finally(() => database.close())
   const client = new pg.Client({ connectionString })
   await client.connect()
   const faults = await prepareAll(client, statements).finally(() => client.end())

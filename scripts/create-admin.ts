@@ -47,7 +47,7 @@ const database = openDatabase({
   log,
 })
 try {
-  await migrate(database)
+  await migrate(database, log)
   const { password, ...owner } = given.data
   const passwordHash = await hashPassword(password)
   const id = await createAccount(

@@ -24,7 +24,7 @@ export async function describeTables(connectionString: string): Promise<string> 
       '--default-schema',
       'public',
       '--exclude-pattern',
-      '(graphile_worker.*|kysely_*)',
+      '(graphile_worker.*|months.*|kysely_*)',
     ])
     const text = await readFile(target, 'utf8')
     return text

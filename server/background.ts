@@ -1,5 +1,6 @@
 import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
@@ -120,6 +121,7 @@ const crontab = [
   notificationsCrontab,
   announcementsCrontab,
   runsCrontab,
+  analyticsCrontab,
 ].join('\n')
 
 interface HandlerContext extends BackgroundContext {
@@ -142,12 +144,13 @@ function jobHandlers(context: HandlerContext): JobHandlers {
       committed,
     }),
     ...catalogueHandlers({ db, clock }),
+    ...analyticsHandlers({ db, clock, log }),
     ...accountsHandlers({ db, clock, log, records }),
     ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),
     ...questionHandlers({ db, clock, committed }),
     ...paymentsHandlers({ db, clock, log, provider, orders: orderBooks, committed }),
     ...pictureHandlers({ db, files: pictureFiles }),
-    ...housekeepingHandlers({ clock, forget: forgetters(db, pictureFiles) }),
+    ...housekeepingHandlers({ database: context.database, log, clock, forget: forgetters(db, pictureFiles) }),
     ...mail.handlers,
     ...push.handlers,
     ...sms.handlers,

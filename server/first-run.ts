@@ -44,7 +44,9 @@ export async function prepareDatabase(options: {
 }): Promise<DemoAccounts | null> {
   const database = openDatabase({ ...options, poolSize: 2, hasTimeLimits: false })
   try {
-    return await migrateAndFill(database, () => seedFirstRun({ ...options, db: database.direct.db }))
+    return await migrateAndFill(database, options.log, () =>
+      seedFirstRun({ ...options, db: database.direct.db }),
+    )
   } finally {
     await database.close()
   }

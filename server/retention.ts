@@ -12,7 +12,7 @@ import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/co
 import { deleteAlertsBefore } from '#server/notifications/alert-store.ts'
 import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { deleteOldCursors } from '#server/platform/events/event-places.ts'
+import { deleteOldCursors, deletePlacesBefore } from '#server/platform/events/event-places.ts'
 import type { Forgetter } from '#server/platform/housekeeping.ts'
 import { deleteRequestKeysBefore } from '#server/platform/http/request-keys.ts'
 import { deleteMailsBefore, emptyMailsBefore } from '#server/platform/mail/mail-store.ts'
@@ -22,7 +22,7 @@ import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
 import { deleteSmsBefore } from '#server/platform/sms/sms-store.ts'
 import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
-import { deleteTrailsBefore } from './orders/trips/trail.ts'
+import { forgetBefore } from './platform/database/months.ts'
 import { sweepPictures } from './platform/pictures/save-picture.ts'
 
 /** What each night forgets, and how long it is stored. */
@@ -36,7 +36,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 24, forget: (before) => forgetQuietTries(db, before) },
     { keepHours: 7 * 24, forget: (before) => forgetSignUps(db, before) },
     { keepHours: 365 * 24, forget: (before) => forgetDevices(db, before) },
-    { keepHours: 30 * 24, forget: (before) => deleteTrailsBefore(db, before) },
+    { keepHours: 30 * 24, forget: (before) => forgetBefore(db, 'agent_positions', before) },
     { keepHours: 7 * 24, forget: (before) => emptyMailsBefore(db, before) },
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteSmsBefore(db, before) },
@@ -49,6 +49,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 400 * 24, forget: (before) => deleteCountsBefore(db, before) },
     { keepHours: correctionDays * 24, forget: (before) => deleteCorrectionsBefore(db, before) },
     { keepHours: 0, forget: () => deleteCorrectionsPast(db, mostCorrections) },
+    { keepHours: 7 * 24, forget: (before) => deletePlacesBefore(db, before) },
     { keepHours: 0, forget: () => deleteOldCursors(db) },
   ]
 }

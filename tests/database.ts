@@ -100,7 +100,7 @@ const quickToCheck = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 
 async function fillTemplate(connectionString: string): Promise<void> {
   const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
   try {
-    await migrate(database)
+    await migrate(database, createTestLog().log)
     await seedFirstRun({ db: database.db, clock: systemClock, config: testConfig({ demo: true }) })
     const quickHash = await hash(testPassword, quickToCheck)
     await database.pool.query('update users set password_hash = $1 where password_hash is not null', [

@@ -41,7 +41,7 @@ test('four first starts at once on one empty database all come up, and fill it o
 
 test('a first start that takes longer than a request may is waited for', async () => {
   const { database, startAll } = await openEmpty()
-  await migrate(database)
+  await migrate(database, createTestLog().log)
   const blocker = await database.pool.connect()
   await blocker.query('set idle_in_transaction_session_timeout = 0')
   await blocker.query('begin')

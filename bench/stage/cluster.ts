@@ -66,7 +66,7 @@ function startOwn() {
 async function fill(connectionString: string): Promise<void> {
   const database = openDatabase({ connectionString, poolSize: 2, log: quietLog })
   try {
-    await migrate(database)
+    await migrate(database, quietLog)
     await database.db.transaction().execute((tx) => seedAbuja({ tx, clock: systemClock }))
     await database.pool.query(
       `insert into settings values ('practice_hours', 'true', now()), ('cash_order_limit', '1000000000', now()),

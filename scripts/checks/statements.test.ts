@@ -12,7 +12,7 @@ import { StatementReader } from './statements.ts'
 
 const { connectionString, drop } = await createEmptyDatabase()
 const database = openDatabase({ connectionString, poolSize: 2, log: createTestLog().log })
-await migrate(database)
+await migrate(database, createTestLog().log)
 await database.close()
 const client = new pg.Client({ connectionString })
 await client.connect()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { type Cover, gapColumns } from './rollups/cover.ts'
 import type { WeekPrice } from './rules.ts'
-import type { Stretch } from './trade-store.ts'
 
 export interface GoodsRow {
   /** Null for all lines that name no product of the catalogue: what they say is their customer's own. */
@@ -13,23 +14,17 @@ export interface GoodsRow {
 }
 
 /** Lines of the orders that were placed in a stretch, by good, most first. */
-export async function listGoods(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<GoodsRow[]> {
-  const ends = await sql<{ first: string | null; last: string | null }>`
-    select min(id) as first, max(id) as last from orders where placed_at >= ${fromAt} and placed_at < ${toAt}`.execute(
-    db,
-  )
-  const { first, last } = ends.rows[0] ?? { first: null, last: null }
-  if (first === null || last === null) return []
-  // Ids begin with their time, so the lines lie together; how many they are is only guessed well from plain values.
+export async function listGoods(db: Db | Tx, cover: Cover): Promise<GoodsRow[]> {
+  const { since, until } = gapColumns(cover)
   const { rows } = await sql<GoodsRow>`
     select p.name, asked, missed, substituted from (
-      select i.product_id, count(*) as asked, count(*) filter (where i.status = 'unavailable') as missed,
-        count(*) filter (where i.substitute_name is not null) as substituted
-      from orders o join order_items i on i.order_id = o.id
-      where o.placed_at >= ${fromAt} and o.placed_at < ${toAt}
-        and i.order_id >= ${first} and i.order_id <= ${last}
-      group by i.product_id
-    ) lines left join products p on p.id = product_id order by asked desc, p.name`.execute(db)
+      select product_id, sum(asked)::int as asked, sum(missed)::int as missed, sum(substituted)::int as substituted
+      from (
+        select product_id, asked, missed, substituted from day_goods where day = any(${cover.days}::date[])
+      union all
+      select got.product_id, got.asked, got.missed, got.substituted from unnest(${since}::timestamptz[], ${until}::timestamptz[]) as gap (since, until), goods_between(gap.since, gap.until) got
+      ) lines group by product_id
+    ) goods left join products p on p.id = product_id order by asked desc, p.name`.execute(db)
   return rows
 }
 

@@ -1,7 +1,45 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Stage, stages, type Times } from '#contract/analytics/admin-analytics.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Stretch } from './trade-store.ts'
+import { type Cover, gapColumns } from './rollups/cover.ts'
+
+/** Days of no month that is summed as a whole. */
+function daysBesides({ days, months }: Cover): string[] {
+  const whole = new Set(months.map((month) => month.slice(0, 7)))
+  return days.filter((day) => !whole.has(day.slice(0, 7)))
+}
+
+const allTimes = (cover: Cover, { since, until } = gapColumns(cover)) => sql`
+  select stage, seconds, orders from month_times where month = any(${cover.months}::date[])
+  union all
+  select stage, seconds, orders from day_times where day = any(${daysBesides(cover)}::date[])
+  union all
+  select got.stage, got.seconds, got.orders from unnest(${since}::timestamptz[], ${until}::timestamptz[]) as gap (since, until), times_between(gap.since, gap.until) got`
+
+/** What half and nine of ten orders stayed within, in seconds, exactly as from the single orders. */
+const marks = (times: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => sql`
+  select stage, orders, low_half + (half_at - floor(half_at)) * (high_half - low_half) as half,
+    low_most + (most_at - floor(most_at)) * (high_most - low_most) as most
+  from (
+    select stage, orders, half_at, most_at, min(seconds) filter (where upto > floor(half_at)) as low_half,
+      min(seconds) filter (where upto > ceil(half_at)) as high_half,
+      min(seconds) filter (where upto > floor(most_at)) as low_most,
+      min(seconds) filter (where upto > ceil(most_at)) as high_most
+    from (
+      select *, 0.5::float8 * (orders - 1) as half_at, 0.9::float8 * (orders - 1) as most_at from (
+        select stage, seconds, sum(sum(orders)) over (partition by stage order by seconds)::float8 as upto,
+          sum(sum(orders)) over (partition by stage)::float8 as orders
+        from (${times}) times where ${wanted} group by stage, seconds
+      ) counted
+    ) placed group by stage, orders, half_at, most_at
+  ) bounds`
+
+/** Minutes from placing to the door for half of the orders that were wanted at once; null without any. */
+export async function findMedianMinutes(db: Db | Tx, cover: Cover): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number }>`
+    select half / 60 as minutes from (${marks(allTimes(cover), sql`stage = 0`)}) marks`.execute(db)
+  return rows[0]?.minutes ?? null
+}
 
 export interface StageRow {
   stage: Stage
@@ -9,50 +47,37 @@ export interface StageRow {
   slowMinutes: number
   late: number
   errands: number
-  lateOrders: number
 }
 
 /**
  * Returns how long each stage took in orders that were delivered and wanted at once, and which stage made the
  * late ones late.
  */
-export async function listStages(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<StageRow[]> {
-  const marksOf = (seconds: string) =>
-    sql`percentile_cont(array[0.5, 0.9]) within group (order by ${sql.ref(seconds)})`
+export async function listStages(db: Db | Tx, cover: Cover): Promise<StageRow[]> {
+  const { since, until } = gapColumns(cover)
   const { rows } = await sql<StageRow>`
-    with told as (
-      select is_late, array[agent_s, market_s, shopping_s, packing_s, road_s, door_s] as lasted, agent_s, market_s,
-        shopping_s, packing_s, road_s, door_s
-      from errand_times where delivered_at >= ${fromAt} and delivered_at < ${toAt}
-    ), usual as materialized (
-      select count(*) as errands, count(*) filter (where is_late) as late_errands,
-        array[${sql.join(stages.map((stage) => marksOf(`${stage}_s`)))}] as marks from told
-    ), blamed as materialized (
-      select place, count(*) as late from told, usual, lateral (
-        select place from generate_series(1, 6) as place order by lasted[place] - marks[place][1] desc, place limit 1
-      ) worst where is_late group by place
-    )
-    select stage, marks[stages.place][1] / 60 as "medianMinutes", marks[stages.place][2] / 60 as "slowMinutes",
-      coalesce(late, 0) as late, errands, late_errands as "lateOrders"
-    from usual, unnest(${[...stages]}::text[]) with ordinality as stages(stage, place) left join blamed using (place)
-    where errands > 0 order by stages.place`.execute(db)
+    select names.stage, half / 60 as "medianMinutes", most / 60 as "slowMinutes", marks.orders::int as errands,
+      (coalesce((select sum(orders) from day_late l where l.stage = names.place and l.day = any(${cover.days}::date[])), 0)
+        + coalesce((select sum(l.orders) from unnest(${since}::timestamptz[], ${until}::timestamptz[]) as gap (since, until), late_between(gap.since, gap.until) l where l.stage = names.place), 0))::int as late
+    from (${marks(allTimes(cover), sql`stage > 0`)}) marks
+      join unnest(${[...stages]}::text[]) with ordinality as names (stage, place) on names.place = marks.stage
+    order by names.place`.execute(db)
   return rows
 }
 
 /** Orders that ended without a delivery, most first. Only known reasons are listed: the rest is free text. */
 export async function listEnds(
   db: Db | Tx,
-  { fromAt, toAt }: Stretch,
+  cover: Cover,
   knownReasons: readonly string[],
 ): Promise<Times['ends']> {
+  const { since, until } = gapColumns(cover)
   const { rows } = await sql<Times['ends'][number]>`
-    select o.status as end,
-      case o.status when 'expired' then 'system' when 'failed' then coalesce(e.actor, 'agent') else coalesce(e.actor, 'customer') end as by,
-      case when o.end_reason = any(${knownReasons}::text[]) then o.end_reason end as reason, count(*) as orders
-    from orders o left join lateral (
-      select actor from events where order_id = o.id and type in ('order.cancelled', 'order.failed') order by id desc limit 1
-    ) e on true
-    where o.status in ('cancelled', 'expired', 'failed') and o.ended_at >= ${fromAt} and o.ended_at < ${toAt}
+    select ended as end, ended_by as by, reason, sum(orders)::int as orders from (
+      select day, ended, ended_by, reason, orders from day_ends where day = any(${cover.days}::date[])
+      union all
+      select got.day, got.ended, got.ended_by, got.reason, got.orders from unnest(${since}::timestamptz[], ${until}::timestamptz[]) as gap (since, until), ends_between(gap.since, gap.until, ${knownReasons}::text[]) got
+    ) ends
     group by 1, 2, 3 order by orders desc, 1, 2, 3 nulls last`.execute(db)
   return rows
 }
@@ -69,25 +94,19 @@ export interface AgentFiguresRow {
 }
 
 /** Agents who delivered, were rated or were asked in a stretch, most deliveries first. */
-export async function listAgentFigures(
-  db: Db | Tx,
-  { fromAt, toAt }: Stretch,
-  limit: number,
-): Promise<AgentFiguresRow[]> {
+export async function listAgentFigures(db: Db | Tx, cover: Cover, limit: number): Promise<AgentFiguresRow[]> {
+  const { since, until } = gapColumns(cover)
   const { rows } = await sql<AgentFiguresRow>`
-    with carried as (
-      select agent_id, count(*) as delivered, count(*) filter (where delivered_at <= promised_by) as on_time,
-        avg(stars)::float8 as stars, count(stars) as ratings
-      from orders o left join (select order_id, stars from ratings) r on r.order_id = o.id
-      where delivered_at >= ${fromAt} and delivered_at < ${toAt} group by agent_id
-    ), asked as (
-      select agent_id, count(*) as offers, count(*) filter (where status = 'accepted') as accepted from offers
-      where offered_at >= ${fromAt} and offered_at < ${toAt} and status in ('accepted', 'declined', 'expired')
-      group by agent_id
-    )
-    select u.id, u.name, coalesce(delivered, 0) as delivered, coalesce(on_time, 0) as "onTime", stars,
-      coalesce(ratings, 0) as ratings, coalesce(offers, 0) as offers, coalesce(accepted, 0) as accepted
-    from carried full join asked using (agent_id) join users u on u.id = agent_id
+    select u.id, u.name, did.* from (
+      select agent_id, sum(delivered)::int as delivered, sum(on_time)::int as "onTime",
+        sum(stars)::float8 / nullif(sum(ratings), 0) as stars, sum(ratings)::int as ratings, sum(offers)::int as offers,
+        sum(accepted)::int as accepted
+      from (
+        select agent_id, delivered, on_time, stars, ratings, offers, accepted from day_agents where day = any(${cover.days}::date[])
+      union all
+      select got.agent_id, got.delivered, got.on_time, got.stars, got.ratings, got.offers, got.accepted from unnest(${since}::timestamptz[], ${until}::timestamptz[]) as gap (since, until), agents_between(gap.since, gap.until) got
+      ) figures group by agent_id
+    ) did join users u on u.id = agent_id
     order by delivered desc, offers desc, u.name, u.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { farFactor, leastOthers } from './rules.ts'
-import type { Stretch } from './trade-store.ts'
 
 /** Which lines are looked at; null is all. */
 export interface WatchFilter {

@@ -4,6 +4,7 @@ import { dayAfter, daysBetween, type Span } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { listBasket, listGoods, listWeekPrices } from './goods-store.ts'
 import { readFigures } from './read-figures.ts'
+import { coverOf } from './rollups/cover.ts'
 import { leastPrices, mondayOf, priceIndex } from './rules.ts'
 
 const shownGoods = 100
@@ -16,7 +17,7 @@ const leastWeeks = 12
 /** What was asked for and what came of it, and how the prices of the goods that are bought most have moved. */
 export async function readGoods(db: Db, span: Span): Promise<GoodsFigures> {
   const { rows, prices } = await readFigures(db, async (tx) => ({
-    rows: await listGoods(tx, span),
+    rows: await listGoods(tx, await coverOf(tx, span)),
     prices: await readPrices(tx, span),
   }))
   const named = rows.flatMap(({ name, ...counts }) => (name === null ? [] : [{ name, ...counts }]))

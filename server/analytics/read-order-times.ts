@@ -1,16 +1,17 @@
 import type { AgentFigures, Times } from '#contract/analytics/admin-analytics.ts'
+import type { Stretch } from '#domain/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listAgentFigures, listEnds, listStages } from './order-times-store.ts'
 import { readFigures } from './read-figures.ts'
+import { coverOf } from './rollups/cover.ts'
 import { knownEndReasons, shareOf, tenths } from './rules.ts'
-import type { Stretch } from './trade-store.ts'
 
 /** Returns how long orders took stage by stage, what made them late, and why others ended before the door. */
 export async function readTimes(db: Db, stretch: Stretch): Promise<Times> {
-  const { stages, ends } = await readFigures(db, async (tx) => ({
-    stages: await listStages(tx, stretch),
-    ends: await listEnds(tx, stretch, knownEndReasons),
-  }))
+  const { stages, ends } = await readFigures(db, async (tx) => {
+    const cover = await coverOf(tx, stretch)
+    return { stages: await listStages(tx, cover), ends: await listEnds(tx, cover, knownEndReasons) }
+  })
   return {
     errands: stages[0]?.errands ?? 0,
     stages: stages.map(({ stage, medianMinutes, slowMinutes, late }) => ({
@@ -19,7 +20,7 @@ export async function readTimes(db: Db, stretch: Stretch): Promise<Times> {
       slowMinutes: tenths(slowMinutes),
       late,
     })),
-    late: stages[0]?.lateOrders ?? 0,
+    late: stages.reduce((sum, { late }) => sum + late, 0),
     ends,
   }
 }
@@ -28,7 +29,9 @@ const mostAgents = 200
 
 /** What each agent did in a stretch; the two hundred who delivered most. */
 export async function readAgentFigures(db: Db, stretch: Stretch): Promise<{ agents: AgentFigures[] }> {
-  const rows = await readFigures(db, (tx) => listAgentFigures(tx, stretch, mostAgents))
+  const rows = await readFigures(db, async (tx) =>
+    listAgentFigures(tx, await coverOf(tx, stretch), mostAgents),
+  )
   const agents = rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -1,22 +1,14 @@
 import type { AnalyticsOverview, Figures, PlaceFigures } from '#contract/analytics/admin-analytics.ts'
 import { compareText } from '#domain/sorting.ts'
+import type { Stretch } from '#domain/span.ts'
 import { daysOf, type Span } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { findMedianMinutes } from './order-times-store.ts'
 import { readFigures } from './read-figures.ts'
+import { coverOf } from './rollups/cover.ts'
 import { shareOf, tenths } from './rules.ts'
-import {
-  type DeliveredGroup,
-  findMedianMinutes,
-  type MoneyGroup,
-  type PlacedGroup,
-  type Stretch,
-  sumDelivered,
-  sumMoney,
-  sumPlaced,
-  sumTotals,
-  type Totals,
-} from './trade-store.ts'
-import { countReached, countVisits, countVisitsByDay } from './visit-store.ts'
+import { sumTotals, sumTrade, type TradeGroup, type TradeSums } from './trade-store.ts'
+import { listVisitDays } from './visit-store.ts'
 
 /** Orders, money and visits of a span: as a whole and beside the one before, by day, by market and by area. */
 export function readOverview(db: Db, span: Span): Promise<AnalyticsOverview> {
@@ -24,15 +16,12 @@ export function readOverview(db: Db, span: Span): Promise<AnalyticsOverview> {
 }
 
 async function readAll(tx: Tx, span: Span): Promise<AnalyticsOverview> {
-  const placed = await sumPlaced(tx, span)
-  const delivered = await sumDelivered(tx, span)
-  const money = await sumMoney(tx, span)
-  const visits = await countVisitsByDay(tx, span)
-  const reached = await countReached(tx, span)
-  const medianMinutes = await findMedianMinutes(tx, span)
+  const cover = await coverOf(tx, span)
+  const trade = await sumTrade(tx, cover)
+  const visits = await listVisitDays(tx, cover)
+  const medianMinutes = await findMedianMinutes(tx, cover)
   const before = await readBefore(tx, span.before)
-  const groups = { placed, delivered, money }
-  const totals = totalsOf(groups)
+  const totals = totalsOf(trade)
   const visitCount = sumOf(visits, (row) => row.visits)
   return {
     span: {
@@ -44,26 +33,27 @@ async function readAll(tx: Tx, span: Span): Promise<AnalyticsOverview> {
     },
     now: figuresOf(totals, visitCount, medianMinutes),
     before,
-    days: daysFrom(span, groups, new Map(visits.map((row) => [row.day, row.visits]))),
-    markets: placesFrom('market', groups),
-    areas: placesFrom('area', groups),
+    days: daysFrom(span, trade, new Map(visits.map((row) => [row.day, row.visits]))),
+    markets: placesFrom('market', trade),
+    areas: placesFrom('area', trade),
     funnel: {
       visits: visitCount,
-      ...reached,
+      lists: sumOf(visits, (row) => row.lists),
+      checkouts: sumOf(visits, (row) => row.checkouts),
       placed: totals.placed,
-      delivered: sumOf(ofKind(placed, 'day'), (row) => row.reached),
+      delivered: totals.reached,
     },
   }
 }
 
 async function readBefore(tx: Tx, stretch: Stretch): Promise<Figures> {
-  const totals = await sumTotals(tx, stretch)
-  const visits = await countVisits(tx, stretch)
-  const medianMinutes = await findMedianMinutes(tx, stretch)
-  return figuresOf(totals, visits, medianMinutes)
+  const cover = await coverOf(tx, stretch)
+  const totals = await sumTotals(tx, cover)
+  const visits = sumOf(await listVisitDays(tx, cover), (row) => row.visits)
+  return figuresOf(totals, visits, await findMedianMinutes(tx, cover))
 }
 
-function figuresOf(totals: Totals, visits: number, medianMinutes: number | null): Figures {
+function figuresOf(totals: TradeSums, visits: number, medianMinutes: number | null): Figures {
   const { placed, delivered, onTime, bills, goodsKobo, keptKobo } = totals
   return {
     placed,
@@ -78,59 +68,30 @@ function figuresOf(totals: Totals, visits: number, medianMinutes: number | null)
   }
 }
 
-interface Groups {
-  placed: readonly PlacedGroup[]
-  delivered: readonly DeliveredGroup[]
-  money: readonly MoneyGroup[]
-}
-type Kind = PlacedGroup['kind']
-
-const ofKind = <Row extends { kind: Kind }>(rows: readonly Row[], kind: Kind) =>
-  rows.filter((row) => row.kind === kind)
+const ofKind = (trade: readonly TradeGroup[], kind: TradeGroup['kind']) =>
+  trade.filter((row) => row.kind === kind)
 
 function sumOf<Row>(rows: readonly Row[], read: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + read(row), 0)
 }
 
-function totalsOf({ placed, delivered, money }: Groups): Totals {
-  const days = { delivered: ofKind(delivered, 'day'), money: ofKind(money, 'day') }
+function totalsOf(trade: readonly TradeGroup[]): TradeSums {
+  const days = ofKind(trade, 'day')
   return {
-    placed: sumOf(ofKind(placed, 'day'), (row) => row.placed),
-    delivered: sumOf(days.delivered, (row) => row.delivered),
-    onTime: sumOf(days.delivered, (row) => row.onTime),
-    bills: sumOf(days.money, (row) => row.bills),
-    goodsKobo: sumOf(days.money, (row) => row.goodsKobo),
-    keptKobo: sumOf(days.money, (row) => row.keptKobo),
+    placed: sumOf(days, (row) => row.placed),
+    reached: sumOf(days, (row) => row.reached),
+    delivered: sumOf(days, (row) => row.delivered),
+    onTime: sumOf(days, (row) => row.onTime),
+    bills: sumOf(days, (row) => row.bills),
+    goodsKobo: sumOf(days, (row) => row.goodsKobo),
+    keptKobo: sumOf(days, (row) => row.keptKobo),
   }
 }
 
-/** The rows of one kind by name, each with what the three sums say of it. */
-function mergeGroups(kind: Kind, groups: Groups) {
-  const merged = new Map<string | null, Totals>()
-  const rowOf = (name: string | null) => {
-    const row = merged.get(name) ?? {
-      placed: 0,
-      delivered: 0,
-      onTime: 0,
-      bills: 0,
-      goodsKobo: 0,
-      keptKobo: 0,
-    }
-    merged.set(name, row)
-    return row
-  }
-  for (const { name, placed } of ofKind(groups.placed, kind)) rowOf(name).placed = placed
-  for (const { name, delivered, onTime } of ofKind(groups.delivered, kind))
-    Object.assign(rowOf(name), { delivered, onTime })
-  for (const { name, bills, goodsKobo, keptKobo } of ofKind(groups.money, kind))
-    Object.assign(rowOf(name), { bills, goodsKobo, keptKobo })
-  return merged
-}
-
-function daysFrom(span: Span, groups: Groups, visits: ReadonlyMap<string, number>) {
-  const merged = mergeGroups('day', groups)
+function daysFrom(span: Span, trade: readonly TradeGroup[], visits: ReadonlyMap<string, number>) {
+  const rows = new Map(ofKind(trade, 'day').map((row) => [row.name, row]))
   return daysOf(span).map((day) => {
-    const row = merged.get(day)
+    const row = rows.get(day)
     return {
       day,
       placed: row?.placed ?? 0,
@@ -143,9 +104,9 @@ function daysFrom(span: Span, groups: Groups, visits: ReadonlyMap<string, number
 }
 
 /** Most orders first; what has no name comes last. */
-function placesFrom(kind: 'market' | 'area', groups: Groups): PlaceFigures[] {
-  return [...mergeGroups(kind, groups)]
-    .map(([name, { placed, delivered, onTime, goodsKobo, keptKobo }]) => ({
+function placesFrom(kind: 'market' | 'area', trade: readonly TradeGroup[]): PlaceFigures[] {
+  return ofKind(trade, kind)
+    .map(({ name, placed, delivered, onTime, goodsKobo, keptKobo }) => ({
       name,
       placed,
       delivered,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import {
   type AnalyticsOverview,
   getAgentFiguresEndpoint,
@@ -9,13 +10,28 @@ import {
   getTimesEndpoint,
   type PlaceFigures,
 } from '#contract/analytics/admin-analytics.ts'
+import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
+import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { lagosInstant } from '#domain/days.ts'
+import type { Stretch } from '#domain/span.ts'
+import { spanOf } from '#domain/span.ts'
 import { createTestClock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { placeEvents } from '#server/platform/events/event-places.ts'
 import { createClient } from '#tests/clients.ts'
-import { driveTo } from '#tests/orders.ts'
+import { drive, driveTo, newKey, type Order } from '#tests/orders.ts'
 import { signInAs } from '#tests/people.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
+import { createTestLog } from '#tests/test-log.ts'
 import { startWorld } from '#tests/world.ts'
+import { listGoods } from './goods-store.ts'
+import { findMedianMinutes, listAgentFigures, listEnds, listStages } from './order-times-store.ts'
+import { readFigures } from './read-figures.ts'
+import { type Cover, coverOf, withoutSums } from './rollups/cover.ts'
+import { forgetSums, sumDays } from './rollups/sum-days.ts'
+import { knownEndReasons } from './rules.ts'
+import { sumTotals, sumTrade } from './trade-store.ts'
+import { listVisitDays } from './visit-store.ts'
 
 const begin = new Date('2026-03-02T09:00:00Z')
 const clock = createTestClock(begin)
@@ -33,6 +49,8 @@ const order = fc.record({
   outcome: fc.constantFrom(...outcomes),
   area: fc.constantFrom('Wuse 2', ' gwarinpa', 'Asokoro', 'a place with no name of ours'),
   agent: fc.constantFrom('musa', 'ngozi'),
+  /** What besides happens first: days are summed, or something late changes one that may be summed already. */
+  first: fc.constantFrom('nothing', 'sum', 'sum', 'finish', 'give back', 'erase'),
 })
 
 const sum = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
@@ -94,16 +112,97 @@ async function expectAgreement(from: string, to: string): Promise<AnalyticsOverv
   return overview
 }
 
+const { db } = world
+const sumNow = () => sumDays({ db, clock, log: createTestLog().log })
+
+/** Every figure that is added up from the sums of days. */
+function readAll(read: (tx: Tx, stretch: Stretch) => Promise<Cover>, stretch: Stretch) {
+  return readFigures(db, async (tx) => {
+    const cover = await read(tx, stretch)
+    const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort()
+    return {
+      days: cover.days.length,
+      figures: {
+        trade: sorted(await sumTrade(tx, cover)),
+        totals: await sumTotals(tx, cover),
+        visits: sorted(await listVisitDays(tx, cover)),
+        goods: await listGoods(tx, cover),
+        agents: await listAgentFigures(tx, cover, 200),
+        ends: sorted(await listEnds(tx, cover, knownEndReasons)),
+        stages: await listStages(tx, cover),
+        medianMinutes: await findMedianMinutes(tx, cover),
+      },
+    }
+  })
+}
+
+/** Whatever has been summed so far, a report is what the rows themselves say; returns how many days had sums. */
+async function expectExact(from: string, to: string): Promise<number> {
+  await placeEvents(db)
+  const span = spanOf({ from, to }, clock.now())
+  const [bySums, byRows] = [
+    await readAll(coverOf, span),
+    await readAll(async (_, stretch) => withoutSums(stretch), span),
+  ]
+  assert.deepEqual(bySums.figures, byRows.figures)
+  return bySums.days
+}
+
+const open: { order: Order; status: 'queued' | 'shopping'; agent: string }[] = []
+const delivered: Order[] = []
+
+/** What changes the figures of days that are over. */
+const lateChanges = {
+  nothing: async () => undefined,
+  sum: async () => void (await sumNow()),
+  async finish() {
+    const { order, status, agent } = open.shift() ?? {}
+    if (!order || !status || !agent) return
+    const again = {
+      ...order,
+      customer: await fresh('amina'),
+      agent: await fresh(agent),
+      admin: await fresh('office'),
+    }
+    if (status === 'shopping') await drive(again, 'shopping', 'delivered')
+    else {
+      await again.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
+      ended += 1
+    }
+  },
+  async 'give back'() {
+    const order = delivered.shift()
+    if (!order) return
+    const admin = await fresh('office')
+    await admin.call(
+      creditCustomerEndpoint,
+      { body: { orderCode: order.code, amountKobo: 10_000, to: 'wallet', reason: 'Late' } },
+      { idempotencyKey: newKey() },
+    )
+  },
+  erase: async () =>
+    void (await sql`update orders set area = '' where id = (select min(id) from orders where area <> '')`.execute(
+      db,
+    )),
+}
+let ended = 0
+
 const dayOf = (at: Date) => new Date(at.getTime() + 60 * 60 * 1000).toISOString().slice(0, 10)
 
 test('whatever happens when, all reports agree, and two halves make the whole', async () => {
-  let ended = 0
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 3 }), async (orders) => {
-      for (const { waitMinutes, outcome, area, agent } of orders) {
+      for (const { waitMinutes, outcome, area, agent, first } of orders) {
         clock.advance(waitMinutes * 60_000)
-        await driveTo(stage, outcome, { agent, body: { place: { area, landmark: 'Opposite AP Plaza' } } })
+        await lateChanges[first]()
+        const order = await driveTo(stage, outcome, {
+          agent,
+          body: { place: { area, landmark: 'Opposite AP Plaza' } },
+        })
         ended += Number(outcome === 'cancelled' || outcome === 'failed')
+        if (outcome === 'queued' || outcome === 'shopping') open.push({ order, status: outcome, agent })
+        if (outcome === 'delivered') delivered.push(order)
+        await expectExact(dayOf(begin), dayOf(clock.now()))
       }
       clock.advance(60_000)
       const [from, to] = [dayOf(begin), dayOf(clock.now())]
@@ -123,4 +222,21 @@ test('whatever happens when, all reports agree, and two halves make the whole', 
     }),
     { numRuns: 4, endOnFailure: true },
   )
+})
+
+test('sums survive a replay of the log and are made anew from nothing', async () => {
+  clock.advance(3 * 24 * 60 * 60_000)
+  const [from, to] = [dayOf(begin), dayOf(clock.now())]
+  await sumNow()
+  const days = await expectExact(from, to)
+  assert.ok(days > 3, `${days} days have sums`)
+  await sql`delete from event_cursors where name = 'figures'`.execute(db)
+  await sql`insert into event_cursors values ('figures', 0)`.execute(db)
+  assert.ok((await expectExact(from, to)) < days, 'what the log has changed is not taken from the sums')
+  await sumNow()
+  assert.equal(await expectExact(from, to), days)
+  await forgetSums(db)
+  assert.equal(await expectExact(from, to), 0)
+  await sumNow()
+  assert.equal(await expectExact(from, to), days)
 })

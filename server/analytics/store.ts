@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { VitalName } from '#contract/analytics/analytics.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { forgetBefore } from '#server/platform/database/months.ts'
 
 interface PageRow {
   visit: string
@@ -10,13 +12,13 @@ interface PageRow {
   mode: PageMode
 }
 
-/** Stores one page of a visit; the same page again changes nothing. */
+/** Stores one page of a visit; the same page again changes nothing, in the next month neither. */
 export async function insertVisit(db: Db, row: PageRow & { referrer: string | null }): Promise<void> {
-  await db
-    .insertInto('page_visits')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into page_visits (visit, step, at, path, mode, referrer)
+    select ${row.visit}::uuid, ${row.step}::int, ${row.at}::timestamptz, ${row.path}, ${row.mode}, ${row.referrer}
+    where not exists (select from page_visits where visit = ${row.visit} and step = ${row.step})
+    on conflict do nothing`.execute(db)
 }
 
 /** Stores each figure of a page the first time it is reported. */
@@ -33,6 +35,6 @@ export async function insertVitals(
 }
 
 export async function deleteCountsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('page_visits').where('at', '<', before).execute()
-  await db.deleteFrom('page_vitals').where('at', '<', before).execute()
+  await forgetBefore(db, 'page_visits', before)
+  await forgetBefore(db, 'page_vitals', before)
 }

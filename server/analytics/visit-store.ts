@@ -1,41 +1,28 @@
 import { sql } from 'kysely'
 import type { VitalName } from '#contract/analytics/analytics.ts'
+import type { Stretch } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Stretch } from './trade-store.ts'
+import { type Cover, gapColumns } from './rollups/cover.ts'
 
-export async function countVisitsByDay(
-  db: Db | Tx,
-  { fromAt, toAt }: Stretch,
-): Promise<{ day: string; visits: number }[]> {
-  const { rows } = await sql<{ day: string; visits: number }>`
-    select (at at time zone 'Africa/Lagos')::date::text as day, count(*) as visits from page_visits
-    where step = 1 and at >= ${fromAt} and at < ${toAt} group by 1`.execute(db)
+export interface VisitDay {
+  day: string
+  visits: number
+  /** How many of them opened a list, and the checkout, on that day. */
+  lists: number
+  checkouts: number
+}
+
+/** Visits by the day that they began on. */
+export async function listVisitDays(db: Db | Tx, cover: Cover): Promise<VisitDay[]> {
+  const { since, until } = gapColumns(cover)
+  const { rows } = await sql<VisitDay>`
+    select day::text as day, sum(visits)::int as visits, sum(lists)::int as lists, sum(checkouts)::int as checkouts
+    from (
+      select day, visits, lists, checkouts from day_visits where day = any(${cover.days}::date[])
+      union all
+      select got.day, got.visits, got.lists, got.checkouts from unnest(${since}::timestamptz[], ${until}::timestamptz[]) as gap (since, until), visits_between(gap.since, gap.until) got
+    ) days group by day`.execute(db)
   return rows
-}
-
-export async function countVisits(db: Db | Tx, { fromAt, toAt }: Stretch): Promise<number> {
-  const { rows } = await sql<{ visits: number }>`
-    select count(*) as visits from page_visits where step = 1 and at >= ${fromAt} and at < ${toAt}`.execute(
-    db,
-  )
-  return rows[0]?.visits ?? 0
-}
-
-/** Returns how many of the visits that began in a stretch opened a list, and the checkout, before it ended. */
-export async function countReached(
-  db: Db | Tx,
-  { fromAt, toAt }: Stretch,
-): Promise<{ lists: number; checkouts: number }> {
-  const { rows } = await sql<{ lists: number; checkouts: number }>`
-    with begun as (select visit from page_visits where step = 1 and at >= ${fromAt} and at < ${toAt}),
-    reached as (
-      select visit, bool_or(path = '/place-order') as is_checkout from page_visits
-      where path in ('/order', '/place-order') and at >= ${fromAt} and at < ${toAt} group by visit
-    )
-    select count(*) as lists, count(*) filter (where is_checkout) as checkouts from reached join begun using (visit)`.execute(
-    db,
-  )
-  return rows[0] ?? { lists: 0, checkouts: 0 }
 }
 
 export interface VitalRow {

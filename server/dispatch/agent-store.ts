@@ -24,9 +24,8 @@ export interface AgentRow {
 export const agentColumns = sql`
   a.user_id as agent_id, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
   (select count(*) from orders o where o.agent_id = a.user_id
-    and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as active_trips,
-  (select min(o.promised_by) from orders o where o.agent_id = a.user_id
-    and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived')) as first_promise,
+    and o.ended_at is null)::int as active_trips,
+  (select min(o.promised_by) from orders o where o.agent_id = a.user_id and o.ended_at is null) as first_promise,
   (select count(*) from offers f where f.agent_id = a.user_id and f.status = 'open')::int as open_offers,
   coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
     as cash_held_kobo,
@@ -120,7 +119,7 @@ export async function findAgentRecord(db: Db | Tx, agentId: string) {
       array(select m.name from agent_home_markets h join markets m on m.id = h.market_id where h.agent_id = a.user_id
         order by 1) as "homeMarkets",
       (select count(*) from orders o where o.agent_id = a.user_id
-        and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived'))::int as "tripsInHand",
+        and o.ended_at is null)::int as "tripsInHand",
       coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
         as "cashHeldKobo"
     from agents a where a.user_id = ${agentId}`.execute(db)

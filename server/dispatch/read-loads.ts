@@ -15,7 +15,7 @@ export function createReadLoads(db: Db, clock: { now(): Date }): ReadLoads {
         from markets m group by m.city
       ), loads as (
         select c.city, (select count(*) from orders o where o.city = c.city
-            and o.status in ('queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+            and o.ended_at is null and o.status <> 'awaiting_payment'
             and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy})::float8
           / greatest(1, (select count(*) from agents a join users u on u.id = a.user_id
             where a.is_on_duty and u.suspended_at is null and (a.latitude is null

@@ -122,11 +122,11 @@ async function readToday(db: Db, now: Date): Promise<Overview['today']> {
     select
       (select count(*) from orders where placed_at >= ${since})::int as placed,
       count(*) filter (where status = 'delivered')::int as delivered,
-      (select count(*) from orders where status = 'cancelled' and ended_at >= ${since})::int as cancelled,
+      (select count(*) from orders where status = 'cancelled' and delivered_at is null and ended_at >= ${since})::int as cancelled,
       count(*) filter (where delivered_at <= promised_by)::float8 / nullif(count(*), 0) as "onTimeShare"
     from orders
     where delivered_at >= ${since}
-      or status in ('queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+      or ended_at is null and status <> 'awaiting_payment'
         and promised_by < ${now}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum has one row')

@@ -145,7 +145,7 @@ export async function listOverdueOffers(db: Db | Tx, now: Date): Promise<{ id: s
 /** Orders of a city's queue that are wanted by a moment and for which nobody is being asked, longest waiting first. */
 export async function listWaitingOrders(db: Db | Tx, city: string, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.status = 'queued' and o.city = ${city}
+    select o.id from orders o where o.ended_at is null and o.status = 'queued' and o.city = ${city}
       and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
       and not exists (select from offers f where f.order_id = o.id and f.status = 'open')
     order by o.id limit 1000`.execute(db)
@@ -155,7 +155,7 @@ export async function listWaitingOrders(db: Db | Tx, city: string, wantedBy: Dat
 /** The cities with orders for which nobody is being asked. */
 export async function listWaitingCities(db: Db | Tx, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
-    select distinct o.city from orders o where o.status = 'queued'
+    select distinct o.city from orders o where o.ended_at is null and o.status = 'queued'
       and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
       and not exists (select from offers f where f.order_id = o.id and f.status = 'open')`.execute(db)
   return rows.map((row) => row.city)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WebhookEvent } from '#contract/integrations/webhooks.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 
 export interface MessageRow {
   id: string
@@ -129,5 +130,5 @@ export async function updateReplayed(tx: Tx, id: string, now: Date): Promise<voi
 
 /** Deletes the log of before a moment. */
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('webhook_messages').where('created_at', '<', before).execute()
+  await deleteInBatches(db, { table: 'webhook_messages', at: 'created_at', before })
 }

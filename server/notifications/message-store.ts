@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { NewsKind } from './order-updates.ts'
 
 export interface NewMessage {
@@ -105,7 +106,7 @@ export async function listJobless(
 }
 
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('push_messages').where('created_at', '<', before).execute()
+  await deleteInBatches(db, { table: 'push_messages', at: 'created_at', before })
 }
 
 /** Notifications that ended unsent since a moment: how many, and since when. */

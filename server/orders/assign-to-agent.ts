@@ -41,7 +41,7 @@ async function findFreeBag(tx: Tx, agentId: string): Promise<number> {
   const { rows } = await sql<{ bag: number }>`
     with taken as (
       select bag from orders where agent_id = ${agentId}
-        and status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+        and ended_at is null
       union all
       select bag from orders where agent_id = ${agentId} and status = 'failed' and settled_at is null
     )

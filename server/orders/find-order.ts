@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
+import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
 import { type SearchTerms, searchTerms } from './search-terms.ts'
@@ -9,7 +9,14 @@ import { type SearchTerms, searchTerms } from './search-terms.ts'
 export interface OrderRow
   extends Omit<
     Selectable<Orders>,
-    'status' | 'payment_method' | 'city' | 'search' | 'idempotency_key' | 'request_hash' | 'reminded_at'
+    | 'status'
+    | 'payment_method'
+    | 'city'
+    | 'search'
+    | 'is_unsettled'
+    | 'idempotency_key'
+    | 'request_hash'
+    | 'reminded_at'
   > {
   status: OrderStatus
   payment_method: PaymentMethod
@@ -68,10 +75,7 @@ export function listCustomerOrders(
 
 /** The orders that an agent is working on, oldest first. */
 export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[]> {
-  return listWhere(
-    db,
-    sql`o.agent_id = ${agentId} and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived') order by o.id`,
-  )
+  return listWhere(db, sql`o.agent_id = ${agentId} and o.ended_at is null order by o.id`)
 }
 
 /** How many other orders from its market the agent of an order has in hand. */
@@ -79,9 +83,7 @@ export async function countNeighbours(db: Db | Tx, order: OrderRow): Promise<num
   if (order.agent_id === null || order.ended_at !== null) return 0
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders where agent_id = ${order.agent_id} and market_id = ${order.market_id}
-      and id <> ${order.id} and status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived')`.execute(
-    db,
-  )
+      and id <> ${order.id} and ended_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -134,10 +136,7 @@ async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknow
   const { marketId = null, agentId = null, payment = null, before = null } = filter
   const { placedFrom = null, placedBefore = null, lateAt = null } = filter
   const areas = filter.areas === undefined ? null : [...filter.areas]
-  // Spelt out so that the partial index of live orders serves it.
-  const live = sql`o.status in ('awaiting_payment', 'queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')`
-  const byStatus =
-    statuses === 'live' ? live : statuses ? sql`o.status = any(${[...statuses]}::text[])` : sql`true`
+  const byStatus = statuses === 'live' ? sql`o.ended_at is null` : statuses ? hasStatus(statuses) : sql`true`
   const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
   return sql`${byStatus} and ${found}
       and (${marketId}::text is null or o.market_id = ${marketId})
@@ -152,8 +151,17 @@ async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknow
       and (not ${isRefunded}::boolean or exists (
         select from ledger_transactions t where t.order_id = o.id and t.kind in ('credit', 'refund')))
       and (not ${isOwed}::boolean or o.ended_at is not null and exists (
-        select from balances b where b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0))
+        select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed))
       and (${before}::text is null or o.id < ${before})`
+}
+
+/** Says besides which orders it can be, since indexes know whether an order ended and was delivered, not its status. */
+function hasStatus(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
+  const is = sql`o.status = any(${[...statuses]}::text[])`
+  if (statuses.every((status) => !hasEnded(status))) return sql`${is} and o.ended_at is null`
+  if (statuses.every((status) => hasEnded(status) && status !== 'delivered'))
+    return sql`${is} and o.ended_at is not null and o.delivered_at is null`
+  return is
 }
 
 /** More matches than this lie so close that walking the orders from the newest meets them soon. */

@@ -13,7 +13,7 @@ export async function countMarketOrders(
     from (
       select market_id, status in ('awaiting_payment', 'queued') and coalesce(scheduled_for > ${now}, false) as is_booked
       from orders where market_id = any(${marketIds}::text[])
-        and status in ('awaiting_payment', 'queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+        and ended_at is null
     ) open group by market_id`.execute(db)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

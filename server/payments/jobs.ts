@@ -12,6 +12,7 @@ import { ProviderAway } from './provider/paystack.ts'
 import { sendRefundJob } from './provider/refund-payment.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { nextCheckAt } from './rules.ts'
+import { sumStatementDays } from './statement/statement-store.ts'
 
 const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
@@ -50,6 +51,7 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
       await sendTransfer(online, (payload as { paymentId: string }).paymentId)
     },
     async [reconcileJob]() {
+      await sumStatementDays(dashboard.db, dashboard.clock.now())
       const yesterday = new Date(dashboard.clock.now().getTime() - dayMs)
       const found = await reconcileDay(dashboard, lagosTime(yesterday).date)
       if (found.findings.length > 0)

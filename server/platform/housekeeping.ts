@@ -1,8 +1,14 @@
 import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import { addMonths } from './database/months.ts'
+import { runOnlineSteps } from './database/online-steps.ts'
 import type { JobHandlers } from './jobs/job-workers.ts'
+import type { Log } from './log/log.ts'
 
 const hourMs = 60 * 60 * 1000
 const job = 'housekeeping:forget'
+const onlineJob = 'database:online'
+const monthsJob = 'database:months'
 
 /** Something that is stored for a while and then dropped. */
 export interface Forgetter {
@@ -10,14 +16,23 @@ export interface Forgetter {
   forget(before: Date): Promise<unknown>
 }
 
-/** Every minute dispatch, mail and SMS look after what was missed; every night what has served its time goes. UTC. */
-export const housekeepingCrontab = `* * * * * dispatch:sweep\n* * * * * mail:sweep\n* * * * * sms:sweep\n17 1 * * * ${job}`
+interface HousekeepingContext {
+  database: Database
+  log: Log
+  clock: Clock
+  forget: Forgetter[]
+}
 
-export function housekeepingHandlers({ clock, forget }: { clock: Clock; forget: Forgetter[] }): JobHandlers {
+/** Every minute dispatch, mail and SMS look after what was missed; every night what has served its time goes. UTC. */
+export const housekeepingCrontab = `* * * * * dispatch:sweep\n* * * * * mail:sweep\n* * * * * sms:sweep\n* * * * * ${onlineJob}\n5 * * * * ${monthsJob}\n17 1 * * * ${job}`
+
+export function housekeepingHandlers({ database, log, clock, forget }: HousekeepingContext): JobHandlers {
   return {
     async [job]() {
       const now = clock.now().getTime()
       for (const one of forget) await one.forget(new Date(now - one.keepHours * hourMs))
     },
+    [onlineJob]: () => runOnlineSteps(database, { log }),
+    [monthsJob]: () => addMonths(database.db, clock.now(), log),
   }
 }

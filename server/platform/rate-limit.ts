@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './database/database.ts'
 import { fail } from './errors.ts'
@@ -46,5 +47,5 @@ export async function deleteTriesOf(tx: Tx, names: string[]): Promise<void> {
 
 /** Deletes what was counted in windows that ended before a moment. */
 export async function deleteTriesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('window_ends_at', '<', before).execute()
+  await deleteInBatches(db, { table: 'rate_limits', at: 'window_ends_at', before })
 }

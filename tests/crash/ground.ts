@@ -44,7 +44,7 @@ export async function prepareGround(dataDir: string): Promise<CrashGround> {
 
 /** Fills an empty database: Abuja, an owner, customers, and agents on duty with no limit of cash. */
 export async function addCast(database: Database): Promise<Cast> {
-  await migrate(database)
+  await migrate(database, createTestLog().log)
   await database.db.transaction().execute((tx) => seedAbuja({ tx, clock }))
   await database.pool.query(`insert into settings values ('practice_hours', 'true', now()),
     ('agent_max_trips', '1', now()), ('agent_cash_ceiling', '900000000000', now()),

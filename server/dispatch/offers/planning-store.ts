@@ -39,7 +39,7 @@ export async function listPlannedOrders(tx: Tx, orderIds: readonly string[]): Pr
 export async function listOrdersInHand(tx: Tx, agentIds: readonly string[]): Promise<PlannedOrderRow[]> {
   const { rows } = await sql<PlannedOrderRow>`
     select ${orderColumns}, o.agent_id from orders o where o.agent_id = any(${agentIds}::text[])
-      and o.status in ('assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+      and o.ended_at is null
     union all
     select ${orderColumns}, f.agent_id from offers f join orders o on o.id = f.order_id
     where f.agent_id = any(${agentIds}::text[]) and f.status = 'open'

@@ -22,7 +22,7 @@ export async function listRecordedTrips(db: Db, since: Date, now: Date): Promise
       order by delivered_at desc limit ${mostTrips})
     union all
     (select market_id, placed_at, item_count, predicted_s, delivered_at from orders
-      where status in ('queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+      where ended_at is null and status <> 'awaiting_payment'
         and scheduled_for is null and predicted_s is not null
       order by id desc limit ${mostTrips})`.execute(db)
   return rows.map((row) => ({
@@ -61,13 +61,13 @@ export async function lockExpectedOrders(
     select id, customer_id, agent_id, market_id, status, status_at, item_count, area, latitude, longitude,
       coalesce(expected_by, promised_by) as said_by, (
         select coalesce(sum(other.item_count), 0)::int from orders other where other.agent_id = o.agent_id
-          and other.id <> o.id and other.market_id = o.market_id and other.status in ('assigned', 'shopping')
+          and other.id <> o.id and other.market_id = o.market_id and other.ended_at is null and other.status in ('assigned', 'shopping')
       ) as other_items, (
         select count(*)::int from orders other where other.agent_id = o.agent_id and other.id <> o.id
-          and other.status in ('in_transit', 'arrived')
+          and other.ended_at is null and other.status in ('in_transit', 'arrived')
       ) as doors_ahead
     from orders o
-    where id > ${after} and status in ('queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived')
+    where id > ${after} and ended_at is null and status <> 'awaiting_payment'
       and coalesce(scheduled_for, placed_at) <= ${now} and coalesce(expected_by, promised_by) <= ${saidBefore}
     order by id limit ${limit} for update of o skip locked`.execute(tx)
   return rows

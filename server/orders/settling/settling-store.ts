@@ -23,10 +23,10 @@ export interface UnsettledRow extends EndedOrder {
 export async function listUnsettled(db: Db, limit: number): Promise<UnsettledRow[]> {
   const { rows } = await sql<UnsettledRow>`
     with open as (
-      select id from orders where settled_at is null and (status = 'failed' or status = 'cancelled' and goods_kobo is not null)
+      select id from orders where is_unsettled
       union
       select o.id from balances b join orders o on o.id = b.owner_id
-      where b.account = 'order' and b.amount_kobo > 0 and o.ended_at is not null
+      where b.account = 'order' and b.is_owed and o.ended_at is not null
     )
     select o.id, o.code, o.status, o.ended_at, o.end_reason, o.settled_at, o.goods_kobo, o.agent_id, o.area,
       m.name as market_name, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
@@ -71,7 +71,7 @@ export async function listDebts(db: Db | Tx, customerId: string | null): Promise
   const { rows } = await sql<DebtRow>`
     select o.id, o.code, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
       b.amount_kobo as owed_kobo, -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, o.ended_at, o.reminded_at
-    from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0
+    from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
       join users c on c.id = o.customer_id
       left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
     where o.ended_at is not null and ${customerId === null ? sql`true` : sql`o.customer_id = ${customerId}`}
@@ -85,7 +85,7 @@ export async function lockToRemind(
   due: { endedBefore: Date; remindedBefore: Date; most: number; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0
+    select o.id from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
     where o.ended_at < ${due.endedBefore} and (o.reminded_at is null or o.reminded_at < ${due.remindedBefore})
       and o.reminders < ${due.most}
     order by o.id limit ${due.limit} for update of o`.execute(tx)
@@ -99,7 +99,7 @@ export async function lockDebts(
 ): Promise<{ id: string; reminded_at: Date | null }[]> {
   const { rows } = await sql<{ id: string; reminded_at: Date | null }>`
     select o.id, o.reminded_at
-    from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.amount_kobo > 0
+    from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
     where o.customer_id = ${customerId} and o.ended_at is not null order by o.id for update of o`.execute(tx)
   return rows
 }

@@ -14,7 +14,7 @@ export async function insertTrailPoints(
 ): Promise<{ order_id: string; customer_id: string }[]> {
   const { rows } = await sql<{ order_id: string; customer_id: string }>`
     with carried as (
-      select id as order_id, customer_id from orders where agent_id = ${point.agentId} and status = 'in_transit'
+      select id as order_id, customer_id from orders where agent_id = ${point.agentId} and ended_at is null and status = 'in_transit'
     ), added as (
       insert into agent_positions (order_id, agent_id, latitude, longitude, happened_at, received_at)
       select order_id, ${point.agentId}, ${point.latitude}, ${point.longitude}, ${point.happenedAt}, ${point.now} from carried
@@ -33,10 +33,4 @@ export async function findLastPoint(db: Db | Tx, orderId: string): Promise<Trail
 
 export async function deleteTrailsOf(tx: Tx, agentId: string): Promise<void> {
   await tx.deleteFrom('agent_positions').where('agent_id', '=', agentId).execute()
-}
-
-/** Drops trails that are older than a moment; returns how many points there were. */
-export async function deleteTrailsBefore(db: Db | Tx, before: Date): Promise<number> {
-  const result = await db.deleteFrom('agent_positions').where('received_at', '<', before).executeTakeFirst()
-  return Number(result.numDeletedRows)
 }

@@ -1,10 +1,9 @@
 import type { Statement, StatementMovement, StatementStep } from '#contract/payments/statement.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { dayAfter, type Stretch } from '#domain/span.ts'
 import { receiptOf } from '#server/payments/rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { listStep, type Stretch, sumSteps } from './statement-store.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { listStep, sumSteps } from './statement-store.ts'
 
 /** Lagos days, both included. */
 interface Days {
@@ -13,7 +12,7 @@ interface Days {
 }
 
 function stretchOf({ from, to }: Days): Stretch {
-  return { from: lagosInstant(from, 0), until: new Date(lagosInstant(to, 0).getTime() + dayMs) }
+  return { fromAt: lagosInstant(from, 0), toAt: lagosInstant(dayAfter(to, 1), 0) }
 }
 
 /**

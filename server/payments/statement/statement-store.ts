@@ -1,36 +1,56 @@
 import { sql } from 'kysely'
 import type { LedgerKind } from '#contract/money.ts'
 import type { StatementStep } from '#contract/payments/statement.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { dayAfter, gapsBetween, type Stretch } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-export interface Stretch {
-  from: Date
-  until: Date
-}
-
-/** Which step of the statement a posting belongs to; null for money that only changes hands. */
-const stepOf = sql`
-  case when p.account in ('agent_cash', 'goods') and t.kind = 'bill' then 'goods'
-    when p.account = 'fees' and t.kind in ('bill', 'call_out_fee', 'waiver', 'correction') then 'fees'
-    when p.account = 'fees' and t.kind = 'delivery' then 'share'
-    when p.account = 'fees' then 'charges'
-    when p.account = 'promotions' then 'promotions'
-    when p.account = 'refunds' then 'refunds'
-    when p.account = 'write_offs' then 'writeOffs' end`
-
-const postings = ({ from, until }: Stretch) => sql`
+const postings = ({ fromAt, toAt }: Stretch) => sql`
   select p.id, p.transaction_id, p.amount_kobo, p.created_at, p.account, p.owner_id, t.kind, t.order_id, t.reason,
-    ${stepOf} as step
+    statement_step(p.account, t.kind) as step
   from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account in ('agent_cash', 'goods', 'fees', 'promotions', 'refunds', 'write_offs')
-    and p.created_at >= ${from} and p.created_at < ${until}`
+    and p.created_at >= ${fromAt} and p.created_at < ${toAt}`
 
-/** What was posted in each step; signs are the ledger's. */
+/** What was posted in each step; signs are the ledger's. Days that are summed already are not read again. */
 export async function sumSteps(db: Db | Tx, stretch: Stretch): Promise<Map<StatementStep, number>> {
+  const [first, end] = [stretch.fromAt, stretch.toAt].map((at) => lagosTime(at).date)
+  const { rows: days } = await sql<{ day: string }>`
+    select day::text as day from statement_days where day >= ${first}::date and day < ${end}::date order by day`.execute(
+    db,
+  )
+  const known = days.map(({ day }) => day)
+  const gaps = gapsBetween(stretch, known)
   const { rows } = await sql<{ step: StatementStep; sum: number }>`
-    select step, sum(amount_kobo)::bigint as sum from (${postings(stretch)}) posted where step is not null
-    group by step`.execute(db)
+    select step, sum(sum)::bigint as sum from (
+      select key as step, value::bigint as sum from statement_days, jsonb_each_text(sums)
+      where day = any(${known}::date[])
+      union all
+      select posted.step, posted.sum
+      from unnest(${gaps.map(({ fromAt }) => fromAt)}::timestamptz[], ${gaps.map(({ toAt }) => toAt)}::timestamptz[])
+        as gap (since, until), steps_between(gap.since, gap.until) posted
+    ) parts group by step`.execute(db)
   return new Map(rows.map(({ step, sum }) => [step, sum]))
+}
+
+/** A movement is booked on the day it is posted, so nothing comes to a day that ended this long ago. */
+const settledAfterMs = 30 * 60 * 1000
+
+/** Sums every day of the books that is over and was not summed yet, oldest first; returns how many. */
+export async function sumStatementDays(db: Db, now: Date): Promise<number> {
+  const last = dayAfter(lagosTime(new Date(now.getTime() - settledAfterMs)).date, -1)
+  const { rows } = await sql<{ day: string }>`
+    select day::date::text as day
+    from generate_series((select (created_at at time zone 'Africa/Lagos')::date from postings order by id limit 1),
+      ${last}::date, interval '1 day') as day
+    where day::date not in (select day from statement_days) order by day`.execute(db)
+  for (const { day } of rows) {
+    const [since, until] = [lagosInstant(day, 0), lagosInstant(dayAfter(day, 1), 0)]
+    await sql`insert into statement_days
+      select ${day}::date, coalesce(jsonb_object_agg(step, sum), '{}') from steps_between(${since}, ${until})
+      on conflict do nothing`.execute(db)
+  }
+  return rows.length
 }
 
 export interface StepRow {

@@ -3,7 +3,9 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import type { Log } from '#server/platform/log/log.ts'
 import { type Database, sessionTimeoutsMs } from './database.ts'
+import { runOnlineSteps } from './online-steps.ts'
 import { isTransactionPooler } from './transaction-pooler.ts'
 
 const folder = new URL('../../../database/migrations/', import.meta.url)
@@ -12,14 +14,15 @@ const lockKey = 7_205_114_201
 
 /**
  * Brings the tables up to date, one process at a time. Every migration is a plain SQL file and runs in one
- * transaction; graphile-worker's own tables follow. Throws when a migration fails, leaving it undone.
+ * transaction; graphile-worker's own tables follow. Throws when a migration fails, leaving it undone. What is done
+ * online runs at once where there are no orders yet, else in a job.
  */
-export function migrate(database: Database): Promise<void> {
-  return migrateAndFill(database, async () => undefined)
+export function migrate(database: Database, log: Log): Promise<void> {
+  return migrateAndFill(database, log, async () => undefined)
 }
 
 /** Brings the tables up to date and then fills them, both while no other process does either. */
-export async function migrateAndFill<T>(database: Database, fill: () => Promise<T>): Promise<T> {
+export async function migrateAndFill<T>(database: Database, log: Log, fill: () => Promise<T>): Promise<T> {
   // Without a time limit: anyone who waits here waits for as long as another process takes.
   const lock = new pg.Client({ connectionString: database.direct.connectionString })
   // A query that runs fails with it; between queries a lost session must not end the process.
@@ -38,6 +41,8 @@ export async function migrateAndFill<T>(database: Database, fill: () => Promise<
     if (error) throw error
     await runMigrations({ pgPool: database.direct.pool })
     if (database.isPooled) await setRoleTimeouts(lock, database)
+    const { rowCount } = await lock.query('select from orders limit 1')
+    if (rowCount === 0) await runOnlineSteps(database, { log, isEmpty: true })
     return await fill()
   } finally {
     await lock.end()

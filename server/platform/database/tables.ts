@@ -125,7 +125,6 @@ export interface AgentPositions {
   agent_id: string;
   city: Generated<string>;
   happened_at: Timestamp;
-  id: Generated<Int8>;
   latitude: number;
   longitude: number;
   order_id: string;
@@ -234,6 +233,7 @@ export interface AuditEntries {
 export interface Balances {
   account: string;
   amount_kobo: Int8;
+  is_owed: Generated<boolean>;
   owner_id: string;
 }
 
@@ -304,6 +304,66 @@ export interface CustomerSlots {
   taken: number;
 }
 
+export interface DayAgents {
+  accepted: number;
+  agent_id: string;
+  day: Timestamp;
+  delivered: number;
+  offers: number;
+  on_time: number;
+  ratings: number;
+  stars: number;
+}
+
+export interface DayEnds {
+  day: Timestamp;
+  ended: string;
+  ended_by: string;
+  orders: number;
+  reason: string | null;
+}
+
+export interface DayGoods {
+  asked: number;
+  day: Timestamp;
+  missed: number;
+  product_id: string | null;
+  substituted: number;
+}
+
+export interface DayLate {
+  day: Timestamp;
+  orders: number;
+  stage: number;
+}
+
+export interface DayTimes {
+  day: Timestamp;
+  orders: number;
+  seconds: number;
+  stage: number;
+}
+
+export interface DayTrade {
+  area: string | null;
+  bills: number;
+  day: Timestamp;
+  delivered: number;
+  goods_kobo: Int8;
+  kept_kobo: Int8;
+  market_id: string | null;
+  on_time: number;
+  placed: number;
+  reached: number;
+}
+
+export interface DayVisits {
+  checkouts: number;
+  day: Timestamp;
+  lists: number;
+  visits: number;
+}
+
 export interface EmailChanges {
   created_at: Timestamp;
   email: string;
@@ -335,7 +395,9 @@ export interface EventCursors {
 }
 
 export interface EventPlaces {
+  agent_id: string | null;
   cluster: Int8 | null;
+  customer_id: string | null;
   event_id: Int8 | null;
   mark: Int8;
   place: Int8;
@@ -357,6 +419,25 @@ export interface Events {
   status: string | null;
   type: string;
   xid: Generated<string>;
+}
+
+export interface FigureDays {
+  areas_mark: string;
+  day: Timestamp;
+  summed_at: Timestamp;
+}
+
+export interface FigureDaysStale {
+  day: Timestamp;
+}
+
+export interface FigureMonths {
+  month: Timestamp;
+}
+
+export interface FirstParts {
+  first_until: Timestamp;
+  parent: string;
 }
 
 export interface HeldPayments {
@@ -486,6 +567,19 @@ export interface MessageAlerts {
   user_id: string;
 }
 
+export interface MonthTables {
+  at_column: string;
+  name: string;
+  unique_columns: string | null;
+}
+
+export interface MonthTimes {
+  month: Timestamp;
+  orders: number;
+  seconds: number;
+  stage: number;
+}
+
 export interface Offers {
   agent_id: string;
   answered_at: Timestamp | null;
@@ -497,6 +591,12 @@ export interface Offers {
   order_id: string;
   round: number;
   status: string;
+}
+
+export interface OnlineSteps {
+  done_at: Timestamp | null;
+  name: string;
+  started_at: Timestamp;
 }
 
 export interface OrderItems {
@@ -555,6 +655,7 @@ export interface Orders {
   handover_code: string;
   id: string;
   idempotency_key: string;
+  is_unsettled: Generated<boolean>;
   item_count: number;
   landmark: string;
   latitude: number | null;
@@ -1006,6 +1107,11 @@ export interface SmsMessages {
   user_id: string | null;
 }
 
+export interface StatementDays {
+  day: Timestamp;
+  sums: Json;
+}
+
 export interface TaughtWords {
   id: string;
   product_id: string | null;
@@ -1105,12 +1211,23 @@ export interface DB {
   customer_loads: CustomerLoads;
   customer_notes: CustomerNotes;
   customer_slots: CustomerSlots;
+  day_agents: DayAgents;
+  day_ends: DayEnds;
+  day_goods: DayGoods;
+  day_late: DayLate;
+  day_times: DayTimes;
+  day_trade: DayTrade;
+  day_visits: DayVisits;
   email_changes: EmailChanges;
   email_texts: EmailTexts;
   errand_times: ErrandTimes;
   event_cursors: EventCursors;
   event_places: EventPlaces;
   events: Events;
+  figure_days: FigureDays;
+  figure_days_stale: FigureDaysStale;
+  figure_months: FigureMonths;
+  first_parts: FirstParts;
   held_payments: HeldPayments;
   item_transitions: ItemTransitions;
   known_devices: KnownDevices;
@@ -1124,7 +1241,10 @@ export interface DB {
   market_products: MarketProducts;
   markets: Markets;
   message_alerts: MessageAlerts;
+  month_tables: MonthTables;
+  month_times: MonthTimes;
   offers: Offers;
+  online_steps: OnlineSteps;
   order_items: OrderItems;
   order_transitions: OrderTransitions;
   order_views: OrderViews;
@@ -1165,6 +1285,7 @@ export interface DB {
   sign_ups: SignUps;
   slots: Slots;
   sms_messages: SmsMessages;
+  statement_days: StatementDays;
   taught_words: TaughtWords;
   totp_factors: TotpFactors;
   users: Users;

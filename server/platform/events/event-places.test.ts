@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type Db, openDatabase } from '#server/platform/database/database.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { loseTail, restoreElsewhere } from '#tests/processes/lost-log.ts'
-import { findHorizon, findLogEnd, listEventsAfter, placeEvents, readLog } from './event-places.ts'
+import { canContinue, findLogEnd, listEventsAfter, placeEvents, readLog } from './event-places.ts'
 import { type EventCursor, formatCursor, parseCursor } from './events.ts'
 
 const { database, pool, testLog, connectionString } = await openBareDatabase()
@@ -189,17 +189,17 @@ test('a log that went back is noticed, also once it has grown past the reader ag
   await placeEvents(db)
   const cursor = await findLogEnd(db)
   assert.deepEqual(await readLog(db, cursor, 10), [])
-  assert.ok(await findHorizon(db, cursor))
+  assert.ok(await canContinue(db, cursor))
   await loseTail(pool, saved.place)
   assert.equal(await readLog(db, cursor, 10), null)
-  assert.equal(await findHorizon(db, cursor), null)
+  assert.equal(await canContinue(db, cursor), false)
   for (let count = 0; count < 5; count += 1) {
     await append()
     await placeEvents(db)
   }
   assert.ok((await findLogEnd(db)).place > cursor.place)
   assert.equal(await readLog(db, cursor, 10), null)
-  assert.equal(await findHorizon(db, cursor), null)
+  assert.equal(await canContinue(db, cursor), false)
   assert.equal((await readLog(db, saved, 10))?.length, 5)
 })
 
@@ -223,7 +223,7 @@ test('after a restore into another cluster the log begins again, with what had n
   const after = await append()
   await placeEvents(db)
   assert.equal(await readLog(db, cursor, 10), null, 'who read the old log reads again')
-  assert.equal(await findHorizon(db, cursor), null)
+  assert.equal(await canContinue(db, cursor), false)
   assert.deepEqual(
     (await listEventsAfter(db, cursor.place, 10)).map(({ id }) => id),
     [before, settled, after],

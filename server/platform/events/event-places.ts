@@ -53,25 +53,55 @@ export async function readLog(db: Db, cursor: EventCursor, limit: number): Promi
 }
 
 /**
- * The number of the oldest transaction whose events may have a place after a cursor; null when nobody can
- * continue from there, as the log is no longer the one that the cursor was read from.
+ * Returns whether a reader can continue from a cursor: the log is still the one that it was read from, has not begun
+ * again after it, and still has who was concerned by what came then.
  */
-export async function findHorizon(db: Db, cursor: EventCursor): Promise<string | null> {
-  const { rows } = await sql<{ xid: string }>`
-    select pg_snapshot_xmin(round.snapshot)::text as xid
-    from event_places here, lateral (
-      select snapshot from event_places where snapshot is not null and place <= here.place
-      order by place desc limit 1
-    ) round
-    where here.place = ${cursor.place} and here.mark = ${cursor.mark}
+export async function canContinue(db: Db, cursor: EventCursor): Promise<boolean> {
+  const { rows } = await sql`
+    select from event_places where place = ${cursor.place} and mark = ${cursor.mark}
+      and place >= coalesce((select max(place) from event_cursors where name = 'kept'), 0)
       and not exists (select from event_places where event_id is null and place > ${cursor.place})`.execute(
     db,
   )
-  return rows[0]?.xid ?? null
+  return rows.length > 0
 }
 
-/** Deletes the places where reactions once were; the newest is where they are. */
+const mostDropped = 5_000
+
+/**
+ * Drops the places of events that are older than a moment, some at a time: no reader continues from so far back. What
+ * some reader has not passed, the beginnings, and the newest round stay. Events themselves stay.
+ */
+export async function deletePlacesBefore(db: Db, before: Date): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`
+      with oldest as (
+        select p.place, e.received_at from event_places p join events e on e.id = p.event_id
+        where p.place < (select min(place) from (
+            select max(place) as place from event_cursors where name <> 'kept' group by name) readers)
+          and p.place < (select place from event_places where snapshot is not null order by place desc limit 1)
+        order by p.place limit ${mostDropped}
+      ), old as (
+        select place from oldest where place < coalesce(
+          (select min(place) from oldest where received_at >= ${before}), (select max(place) + 1 from oldest))
+      ), dropped as (
+        delete from event_places where place in (select place from old) returning place
+      ), kept as (
+        insert into event_cursors select 'kept', max(place) from dropped having count(*) > 0
+        on conflict do nothing
+      )
+      select count(*)::int as count from dropped`.execute(db)
+    if ((rows[0]?.count ?? 0) < mostDropped) return
+  }
+}
+
+/** Keeps how far a reader of every event has come. */
+export async function moveCursor(tx: Tx, name: string, place: number): Promise<void> {
+  await sql`insert into event_cursors values (${name}, ${place}) on conflict do nothing`.execute(tx)
+}
+
+/** Deletes the places where reactions and others once were; the newest is where they are. */
 export async function deleteOldCursors(db: Db): Promise<void> {
-  await sql`delete from event_cursors where name = 'reactions'
-    and place < (select max(place) from event_cursors where name = 'reactions')`.execute(db)
+  await sql`delete from event_cursors c
+    where place < (select max(place) from event_cursors newest where newest.name = c.name)`.execute(db)
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { AppError, type Details, fail } from '#server/platform/errors.ts'
 import type { Viewer } from './handlers.ts'
 import type { Fingerprint } from './request-fingerprint.ts'
@@ -87,7 +88,7 @@ function restoreOutcome(stored: unknown): unknown {
 
 /** Deletes the answers of writes made before a moment. */
 export async function deleteRequestKeysBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('request_keys').where('created_at', '<', before).execute()
+  await deleteInBatches(db, { table: 'request_keys', at: 'created_at', before })
 }
 
 /** Drops what somebody's requests were answered with. */

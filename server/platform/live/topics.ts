@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findHorizon } from '#server/platform/events/event-places.ts'
+import { canContinue } from '#server/platform/events/event-places.ts'
 import { type EventCursor, eventColumns, type StoredEvent } from '#server/platform/events/events.ts'
 import type { Db } from '../database/database.ts'
 
@@ -29,19 +29,17 @@ export async function listTopicEvents(
   topic: Topic,
   { after, upTo }: { after: EventCursor; upTo: EventCursor },
 ): Promise<StoredEvent[] | null> {
-  const horizon = await findHorizon(db, after)
-  if (horizon === null) return null
+  if (!(await canContinue(db, after))) return null
   const { rows } = await sql<StoredEvent>`
     select p.place, p.mark, ${eventColumns} from events e join event_places p on p.event_id = e.id
-    where p.place > ${after.place} and p.place <= ${upTo.place}
-      and e.xid >= ${horizon}::xid8 and ${topicFilter(topic)}
+    where p.place > ${after.place} and p.place <= ${upTo.place} and ${topicFilter(topic)}
     order by p.place limit ${maxReplay}`.execute(db)
   return rows.length < maxReplay ? rows : null
 }
 
 function topicFilter(topic: Topic) {
   const [kind, id] = topic.split(':')
-  if (kind === 'customer') return sql`e.customer_id = ${id}`
-  if (kind === 'agent') return sql`e.agent_id = ${id}`
+  if (kind === 'customer') return sql`p.customer_id = ${id}`
+  if (kind === 'agent') return sql`p.agent_id = ${id}`
   return kind === 'orders' ? sql`true` : sql`e.order_id = ${id}`
 }

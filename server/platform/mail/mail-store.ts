@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { Mails } from '#server/platform/database/tables.ts'
 
 export type MailRow = Selectable<Mails>
@@ -173,7 +174,7 @@ export async function emptyMailsBefore(db: Db, before: Date): Promise<void> {
 }
 
 export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mails').where('created_at', '<', before).where('status', '!=', 'queued').execute()
+  await deleteInBatches(db, { table: 'mails', at: 'created_at', before, besides: "status <> 'queued'" })
 }
 
 /** Takes emails back that nobody is sending just now; returns the ids of those that now never go. */

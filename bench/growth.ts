@@ -1,0 +1,129 @@
+import { dayAfter, spanOf } from '#domain/span.ts'
+import { readGoods } from '#server/analytics/read-goods.ts'
+import { readAgentFigures, readTimes } from '#server/analytics/read-order-times.ts'
+import { readOverview } from '#server/analytics/read-overview.ts'
+import { sumDays } from '#server/analytics/rollups/sum-days.ts'
+import { readStatement } from '#server/payments/statement/read-statement.ts'
+import { sumStatementDays } from '#server/payments/statement/statement-store.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import type { Bench, Figure } from './figure.ts'
+import { median } from './load/latencies.ts'
+import { openCluster, queryOnce } from './stage/cluster.ts'
+import { addPeople } from './stage/people.ts'
+import { quietLog } from './stage/quiet-log.ts'
+import { fillWholeOrders } from './stage/whole-orders.ts'
+
+const name = 'kasuwa_bench_growth'
+const count = Number(process.env['BENCH_ORDERS'] ?? 100_000)
+const tries = 7
+
+/** What an order leaves in the database, and the reports of a year over many. */
+export const growth: Bench = {
+  name: 'growth',
+  title: 'Storage of an order, and the reports of a year',
+  async run() {
+    const cluster = await openCluster()
+    try {
+      const databaseUrl = await cluster.createDatabase(name)
+      const [regular] = await addPeople(databaseUrl, 'customer', 1)
+      if (!regular) throw new Error('nobody was added')
+      process.stderr.write(`  loading ${count} orders\n`)
+      await fillWholeOrders(cluster.bulkAddress(databaseUrl), { count, regular })
+      const tables = await weigh(databaseUrl)
+      const database = openDatabase({
+        connectionString: databaseUrl,
+        poolSize: 2,
+        log: quietLog,
+        hasTimeLimits: false,
+      })
+      try {
+        const raw = await timeReports(database, 1)
+        await sumAll(database)
+        return {
+          figures: [storageFigure(tables), ...reportFigures(raw, await timeReports(database, tries))],
+          notes: notesOf(cluster.version, tables),
+        }
+      } finally {
+        await database.close()
+      }
+    } finally {
+      await cluster.dropDatabase(name)
+      await cluster.close()
+    }
+  },
+}
+
+interface Weight {
+  table: string
+  bytes: number
+}
+
+/** Bytes of an order in each table that grows with orders, its indexes included. */
+function weigh(databaseUrl: string): Promise<Weight[]> {
+  return queryOnce<{ table: string; bytes: number }>(
+    databaseUrl,
+    `select c.relname as table, round(pg_total_relation_size(c.oid) / (select count(*) from orders)::numeric)::int as bytes
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname in ('orders', 'order_items', 'events',
+       'event_places', 'offers', 'postings', 'ledger_transactions', 'errand_times', 'balances')
+     order by bytes desc`,
+  )
+}
+
+async function sumAll({ db }: Database): Promise<void> {
+  while ((await sumDays({ db, clock: systemClock, log: quietLog })) > 0);
+  await sumStatementDays(db, systemClock.now())
+}
+
+/** Median milliseconds of each report over the year until today. */
+async function timeReports({ db }: Database, rounds: number): Promise<Map<string, number>> {
+  const now = systemClock.now()
+  const { to: today } = spanOf({ range: 'today' }, now)
+  const span = spanOf({ from: dayAfter(today, -365), to: today }, now)
+  const reports = {
+    overview: () => readOverview(db, span),
+    'times and ends': () => readTimes(db, span),
+    agents: () => readAgentFigures(db, span),
+    goods: () => readGoods(db, span),
+    statement: () => readStatement(db, span),
+  }
+  const times = new Map<string, number>()
+  for (const [what, read] of Object.entries(reports)) {
+    const taken: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const startedAt = performance.now()
+      await read()
+      taken.push(performance.now() - startedAt)
+    }
+    times.set(what, median(taken))
+  }
+  return times
+}
+
+function storageFigure(tables: readonly Weight[]): Figure {
+  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0)
+  return {
+    what: 'storage of an order, indexes included',
+    measured: `${(bytes / 1000).toFixed(1)} kB`,
+    bar: '9.4 kB',
+    aim: '5 kB',
+    meets: { bar: bytes <= 9_400, aim: bytes <= 5_000 },
+  }
+}
+
+function reportFigures(raw: ReadonlyMap<string, number>, summed: ReadonlyMap<string, number>): Figure[] {
+  return [...summed].map(([what, ms]) => ({
+    what: `a year: ${what}, by sums of days / from the rows`,
+    measured: `${ms.toFixed(0)} / ${raw.get(what)?.toFixed(0) ?? '–'} ms`,
+    bar: '1 s',
+    aim: '300 ms',
+    meets: { bar: ms <= 1000, aim: ms <= 300 },
+  }))
+}
+
+function notesOf(version: string, tables: readonly Weight[]): string[] {
+  return [
+    `${version}. ${count} orders of two years, four items and eight events each; statistics are fresh (VACUUM ANALYZE). Reports without HTTP, one at a time.`,
+    `Bytes of an order: ${tables.map(({ table, bytes }) => `${table} ${bytes}`).join(', ')}. Places of events go after a week; prices and visits are not counted.`,
+  ]
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openBareDatabase } from '#tests/processes/bare-database.ts'
+import { addMonths, forgetBefore } from './months.ts'
+import { runOnlineSteps } from './online-steps.ts'
+
+const { database, pool, testLog } = await openBareDatabase()
+const { db } = database
+
+const count = async (table: string, where = 'true') =>
+  (await pool.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`)).rows[0]
+    ?.count
+
+const parts = async (table: string) =>
+  (
+    await pool.query<{ part: string }>(
+      'select inhrelid::regclass::text as part from pg_inherits where inhparent = $1::regclass order by 1',
+      [table],
+    )
+  ).rows.map(({ part }) => part)
+
+/** A table as it was before it was split, with rows of the last three months. */
+async function makeOldTable(): Promise<void> {
+  await pool.query(`
+    create table old_visits (visit uuid not null, step integer not null, at timestamptz not null, path text not null,
+      primary key (visit, step), check (step > 0));
+    create index old_visits_at on old_visits (at, path);
+    create trigger old_visits_kept before update on old_visits for each row execute function refuse_change();
+    insert into old_visits select gen_random_uuid(), 1, now() - n * interval '1 minute', '/'
+    from generate_series(1, 20000) n`)
+}
+
+test('a table that has rows is split while others write to it, and nothing is lost', async () => {
+  await makeOldTable()
+  let isOn = true
+  let written = 0
+  const write = async () => {
+    while (isOn) {
+      await pool.query("insert into old_visits values (gen_random_uuid(), 1, now(), '/')")
+      written += 1
+    }
+  }
+  const writing = Promise.all([write(), write(), write()])
+  await pool.query("call split_by_month('old_visits', 'at', 'visit, step')")
+  await pool.query("call split_by_month('old_visits', 'at', 'visit, step')")
+  isOn = false
+  await writing
+  assert.equal(await count('old_visits'), 20_000 + written)
+  assert.equal(await count('months.old_visits_first'), 20_000 + written)
+  assert.equal(await count('months.old_visits_default'), 0)
+  assert.equal(
+    (await parts('old_visits')).length,
+    4,
+    'the first part, two months ahead, and one for what is astray',
+  )
+})
+
+test('what was cut off after its first step is finished by the next call', async () => {
+  await pool.query(`
+    create table cut_visits (visit uuid not null, at timestamptz not null);
+    insert into cut_visits values (gen_random_uuid(), now());
+    insert into month_tables values ('cut_visits', 'at', null);
+    insert into first_parts select 'cut_visits', max(first_until) from first_parts;
+    alter table cut_visits add constraint first_part check (at < '2999-01-01') not valid`)
+  await pool.query("update first_parts set first_until = '2999-01-01' where parent = 'cut_visits'")
+  await pool.query("call split_by_month('cut_visits', 'at', null)")
+  assert.equal(await count('months.cut_visits_first'), 1)
+})
+
+test('checks, triggers and what is unique hold in every part', async () => {
+  for (const at of ["now() + interval '40 days'", "now() + interval '9 years'", "now() - interval '1 day'"]) {
+    const insert = `insert into old_visits values ('00000000-0000-4000-8000-000000000001', 1, ${at}, '/')`
+    await pool.query(insert)
+    await assert.rejects(pool.query(insert), { code: '23505' })
+    await pool.query(`${insert} on conflict do nothing`)
+    await assert.rejects(pool.query(insert.replace(', 1,', ', 0,')), { code: '23514' })
+  }
+  await assert.rejects(pool.query("update old_visits set path = '/x'"), /append-only/)
+})
+
+test('the months ahead are made in time, and what is astray is an error in the log', async () => {
+  const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+  await addMonths(db, inAYear, testLog.log)
+  assert.match(testLog.errors.join(''), /rows lie outside all months/)
+  testLog.errors.length = 0
+  const before = await parts('old_visits')
+  await addMonths(db, inAYear, testLog.log)
+  assert.deepEqual(await parts('old_visits'), before)
+  await pool.query("insert into old_visits values (gen_random_uuid(), 1, now() + interval '1 year', '/')")
+  assert.equal(await count('months.old_visits_default'), 1)
+})
+
+test('old months go whole, single rows in batches', async () => {
+  const before = new Date(Date.now() - 10 * 60 * 60 * 1000)
+  await forgetBefore(db, 'old_visits', before)
+  assert.equal(await count('old_visits', "at < now() - interval '10 hours 1 minute'"), 0)
+  const left = (await count('months.old_visits_first', 'at < now()')) ?? 0
+  assert.ok(left > 500, `${left} newer rows are left`)
+  const far = new Date(Date.now() + 8 * 365 * 24 * 60 * 60 * 1000)
+  await forgetBefore(db, 'old_visits', far)
+  assert.deepEqual(await parts('old_visits'), ['months.old_visits_default'])
+  assert.equal(await count('old_visits'), 1)
+})
+
+test('a step that was cut off is done again', async () => {
+  await pool.query("delete from online_steps where name = '0087-fewer-indexes'")
+  await pool.query('drop index orders_open')
+  await runOnlineSteps(database, testLog)
+  const { rows } = await pool.query(
+    "select indisvalid from pg_index where indexrelid = 'orders_open'::regclass",
+  )
+  assert.deepEqual(rows, [{ indisvalid: true }])
+})
+
+test('no index has to be written for a step that neither gives an order to an agent nor ends it', async () => {
+  const { rows } = await pool.query<{ index: string; column: string }>(`
+    select i.indexrelid::regclass::text as index, a.attname as column
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum > 0
+    where i.indrelid = 'orders'::regclass
+      and pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M[^_]')
+      and a.attname in ('status', 'status_at', 'goods_kobo', 'total_kobo', 'settled_at', 'needs_assigning', 'expected_by')`)
+  assert.deepEqual(rows, [])
+})
