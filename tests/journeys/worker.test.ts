@@ -167,15 +167,24 @@ test('the switch takes the service worker back from every phone', async () => {
   assert.equal((await cachedBuilds(page)).length, 1)
   await site.kill()
   await site.start({ SERVICE_WORKER: 'false' })
-  await page.goto('/markets')
-  await eventually('the worker to be gone', async () => {
-    const left = await page.evaluate(async () => ({
-      registrations: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-    }))
-    return left.registrations === 0 && left.caches.length === 0
-  })
+  // The browser asks for the worker's script once after a page is opened; where that fails, after the next page.
+  let isGone = false
+  for (let visit = 1; visit <= 4 && !isGone; visit += 1) {
+    await page.goto('/markets')
+    isGone = await eventually('the worker to be gone', () => isWithoutWorker(page), 15_000).then(
+      () => true,
+      () => false,
+    )
+  }
+  assert.ok(isGone, 'the worker is gone, and what it saved')
   await page.goto('/wuse-market')
   await page.getByRole('heading', { level: 1, name: 'Wuse Market' }).waitFor()
   await context.close()
 })
+
+function isWithoutWorker(page: Page): Promise<boolean> {
+  return page.evaluate(
+    async () =>
+      (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+  )
+}
