@@ -24,6 +24,12 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 2.2,
   },
+  {
+    // What pages and the notices beside every page say of an order and of the network.
+    name: 'live',
+    test: /web\/platform\/(?:offline\/use-online|page\/worker-registration)\.|web\/entities\/markets\/delivery-queries\.|contract\/(?:orders\/(?:orders|order-shapes)|chat\/chat-shapes)\.|web\/entities\/orders\/(?:order-text|order-stages|promise-text)\.|web\/site\/(?:orders\/order-state|device\/data-saver)\.|icons\/(?:CloudUpload|BellRing)\./,
+    priority: 2.1,
+  },
   { name: 'unit', test: /web\/design\/pictures\/unit-picture\./, priority: 3 },
   {
     name: 'shop',
@@ -33,7 +39,7 @@ const sharedChunks = [
   },
   {
     name: 'list',
-    test: /web\/site\/list\/(?:usual\/|compare\/|items\/missing-cards|estimate-text)|web\/platform\/offline\/use-online\.|web\/entities\/orders\/order-text\.|contract\/lists\/|icons\/(?:Trash2|Bookmark|Share2|Undo2|Copy|PencilLine)\./,
+    test: /web\/site\/list\/(?:usual\/|compare\/|items\/missing-cards|estimate-text)|contract\/lists\/|icons\/(?:Trash2|Bookmark|Share2|Undo2|Copy|PencilLine)\./,
     minShareCount: 2,
     priority: 1.5,
   },

@@ -4,7 +4,7 @@ import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
-import { appSaved } from './device.ts'
+import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -16,12 +16,11 @@ async function touch(page: Page): Promise<void> {
 }
 
 test('a message is above an open sheet, can be reached by F8 and pressed, and outlives the sheet', async () => {
-  const { page, context } = await browsers.visitor('phone')
+  const visitor = await browsers.visitor('phone')
+  const { page, context } = visitor
   await page.goto('/markets')
   await touch(page)
-  await page.goto('/order')
-  await touch(page)
-  await appSaved(page)
+  await openSaved(visitor, '/order')
   await page.evaluate(() => scrollTo(0, 200))
   await page.evaluate(() =>
     [...document.querySelectorAll('button')]

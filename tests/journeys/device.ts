@@ -9,15 +9,16 @@ export async function openSaved(visitor: Visitor, path: string): Promise<void> {
   const goTo = async (address: string) => {
     await page.goto(address)
     await page.mouse.click(1, 1)
-    // Whoever begins a list gets the app.
-    if (address === '/order') {
-      await page.getByLabel('Type or paste your list').fill('x')
-      await page.getByLabel('Type or paste your list').fill('')
-    }
+    if (address.startsWith('/order')) await beginList(page)
     await appSaved(page)
   }
   if (path.split('?')[0] !== '/order') await goTo('/order')
   await goTo(path)
+}
+
+/** Whoever begins a list gets the app. */
+export async function beginList(page: Page): Promise<void> {
+  for (const words of ['x', '']) await page.getByLabel('Type or paste your list').fill(words)
 }
 
 /** Waits until the service worker answers for a page, and the device keeps that part of the app. */
@@ -30,12 +31,12 @@ export async function appSaved(page: Page, part: CachedPart = 'app'): Promise<vo
 
 /** Waits until the device has cached the answer of an address, in the database of that name. */
 export async function savedAnswer(page: Page, name: string, url: string): Promise<void> {
-  const isSaved = () => page.evaluate(hasKey, { name, start: url })
+  const isSaved = () => page.evaluate(hasKey, { name, key: url })
   await eventually(`${url} to be kept`, isSaved)
 }
 
-/** Runs in the page: whether a database has a key with this start. */
-async function hasKey({ name, start }: { name: string; start: string }): Promise<boolean> {
+/** Runs in the page: whether a database has this key. */
+async function hasKey({ name, key }: { name: string; key: string }): Promise<boolean> {
   if (!(await indexedDB.databases()).some((known) => known.name === name)) return false
   const opening = indexedDB.open(name)
   await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -52,7 +53,7 @@ async function hasKey({ name, start }: { name: string; start: string }): Promise
     ),
   )
   db.close()
-  return lists.flat().some((key) => String(key).startsWith(start))
+  return lists.flat().includes(key)
 }
 
 /**

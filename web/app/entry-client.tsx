@@ -4,20 +4,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { appStart, type PageVisit } from '#contract/rendering.ts'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { warmWith } from '#web/app/frame/navigation.ts'
-import { countedPath } from '#web/app/page/counted-path.ts'
 import { outcomeFor } from '#web/app/page/page-outcome.ts'
 import { beginWithoutHead } from '#web/app/page/screen-slot.tsx'
 import { loadTableFor } from '#web/app/routes/route-table.ts'
 import { notFoundRoute } from '#web/app/routes/routes.tsx'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { followLog, log, note } from '#web/platform/log.ts'
-import { isFramed, setAppMode, windowMode } from '#web/platform/page/app-mode.ts'
+import { isFramed, setAppMode } from '#web/platform/page/app-mode.ts'
 import { isFreshVisit, liveEvent, savePositions } from '#web/platform/page/page-position.ts'
 import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { syncClock, trueNow } from '#web/platform/true-time.ts'
 import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
-import { startCounting } from '#web/site/visits/count-visits.ts'
 import type { PageStart } from './page/page-view.tsx'
 import { Root } from './root.tsx'
 import * as texts from './texts.ts'
@@ -45,7 +43,7 @@ async function takeOver(): Promise<void> {
   savePositions()
   styleToasts()
   setAppMode(start.mode)
-  if (!isFramed()) startCounting({ pathOf: countedPath, mode: windowMode })
+  if (!isFramed()) void countPages()
   if (start.verdict === 'shell') {
     beginWithoutHead()
     await startDeferred(client)
@@ -91,6 +89,15 @@ async function firstScreen(start: PageStart, viewer: Parameters<typeof outcomeFo
   const outcome = outcomeFor(start.path, start.search, viewer, start.mode)
   if (start.verdict === 'missing') await notFoundRoute.screen.load()
   else if (outcome.kind === 'page') await outcome.match.route.screen.load()
+}
+
+/** Counts this page and those that follow, by code that comes beside the page's own. */
+async function countPages(): Promise<void> {
+  try {
+    ;(await import('./page/counted-path.ts')).countPages()
+  } catch (error) {
+    log('DEBUG', 'This visit is not counted', error)
+  }
 }
 
 /** What is beside every page comes later: keeping it for offline use, what waits to be sent, installing. */
