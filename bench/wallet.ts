@@ -106,7 +106,7 @@ function resultOf(taken: { own: number; bare: number }[], version: string): Benc
       },
     ],
     notes: [
-      `${version}, ${rounds} rounds in turns, ${roundSeconds} s each: ${each('own')} movements/s through the story, ${each('bare')} transactions/s by pgbench. Each is one movement of two postings with its balance, under every constraint and trigger; pgbench has no process of Node beside it.`,
+      `${version}, ${rounds} rounds in turns, ${roundSeconds} s each: ${each('own')} movements/s through the use case, ${each('bare')} transactions/s by pgbench. Each is one movement of two postings with its balance, under every constraint and trigger; pgbench has no process of Node beside it.`,
     ],
   }
 }

@@ -138,6 +138,7 @@ test('retired words are refused in names, paths, ids and prose', () => {
   assert.match(faults('', 'server/orders/staff-routes.ts'), /say admin/)
   const document = { path: 'docs/a.md', text: 'One.\n\nThe office decides.\n```\nthe office\n```\n' }
   assert.match(faultsOfDocument(document).join(), /^docs\/a\.md:3: “The office”[^“]*$/)
+  assert.match(faultsOfDocument({ path: 'docs/a.md', text: 'api: zod, then the story' }).join(), /use case/)
   const allowed = [
     'const keepAlive = true',
     'const word = 1',

@@ -48,7 +48,7 @@ const retiredPhrases: readonly { pattern: RegExp; say: string }[] = [
   { pattern: /(?<!market )\berrands?\b/i, say: 'order or trip' },
   { pattern: /\b(?:the|our|an) office(?:’s|'s)?\b/i, say: 'admins, our team' },
   { pattern: /(?<!-)\bstaff\b(?!_)/i, say: 'admins' },
-  { pattern: /\bstor(?:y|ies) (?:of|that|code|throws)\b|\bas (?:a|the) story\b/i, say: 'use case' },
+  { pattern: /\bstor(?:y|ies)\b/i, say: 'use case' },
   { pattern: /\b(?:launch|admin|own|this|each) rooms?\b|\brooms of\b/i, say: 'page, feature' },
   { pattern: /\b(?:mend|mends|mended|mending)\b/i, say: 'fix' },
   { pattern: /\b(?:tells|says) whether\b/i, say: 'returns whether' },

@@ -9,7 +9,7 @@ export async function openSaved(visitor: Visitor, path: string): Promise<void> {
   const goTo = async (address: string) => {
     await page.goto(address)
     await page.mouse.click(1, 1)
-    if (address.startsWith('/order')) await beginList(page)
+    if (address.split('?')[0] === '/order') await beginList(page)
     await appSaved(page)
   }
   if (path.split('?')[0] !== '/order') await goTo('/order')
