@@ -36,8 +36,9 @@ const launch = (path: string | undefined) => ({
 export default defineConfig({
   testDir: join(root, 'tests/journeys'),
   projects: [
-    { testMatch: '*.test.ts', testIgnore: ofPush, use: launch(process.env['CHROMIUM_SHELL_PATH']) },
+    // First, since they are long and last as long with the others beside them as alone at the end.
     { testMatch: ofPush, use: launch(process.env['CHROMIUM_PATH']) },
+    { testMatch: '*.test.ts', testIgnore: ofPush, use: launch(process.env['CHROMIUM_SHELL_PATH']) },
   ],
   // Long: what a journey waits for has limits of its own, which say what was missing.
   timeout: 300_000,
