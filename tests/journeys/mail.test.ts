@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { saveMailSettingsEndpoint } from '#contract/settings/mail.ts'
 import { type GoogleServer, startGoogleServer } from '#tests/servers/google-server.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { startTermii, type TermiiServer } from '#tests/servers/termii-server.ts'
@@ -74,8 +75,12 @@ test('the owner connects a mail server: a wrong password is said in its words, t
   assert.equal(smtp.taken.length, 0)
 
   await page.getByRole('textbox', { name: 'Password' }).fill('right')
+  // The button is disabled while it saves, too.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === saveMailSettingsEndpoint.method,
+  )
   await page.getByRole('button', { name: 'Save email settings' }).click()
-  await page.getByRole('button', { name: 'Save email settings', disabled: true }).waitFor()
+  await saved
   assert.match(await sendTest(page, 'chidi@mail.example'), /accepted the email to chidi@mail.example/)
   assert.equal(smtp.taken[0]?.subject, 'A test email from Kasuwa')
   await page.getByText('Working').waitFor()
