@@ -1,39 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Market } from '#contract/markets/markets.ts'
+import { plainMarket, plainWeek } from '#contract/markets/plain-market.ts'
 import { marketsToday } from './markets-today.ts'
 
-const day = { opens: '07:00', closes: '18:00' }
-const week = {
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: { opens: '12:00', closes: '17:00' },
-}
-
-function market(name: string, change: Partial<Market> = {}): Market {
-  return {
-    id: name,
-    slug: name,
-    name,
-    description: '',
-    location: '',
-    neighbourhood: '',
-    imageUrl: null,
-    imageWords: null,
-    isActive: true,
-    marketDays: [],
-    hours: week,
-    closures: [],
-    latitude: 9,
-    longitude: 7,
-    today: { isOpen: false, isMarketDay: false, closesAt: null, opensAt: null, takesOrdersNow: false },
-    ...change,
-  }
-}
+const week = { ...plainWeek, sunday: { opens: '12:00', closes: '17:00' } }
+const market = (name: string, change: Partial<Market> = {}) => plainMarket(name, { hours: week, ...change })
 
 /** A Lagos time in the week of Monday 16 November 2026. */
 const at = (date: number, clock: string) => Date.parse(`2026-11-${date}T${clock}:00.000+01:00`)

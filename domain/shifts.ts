@@ -22,11 +22,6 @@ export function weekOf(date: string): string[] {
   )
 }
 
-/** The day that is so many days later, or earlier below zero. */
-export function dayAfter(date: string, days: number): string {
-  return lagosTime(new Date(lagosInstant(date, 12 * 60).getTime() + days * dayMs)).date
-}
-
 /** What does not fit about a shift: the market is shut that day, or is open at other hours; null where it fits. */
 export function shiftWarning(
   market: Pick<MarketHours, 'hours' | 'closures'>,

@@ -27,12 +27,17 @@ interface HousekeepingContext {
 export const housekeepingCrontab = `* * * * * dispatch:sweep\n* * * * * mail:sweep\n* * * * * sms:sweep\n* * * * * ${onlineJob}\n5 * * * * ${monthsJob}\n17 1 * * * ${job}`
 
 export function housekeepingHandlers({ database, log, clock, forget }: HousekeepingContext): JobHandlers {
+  // What is done stays done, so that nothing is asked again until a start brings other steps.
+  let areStepsDone = false
   return {
     async [job]() {
       const now = clock.now().getTime()
       for (const one of forget) await one.forget(new Date(now - one.keepHours * hourMs))
     },
-    [onlineJob]: () => runOnlineSteps(database, { log }),
+    async [onlineJob]() {
+      if (areStepsDone) return
+      areStepsDone = await runOnlineSteps(database, { log })
+    },
     [monthsJob]: () => addMonths(database.db, clock.now(), log),
   }
 }

@@ -76,8 +76,9 @@ test('the owner connects a mail server: a wrong password is said in its words, t
 
   await page.getByRole('textbox', { name: 'Password' }).fill('right')
   // The button is disabled while it saves, too.
+  const { method, path } = saveMailSettingsEndpoint
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === saveMailSettingsEndpoint.method,
+    (answer) => answer.request().method() === method && answer.url().endsWith(path),
   )
   await page.getByRole('button', { name: 'Save email settings' }).click()
   await saved

@@ -91,7 +91,7 @@ async function firstScreen(start: PageStart, viewer: Parameters<typeof outcomeFo
   else if (outcome.kind === 'page') await outcome.match.route.screen.load()
 }
 
-/** Counts this page and those that follow, by code that comes beside the page's own. */
+/** Counts this page and those that follow, by code that is loaded after the page's own. */
 async function countPages(): Promise<void> {
   try {
     ;(await import('./page/counted-path.ts')).countPages()

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { lagosInstant, minuteOfClock } from '#domain/days.ts'
-import { dayAfter, type ShiftTimes, weekOf } from '#domain/shifts.ts'
+import { type ShiftTimes, weekOf } from '#domain/shifts.ts'
+import { dayAfter } from '#domain/span.ts'
 import { listAgentRows } from '#server/dispatch/agent-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'

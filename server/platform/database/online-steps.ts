@@ -16,12 +16,12 @@ interface RunOptions {
 /**
  * Runs the steps of `database/online/` that are not done yet, statement by statement, each in a transaction of its own
  * and without a time limit, while orders go on. One that was cut off is begun again: what it had done stays done, as
- * every statement leaves alone what exists. Does nothing while another process is at it.
+ * every statement leaves alone what exists. Returns whether all are done; while another process is at it, nothing is.
  */
 export async function runOnlineSteps(
   { direct }: Database,
   { log, isEmpty = false }: RunOptions,
-): Promise<void> {
+): Promise<boolean> {
   const client = new pg.Client({
     connectionString: direct.connectionString,
     application_name: 'kasuwa online',
@@ -32,8 +32,9 @@ export async function runOnlineSteps(
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
       lockKey,
     ])
-    if (!rows[0]?.held) return
+    if (!rows[0]?.held) return false
     for (const name of await listWaiting(client)) await runStep(client, name, { log, isEmpty })
+    return true
   } finally {
     await client.end()
   }

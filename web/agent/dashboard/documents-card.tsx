@@ -8,7 +8,7 @@ import {
 } from '#contract/dispatch/applications.ts'
 import { warnDays } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/shifts.ts'
+import { dayAfter } from '#domain/span.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'

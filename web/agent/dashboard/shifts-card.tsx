@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOwnShiftsEndpoint } from '#contract/dispatch/shifts.ts'
 import { lagosTime } from '#domain/days.ts'
-import { dayAfter } from '#domain/shifts.ts'
+import { dayAfter } from '#domain/span.ts'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { apiQuery } from '#web/platform/api/api.ts'

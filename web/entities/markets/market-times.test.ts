@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { plainWeek } from '#contract/markets/plain-market.ts'
 import type { MarketHours } from '#domain/booking.ts'
 import { isMainDay, marketTimes } from './market-times.ts'
 
-const day = { opens: '07:00', closes: '18:00' }
-const week = {
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: null,
-}
-const market: MarketHours = { isActive: true, hours: week }
+const market: MarketHours = { isActive: true, hours: plainWeek }
 
 /** A Lagos time in the week of Monday 16 November 2026. */
 const at = (date: number, clock: string) => Date.parse(`2026-11-${date}T${clock}:00.000+01:00`)
@@ -32,7 +23,7 @@ test('a market says until when it is open, and when that is soon', () => {
 
 test('a shut market says when it opens, by the calendar of Lagos', () => {
   const opens = (nowMs: number) => {
-    const times = marketTimes({ ...market, hours: { ...week, tuesday: null } }, nowMs)
+    const times = marketTimes({ ...market, hours: { ...plainWeek, tuesday: null } }, nowMs)
     return times.state === 'closed' ? [times.opensMs, times.day] : times.state
   }
   assert.deepEqual(opens(at(16, '00:30')), [at(16, '07:00'), 'today'])

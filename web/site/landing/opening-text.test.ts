@@ -1,52 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Market } from '#contract/markets/markets.ts'
+import { plainMarket, plainWeek } from '#contract/markets/plain-market.ts'
 import { openingText } from './opening-text.ts'
-
-const day = { opens: '07:00', closes: '18:00' }
-const week = {
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: null,
-}
-
-function market(name: string, opens = '07:00'): Market {
-  return {
-    id: name,
-    slug: name,
-    name,
-    description: '',
-    location: '',
-    neighbourhood: '',
-    imageUrl: null,
-    imageWords: null,
-    isActive: true,
-    marketDays: [],
-    hours: { ...week, monday: { opens, closes: '18:00' } },
-    closures: [],
-    latitude: 9,
-    longitude: 7,
-    today: { isOpen: false, isMarketDay: false, closesAt: null, opensAt: null, takesOrdersNow: false },
-  }
-}
 
 /** A Lagos time in November 2026; the 22nd is a Sunday. */
 const at = (date: number, clock: string) => Date.parse(`2026-11-${date}T${clock}:00.000+01:00`)
 /** The text with common spaces: a time has one that does not break. */
 const said = (markets: readonly Market[], nowMs: number) =>
   openingText(markets, nowMs)?.replace(/\s/g, ' ') ?? null
-const all = [market('Karmo', '08:00'), market('Wuse')]
+const wuse = plainMarket('Wuse')
+const karmo = plainMarket('Karmo', { hours: { ...plainWeek, monday: { opens: '08:00', closes: '18:00' } } })
+const all = [karmo, wuse]
 
 test('on Sundays and at night the first page says who is where when', () => {
   assert.equal(said(all, at(22, '20:00')), 'Tell us tonight. Your agent is at Wuse at 7 am.')
   assert.equal(said(all, at(22, '10:00')), 'Tell us now. Your agent is at Wuse at 7 am, Mon 23 Nov.')
   assert.equal(said(all, at(21, '22:30')), 'Tell us tonight. Your agent is at Wuse at 7 am, Mon 23 Nov.')
-  assert.equal(said([market('Wuse')], at(18, '23:00')), 'Tell us tonight. Your agent is at Wuse at 7 am.')
-  assert.equal(said([market('Wuse')], at(19, '05:00')), 'Tell us now. Your agent is at Wuse at 7 am.')
+  assert.equal(said([wuse], at(18, '23:00')), 'Tell us tonight. Your agent is at Wuse at 7 am.')
+  assert.equal(said([wuse], at(19, '05:00')), 'Tell us now. Your agent is at Wuse at 7 am.')
 })
 
 test('it says nothing while a market is open, or when none will be', () => {
