@@ -91,7 +91,8 @@ export function writtenNames({ name, aliases }: Pick<Area, 'name' | 'aliases'>):
 export function findArea(areas: readonly Area[], typed: string): Area | null {
   const words = textOf(typed)
   const phrases = phrasesOf(areas)
-  return pickArea(words, phrases, (one, other) => one === other) ?? pickArea(words, phrases, isMistyped)
+  const begun = phrases.filter((phrase) => words.includes(phrase.words[0] ?? ''))
+  return pickArea(words, begun, (one, other) => one === other) ?? pickArea(words, phrases, isMistyped)
 }
 
 /** How far a door is from a market: by its pin, else by the middle of the area that is named; null for neither. */

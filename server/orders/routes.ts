@@ -20,8 +20,9 @@ import { presentSummary } from './present-order.ts'
 import { viewForParty } from './present-timeline.ts'
 import { settleOverdue } from './questions/close-overdue.ts'
 import { readCustomerOrder } from './read-order.ts'
+import { createOwesMoney } from './settling/pay-debts.ts'
 
-type Context = Omit<PlaceOrderContext, 'writeOrder'> & {
+type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> & {
   pool: pg.Pool
   committed(): void
   /** Has an order that was just placed offered to agents; returns at once. */
@@ -32,7 +33,7 @@ type Context = Omit<PlaceOrderContext, 'writeOrder'> & {
 
 export function registerOrders(api: Api, shared: Context): void {
   const { db, clock, readSettings } = shared
-  const context = { ...shared, writeOrder: createWriteOrder(shared.pool) }
+  const context = { ...shared, writeOrder: createWriteOrder(shared.pool), owesMoney: createOwesMoney(db) }
 
   api.answer(placeOrderEndpoint, async ({ body, viewer, request, fingerprint }) => {
     if (request.idempotencyKey === null) throw fail('request.key_needed')

@@ -70,11 +70,12 @@ export function requestRound(tx: Tx, runAt?: Date): Promise<void> {
   return addJob(tx, dispatchJobs.round, {}, { key, ...(runAt && { runAt }) })
 }
 
-/** Offers every order of a city for which nobody is being asked. */
-export async function offerWaitingOrders(context: OfferContext, city: string): Promise<void> {
+/** Offers every order of a city for which nobody is being asked; returns how many those were. */
+export async function offerWaitingOrders(context: OfferContext, city: string): Promise<number> {
   const wantedBy = new Date(context.clock.now().getTime() + offerAheadMs)
   const waiting = await listWaitingOrders(context.tx, city, wantedBy)
   if (waiting.length > 0) await offerOrders(context, waiting)
+  return waiting.length
 }
 
 /**

@@ -22,6 +22,8 @@ interface Context {
 const offerLock = 720_511_420
 /** Rounds are this far apart at least, so that a busy process takes more orders at a time. */
 const restMs = 25
+/** And so much further for each order that waits: whoever is asked next comes from a long queue anyway. */
+const restEachMs = 1
 
 export interface OfferRounds {
   /** Plans every city with waiting orders; calls that come while it runs share the next round. */
@@ -42,13 +44,14 @@ export function createOfferRounds({
   planning,
   committed,
 }: Context): OfferRounds {
-  async function planCity(city: string): Promise<void> {
+  /** Returns how many orders waited. */
+  async function planCity(city: string): Promise<number> {
     const settings = await readSettings()
     const cityPlanning = await readCityPlanning(planning, city)
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
       // Before any order is held: two rounds of a city at once would each ask the same agent too often.
       await sql`select pg_advisory_xact_lock(${offerLock}, hashtext(${city}))`.execute(tx)
-      await offerWaitingOrders({ tx, clock, settings, planning: cityPlanning }, city)
+      return offerWaitingOrders({ tx, clock, settings, planning: cityPlanning }, city)
     })
   }
 
@@ -57,9 +60,10 @@ export function createOfferRounds({
     inFlight: 1,
     run: async (wanted: null[]) => {
       const wantedBy = new Date(clock.now().getTime() + offerAheadMs)
-      await Promise.all((await listWaitingCities(db, wantedBy)).map(planCity))
+      const counts = await Promise.all((await listWaitingCities(db, wantedBy)).map(planCity))
       committed()
-      await sleep(restMs)
+      const waiting = counts.reduce((all, count) => all + count, 0)
+      await sleep(restMs + waiting * restEachMs)
       return wanted
     },
   })

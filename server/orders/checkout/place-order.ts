@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { toE164 } from '#contract/accounts/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
-import { payDebts } from '#server/orders/settling/pay-debts.ts'
+import { type OwesMoney, payDebts } from '#server/orders/settling/pay-debts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
@@ -19,6 +19,7 @@ import { type PrepareContext, type PreparedPart, prepareParts } from './prepare-
 export interface PlaceOrderContext extends PrepareContext {
   clock: Clock
   writeOrder: WriteOrder
+  owesMoney: OwesMoney
 }
 
 interface PlaceOrderInput {

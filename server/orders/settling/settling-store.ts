@@ -79,6 +79,16 @@ export async function listDebts(db: Db | Tx, customerId: string | null): Promise
   return rows
 }
 
+/** Those of some customers who owe for ended orders. */
+export async function findDebtors(db: Db, customerIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ customer_id: string }>`
+    select o.customer_id from balances b join orders o on o.id = b.owner_id
+    where b.account = 'order' and b.is_owed and o.customer_id = any(${customerIds}) and o.ended_at is not null`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.customer_id))
+}
+
 /** Orders whose customer is to be reminded of what is owed, held. */
 export async function lockToRemind(
   tx: Tx,
