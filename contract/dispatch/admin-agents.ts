@@ -260,7 +260,7 @@ export const homeMarketIds = z
 export const suspendAgent = agentAction(
   'suspend',
   'suspend',
-  'Suspend: signed out, off duty, offers taken back; errands in hand stay until staff move them',
+  'Suspend: signed out, off duty, offers taken back; orders in hand stay until an admin moves them',
   z.strictObject({ reason }),
 )
 export const unsuspendAgent = agentAction(

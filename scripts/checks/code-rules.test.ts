@@ -132,10 +132,11 @@ test('retired words are refused in names, paths, ids and prose', () => {
     '/** Tells whether the row was written. */\nconst a = 1',
     '// Our office mends it.\nconst a = 1',
     "test('staff see it', run)",
-    "const a = { summary: 'Take an errand' }",
   ]
   for (const text of refused) assert.match(faults(text), /retired/, text)
   assert.match(faults('', 'server/orders/staff-routes.ts'), /say admin/)
+  const ofApi = "const a = { summary: 'Take an errand' }; const b = 'People, for staff'"
+  assert.match(faults(ofApi, 'contract/orders/orders.ts'), /say order or trip.*say admins/)
   const document = { path: 'docs/a.md', text: 'One.\n\nThe office decides.\n```\nthe office\n```\n' }
   assert.match(faultsOfDocument(document).join(), /^docs\/a\.md:3: “The office”[^“]*$/)
   assert.match(faultsOfDocument({ path: 'docs/a.md', text: 'api: zod, then the story' }).join(), /use case/)

@@ -204,6 +204,9 @@ function addPattern(node: Node | null, add: (node: Node | null) => void): void {
   else add(node)
 }
 
+/** Where every sentence is read by who uses the API. */
+const isOfApi = /^(?:contract\/|server\/platform\/http\/docs-page)/
+
 function proseOf({ path, text, program }: Source): { text: string; start: number }[] {
   const found = parseSync(path, text).comments.map(({ value, start }) => ({ text: value, start }))
   const addText = (node: Node | undefined) => {
@@ -214,8 +217,10 @@ function proseOf({ path, text, program }: Source): { text: string; start: number
     CallExpression({ callee, arguments: [title] }) {
       if (callee.type === 'Identifier' && callee.name === 'test') addText(title)
     },
-    Property({ key, value }) {
-      if (key.type === 'Identifier' && key.name === 'summary') addText(value)
+    Literal(node) {
+      const { value } = node
+      const isSentence = typeof value === 'string' && /^[A-Z][^ ]* /.test(value)
+      if (isSentence && isOfApi.test(path)) addText(node)
     },
   })
   visitor.visit(program)
