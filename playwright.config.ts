@@ -24,6 +24,10 @@ const unwanted = [
 
 /** Journeys of push messages, which the shell does not know. */
 const ofPush = ['push.test.ts', 'firebase.test.ts']
+/** The longest others: begun last, one would go on alone. */
+const long = ['offline', 'doors', 'launch', 'second-steps', 'checkout', 'worker'].map(
+  (name) => `${name}.test.ts`,
+)
 
 const launch = (path: string | undefined) => ({
   launchOptions: {
@@ -36,9 +40,14 @@ const launch = (path: string | undefined) => ({
 export default defineConfig({
   testDir: join(root, 'tests/journeys'),
   projects: [
-    // First, since they are long and last as long with the others beside them as alone at the end.
+    // In the order in which they begin.
     { testMatch: ofPush, use: launch(process.env['CHROMIUM_PATH']) },
-    { testMatch: '*.test.ts', testIgnore: ofPush, use: launch(process.env['CHROMIUM_SHELL_PATH']) },
+    { testMatch: long, use: launch(process.env['CHROMIUM_SHELL_PATH']) },
+    {
+      testMatch: '*.test.ts',
+      testIgnore: [...ofPush, ...long],
+      use: launch(process.env['CHROMIUM_SHELL_PATH']),
+    },
   ],
   // Long: what a journey waits for has limits of its own, which say what was missing.
   timeout: 300_000,

@@ -9,7 +9,7 @@ import { runFiles } from './testing/run-files.ts'
 import { runJourneys } from './testing/run-journeys.ts'
 import type { FileResult } from './testing/run-test-file.ts'
 import { openStage } from './testing/stage.ts'
-import { findTestFiles, type Kind, kinds, readSelection, type Selection } from './testing/test-files.ts'
+import { findTestFiles, type Kind, readSelection, type Selection } from './testing/test-files.ts'
 
 const fileLimitMs = 600_000
 /** Files at a time: one more than processors, since much of each is waiting. */
@@ -33,7 +33,7 @@ async function runAll(selection: Selection): Promise<void> {
   if (Object.values(files).flat().length === 0) throw new Error('No test file fits.')
   const close = await openStage(files.api.length + files.journeys.length > 0)
   try {
-    for (const kind of kinds) await runKind(kind, files[kind], firstRun)
+    await runSome(files, firstRun)
     if (!isOnce) await repeatFailed(files)
   } finally {
     await close()
@@ -42,23 +42,28 @@ async function runAll(selection: Selection): Promise<void> {
 
 /** Runs failed files once more, one at a time. One that passes then is unsteady: the report names it, the run goes on. */
 async function repeatFailed(files: Record<Kind, string[]>): Promise<void> {
-  const failed = kinds.map(
-    (kind) => [kind, report.failedFiles(kind).filter((file) => files[kind].includes(file))] as const,
-  )
-  if (failed.flatMap(([, of]) => of).length > mostRepeated) return
-  for (const [kind, of] of failed) await runKind(kind, of, secondRun)
+  const failed = { api: failedOf('api'), unit: failedOf('unit'), journeys: failedOf('journeys') }
+  if (Object.values(failed).flat().length <= mostRepeated) await runSome(failed, secondRun)
+
+  function failedOf(kind: Kind): string[] {
+    return report.failedFiles(kind).filter((file) => files[kind].includes(file))
+  }
 }
 
-async function runKind(kind: Kind, files: string[], how: typeof firstRun): Promise<void> {
-  if (files.length === 0) return
-  if (kind === 'journeys') return runBrowser(files, how)
-  report.heading(kind === 'api' ? 'API tests' : 'Unit tests')
-  await runFiles(files, {
-    width: how.width,
-    limitMs: fileLimitMs,
-    stop: stopping.signal,
-    onResult: (result) => report.addFile(kind, result),
-  })
+/** API and unit tests share processes, so that none waits at the end of a kind; then the journeys. */
+async function runSome({ api, unit, journeys }: Record<Kind, string[]>, how: typeof firstRun): Promise<void> {
+  const plain = [...api, ...unit]
+  if (plain.length > 0) {
+    const headings = [api.length > 0 ? 'API tests' : [], unit.length > 0 ? 'Unit tests' : []]
+    report.heading(headings.flat().join(', '))
+    await runFiles(plain, {
+      width: how.width,
+      limitMs: fileLimitMs,
+      stop: stopping.signal,
+      onResult: (result) => report.addFile(api.includes(result.file) ? 'api' : 'unit', result),
+    })
+  }
+  if (journeys.length > 0) await runBrowser(journeys, how)
 }
 
 async function runBrowser(files: string[], how: typeof firstRun): Promise<void> {
