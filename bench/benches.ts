@@ -1,5 +1,6 @@
 import { bytes } from './bytes.ts'
 import { dispatch } from './dispatch/dispatch.ts'
+import { meals } from './dispatch/meals.ts'
 import type { Bench } from './figure.ts'
 import { growth } from './growth.ts'
 import { lighthousePages } from './lighthouse.ts'
@@ -24,6 +25,7 @@ export const benches: readonly Bench[] = [
   log,
   lists,
   dispatch,
+  meals,
   prices,
   bytes,
   lighthousePages,

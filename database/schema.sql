@@ -2048,13 +2048,15 @@ create table payments (
   next_check_at timestamp with time zone,
   ended_at timestamp with time zone,
   purpose text default 'order'::text not null,
+  paid_with text collate "C",
   constraint payments_amount_kobo_check CHECK (amount_kobo > 0),
   constraint payments_check CHECK (refunded_kobo >= 0 AND refunded_kobo <= amount_kobo),
   constraint payments_check1 CHECK ((status = ANY (ARRAY['begun'::text, 'open'::text])) = (ended_at IS NULL)),
-  constraint payments_check2 CHECK (status <> 'succeeded'::text OR provider_id IS NOT NULL),
+  constraint payments_check2 CHECK (status <> 'succeeded'::text OR provider_id IS NOT NULL OR paid_with IS NOT NULL) NOT VALID,
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint payments_fee_kobo_check CHECK (fee_kobo >= 0),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payments_paid_with_fkey FOREIGN KEY (paid_with) REFERENCES payments(id),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_id_key UNIQUE (provider_id),
   constraint payments_purpose_check CHECK (purpose = ANY (ARRAY['order'::text, 'tip'::text])),
@@ -2854,6 +2856,8 @@ CREATE INDEX payments_ended ON public.payments USING btree (ended_at) WHERE (sta
 CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (order_id, purpose) WHERE (status = ANY (ARRAY['begun'::text, 'open'::text]));
 
 CREATE INDEX payments_order ON public.payments USING btree (order_id, id);
+
+CREATE INDEX payments_paid_with ON public.payments USING btree (paid_with) WHERE (paid_with IS NOT NULL);
 
 CREATE UNIQUE INDEX pictures_market ON public.pictures USING btree (market_id) WHERE (market_id IS NOT NULL);
 

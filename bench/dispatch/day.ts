@@ -149,7 +149,8 @@ function toPoint({ latitude, longitude }: { latitude: number; longitude: number 
   }
 }
 
-function pick(weights: readonly number[], random: () => number): number {
+/** The place in a list of weights that a random number falls on. */
+export function pick(weights: readonly number[], random: () => number): number {
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [index, weight] of weights.entries()) {
     left -= weight
@@ -158,6 +159,7 @@ function pick(weights: readonly number[], random: () => number): number {
   return weights.length - 1
 }
 
-function normal(random: () => number): number {
+/** A number of the standard normal distribution. */
+export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -74,16 +74,19 @@ export const dispatch: Bench = {
     const notes = [
       'Each cell: mean minutes, 90th percentile / within 45 minutes, promises kept (45 minutes for other rules) / km an order / orders in joint trips / not served / spread of deliveries between agents (standard deviation ÷ mean). Where there are several seeds, the mean of them.',
     ]
+    const histories = new Map<string, RecordedTrip[]>()
     for (const day of days) {
       const times: number[] = []
-      const history = recordUsualDay(day.options)
+      const kind = `${day.options.orders}/${day.options.agents}`
+      const history = histories.get(kind) ?? recordUsualDay(day.options)
+      histories.set(kind, history)
       const planned = runDay(day, () => plannerRule(times, { history }))
       figures.push(figureOf(day, planned))
       const others = otherRules(day).map((rule) => `${rule().name}: ${say(runDay(day, rule))}`)
       notes.push(`${day.what}: ${others.join('; ')}. ${sayTimes(times)}`)
     }
     const small = compareWithHindsight()
-    return { figures: [...figures, small.figure], notes: [...notes, small.note] }
+    return { figures: [...figures, ...small.figures], notes: [...notes, small.note] }
   },
 }
 
@@ -141,21 +144,34 @@ function sayTimes(times: number[]): string {
   return `The planner took ${at(0.5)} ms a round, ${at(0.99)} at the 99th percentile.`
 }
 
-/** A small day beside what a long search finds that knows all orders from the start. */
-function compareWithHindsight(): { figure: Figure; note: string } {
+/** Small days beside what long searches find that know all orders from the start. */
+function compareWithHindsight(): { figures: Figure[]; note: string } {
   const options = { orders: 60, agents: 8, allAccept: true }
-  const seeds = [1, 2, 3]
+  const seeds = [1, 2, 3, 4, 5, 6]
   const { mean } = runDay({ what: '', options, seeds }, () => plannerRule([]))
-  const known = seeds.map((seed) => searchInHindsight(createDay({ ...options, seed })))
-  const bound = known.reduce((sum, minutes) => sum + minutes, 0) / known.length
+  const search = (waitsForOrders: boolean) =>
+    seeds.reduce(
+      (sum, seed) => sum + searchInHindsight(createDay({ ...options, seed }), { waitsForOrders }),
+      0,
+    ) / seeds.length
+  const [fair, prophet] = [search(true), search(false)]
   return {
-    figure: {
-      what: 'mean minutes of a small day ÷ those found in hindsight',
-      measured: (mean / bound).toFixed(2),
-      bar: '–',
-      aim: '1.10',
-      meets: { bar: true, aim: mean / bound <= 1.1 },
-    },
-    note: `Small days: 60 orders, 8 agents, ${seeds.length} seeds: ${mean.toFixed(1)} minutes, in hindsight ${bound.toFixed(1)}. Hindsight knows every order from the morning on, sends agents to markets before orders are placed, and has no surprises on the way; it is a long search, so a little less would be possible.`,
+    figures: [
+      {
+        what: 'mean minutes of a small day ÷ those of a search that knows the future and sends nobody out before an order is placed',
+        measured: (mean / fair).toFixed(2),
+        bar: '–',
+        aim: '1.10',
+        meets: { bar: true, aim: mean / fair <= 1.1 },
+      },
+      {
+        what: 'the same, of a search that sends agents ahead of orders too',
+        measured: (mean / prophet).toFixed(2),
+        bar: '–',
+        aim: '–',
+        meets: { bar: true, aim: true },
+      },
+    ],
+    note: `Small days: ${options.orders} orders, ${options.agents} agents, ${seeds.length} seeds: ${mean.toFixed(1)} minutes; in hindsight ${fair.toFixed(1)}, and ${prophet.toFixed(1)} where agents wait at a market for orders that nobody has placed yet. Both searches know how long each list and ride takes and need no answers; neither is exact, so a little less may be possible.`,
   }
 }

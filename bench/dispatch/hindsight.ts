@@ -3,8 +3,11 @@ import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import type { Day, Point } from './day.ts'
 import { createWorld, handOverMinutes, jointShare } from './world.ts'
 
-/** Mean minutes of a day that a long search finds when it knows all orders beforehand. */
-export function searchInHindsight(day: Day): number {
+/**
+ * Mean minutes of a day that a long search finds when it knows all orders and how long each takes. `waitsForOrders`
+ * lets nobody set out for an order that is not placed yet, as it is for everybody who does not know the future.
+ */
+export function searchInHindsight(day: Day, { waitsForOrders }: { waitsForOrders: boolean }): number {
   const world = createWorld(day)
   const points: Point[] = [...day.markets, ...day.orders.map(({ door }) => door)]
   const travel = (from: number, to: number) => {
@@ -45,8 +48,10 @@ export function searchInHindsight(day: Day): number {
     busyWeight: 0,
     placeWeight: 0,
     lateWeight: 0,
+    waitsForOrders,
+    candidates: Infinity,
     stepsPerOrder: Infinity,
-    maxSteps: 3_000,
+    maxSteps: 10_000,
   }
   const { asks } = plan(0, { orders, agents, travel, toWork: () => 0, rules })
   const doorAt = new Map(

@@ -10,9 +10,14 @@ export interface MdrpInstance {
   metersPerMinute: number
   pickupMinutes: number
   dropoffMinutes: number
+  /** Click-to-door above this is counted as overage. */
+  targetMinutes: number
+  /** Couriers get so much an order, and at least so much an hour of their time on duty. */
+  payPerOrder: number
+  guaranteedPerHour: number
 }
 
-/** Reads the four tab-separated files of a public instance's folder. */
+/** Reads the four tab-separated files of a public instance's folder; columns may stand in any order. */
 export async function readMdrpInstance(folder: string): Promise<MdrpInstance> {
   const read = async (file: string) => parseTable(file, await readFile(join(folder, file), 'utf8'))
   const [couriers, orders, restaurants, parameters] = await Promise.all([
@@ -41,6 +46,9 @@ export async function readMdrpInstance(folder: string): Promise<MdrpInstance> {
     metersPerMinute: parameter.number('meters_per_minute'),
     pickupMinutes: parameter.number('pickup service minutes'),
     dropoffMinutes: parameter.number('dropoff service minutes'),
+    targetMinutes: parameter.number('target click-to-door'),
+    payPerOrder: parameter.number('pay per order'),
+    guaranteedPerHour: parameter.number('guaranteed pay per hour'),
   }
 }
 
@@ -55,12 +63,13 @@ function pointOf(row: Row): Point {
 
 function parseTable(file: string, text: string): Row[] {
   const [header, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const columns = header?.split('\t').map((column) => column.trim()) ?? []
+  const columns = header?.split('\t').map(nameOf) ?? []
   return lines.map((line) => {
     const cells = line.split('\t')
     const textOf = (column: string) => {
-      const cell = cells[columns.indexOf(column)]
-      if (cell === undefined) throw new Error(`${file} has no ${column} in ${JSON.stringify(line)}`)
+      const cell = cells[columns.indexOf(nameOf(column))]
+      if (cell === undefined || cell.trim() === '')
+        throw new Error(`${file} has no ${column} in ${JSON.stringify(line)}`)
       return cell.trim()
     }
     const numberOf = (column: string) => {
@@ -71,4 +80,12 @@ function parseTable(file: string, text: string): Row[] {
     }
     return { text: textOf, number: numberOf }
   })
+}
+
+/** Copies of the instances write spaces, underscores and hyphens in the names of columns as they like. */
+function nameOf(column: string): string {
+  return column
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[ _-]+/g, ' ')
 }

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { runMdrp } from './mdrp.ts'
+import { createMdrp } from './create-mdrp.ts'
+import { measureMdrp, runMdrp, searchMdrpInHindsight } from './mdrp.ts'
 import { readMdrpInstance } from './mdrp-instance.ts'
 
 const files = {
@@ -12,20 +13,40 @@ const files = {
   'orders.txt':
     'order\tx\ty\tplacement_time\trestaurant\tready_time\no1\t300\t0\t10\tr1\t20\no2\t400\t0\t11\tr1\t20\no3\t300\t0\t190\tr1\t230\n',
   'instance_parameters.txt':
-    'meters_per_minute\tpickup service minutes\tdropoff service minutes\ttarget click-to-door\n100\t4\t4\t40\n',
+    'meters_per_minute\tpickup service minutes\tdropoff_service_minutes\ttarget click-to-door\tmaximum click-to-door\tpay per order\tguaranteed pay per hour\n100\t4\t4\t20\t90\t10\t15\n',
 }
 
 test('an instance is read and lived through, with half of each service before and half after a stop', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'mdrp-'))
   t.after(() => rm(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const { clickToDoor, undelivered } = runMdrp(await readMdrpInstance(folder))
+  const instance = await readMdrpInstance(folder)
+  const delivered = runMdrp(instance)
   // Both leave together at 20: 2 + 3 + 2 to the first door, 2 + 1 + 2 on to the second. The last is ready too late.
   assert.deepEqual(
-    clickToDoor.sort((a, b) => a - b),
-    [17, 21],
+    delivered.map(({ orderId, courierId, clickToDoor }) => [orderId, courierId, clickToDoor]),
+    [
+      ['o1', 'c1', 17],
+      ['o2', 'c1', 21],
+    ],
   )
-  assert.equal(undelivered, 1)
+  // Two orders at 10 are less than the guarantee of 200 minutes, which the other courier gets for nothing.
+  assert.deepEqual(measureMdrp(instance, delivered), {
+    meanClickToDoor: 19,
+    p90ClickToDoor: 21,
+    overage: 0.5,
+    undelivered: 1,
+    paid: 100,
+    guaranteed: 1,
+  })
+})
+
+test('made-up instances are lived through to their end, and hindsight is never worse', () => {
+  const instance = createMdrp({ orders: 60, couriers: 20, restaurants: 12, seed: 5 })
+  const figures = measureMdrp(instance, runMdrp(instance))
+  assert.ok(figures.undelivered <= 3, `${figures.undelivered} not delivered`)
+  assert.deepEqual(runMdrp(instance), runMdrp(instance))
+  assert.ok(searchMdrpInHindsight(instance, { waitsForOrders: false, steps: 200 }) <= figures.meanClickToDoor)
 })
 
 test('a missing column is named', async (t) => {

@@ -5,10 +5,22 @@ import { minutesToWork } from '#server/dispatch/planner/work-distance.ts'
 import { distanceKm } from './day.ts'
 import type { MdrpInstance } from './mdrp-instance.ts'
 
-export interface MdrpResult {
-  /** Minutes from placing to the door, of the orders that were delivered. */
-  clickToDoor: number[]
+/** One order that came to its door. */
+export interface MdrpDelivery {
+  orderId: string
+  courierId: string
+  clickToDoor: number
+}
+
+export interface MdrpFigures {
+  meanClickToDoor: number
+  p90ClickToDoor: number
+  /** Mean minutes above the target. */
+  overage: number
   undelivered: number
+  /** What couriers get: by the order, or the guarantee where that is more; and the share who get the guarantee. */
+  paid: number
+  guaranteed: number
 }
 
 /** Meals need no shopping, everybody goes where they are sent, and a round is made each minute. */
@@ -18,13 +30,16 @@ export const mdrpRules: PlannerRules = {
   handOverMinutes: 0,
   homeMinutes: 0,
   greatestMinutes: Infinity,
-  idleWeight: 0.1,
-  busyWeight: 1,
+  idleWeight: 0.2,
+  busyWeight: 0.2,
   placeWeight: 0.2,
   maxSteps: 500,
   askAheadMinutes: 1,
   joinAheadMinutes: 1,
 }
+
+/** What is known of where orders come from is renewed after so long. */
+const learnMinutes = 30
 
 interface Courier {
   id: string
@@ -36,25 +51,31 @@ interface Courier {
 }
 
 /** Lives through an instance, a minute at a time; half of a service is needed before, half after each stop. */
-export function runMdrp(instance: MdrpInstance, rules: PlannerRules = mdrpRules): MdrpResult {
-  const { orders, places, travel, pickups } = layOut(instance)
+export function runMdrp(instance: MdrpInstance, rules: PlannerRules = mdrpRules): MdrpDelivery[] {
+  const { orders, travel, pickups, starts } = layOut(instance)
   const couriers = instance.couriers.map(
-    (courier): Courier => ({
+    (courier, index): Courier => ({
       id: courier.id,
-      place: places.push(courier) - 1,
+      place: starts + index,
       freeAt: courier.onAt,
       offAt: courier.offAt,
       trip: null,
     }),
   )
-  const toWork = rememberWork(travel, pickups, orders)
+  let toWork = learnWork(travel, pickups, [])
   const waiting = new Set<PlannerOrder>()
-  const clickToDoor: number[] = []
+  const delivered: MdrpDelivery[] = []
   const start = Math.min(...orders.map(({ placedAt }) => placedAt))
   const end = Math.max(...couriers.map(({ offAt }) => offAt))
   for (let now = start; now <= end; now += 1) {
     for (const order of orders) if (order.placedAt > now - 1 && order.placedAt <= now) waiting.add(order)
-    for (const courier of couriers) clickToDoor.push(...leaveIfDue(courier, now, travel))
+    if ((now - start) % learnMinutes === 0)
+      toWork = learnWork(
+        travel,
+        pickups,
+        orders.filter(({ placedAt }) => placedAt <= now),
+      )
+    for (const courier of couriers) delivered.push(...leaveIfDue(courier, now, travel))
     const state = stateOf(now, { couriers, instance, waiting, travel, toWork, rules })
     for (const ask of plan(now, state).asks) {
       const courier = couriers.find(({ id }) => id === ask.agentId)
@@ -63,12 +84,61 @@ export function runMdrp(instance: MdrpInstance, rules: PlannerRules = mdrpRules)
       for (const order of added) waiting.delete(order)
     }
   }
-  for (const courier of couriers) clickToDoor.push(...leaveIfDue(courier, Infinity, travel))
-  return { clickToDoor, undelivered: orders.length - clickToDoor.length }
+  for (const courier of couriers) delivered.push(...leaveIfDue(courier, Infinity, travel))
+  return delivered
+}
+
+/** The performance of a run as Reyes et al. 2018 define it. */
+export function measureMdrp(instance: MdrpInstance, delivered: readonly MdrpDelivery[]): MdrpFigures {
+  const minutes = delivered.map(({ clickToDoor }) => clickToDoor).sort((a, b) => a - b)
+  const counts = Map.groupBy(delivered, ({ courierId }) => courierId)
+  const { payPerOrder, guaranteedPerHour, targetMinutes } = instance
+  const pays = instance.couriers.map(({ id, onAt, offAt }) => ({
+    byOrder: (counts.get(id)?.length ?? 0) * payPerOrder,
+    least: ((offAt - onAt) / 60) * guaranteedPerHour,
+  }))
+  const mean = (values: number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  return {
+    meanClickToDoor: mean(minutes),
+    p90ClickToDoor: minutes[Math.floor(minutes.length * 0.9)] ?? Number.NaN,
+    overage: mean(minutes.map((one) => Math.max(0, one - targetMinutes))),
+    undelivered: instance.orders.length - minutes.length,
+    paid: pays.reduce((sum, { byOrder, least }) => sum + Math.max(byOrder, least), 0),
+    guaranteed: mean(pays.map(({ byOrder, least }) => (byOrder < least ? 1 : 0))),
+  }
+}
+
+/**
+ * Mean click-to-door that a long search finds which knows all orders; `waitsForOrders` lets no courier set out for an
+ * order that is not placed yet.
+ */
+export function searchMdrpInHindsight(
+  instance: MdrpInstance,
+  { waitsForOrders, steps = 3_000 }: { waitsForOrders: boolean; steps?: number },
+): number {
+  const { orders, travel, starts } = layOut(instance)
+  const agents = instance.couriers.map(({ id, onAt, offAt }, index) => ({
+    ...nobody,
+    id,
+    place: starts + index,
+    freeAt: onAt,
+    offAt,
+    room: Infinity,
+  }))
+  const weights = { idleWeight: 0, busyWeight: 0, placeWeight: 0, lateWeight: 0 }
+  const search = { candidates: Infinity, stepsPerOrder: Infinity, maxSteps: steps }
+  const rules = { ...mdrpRules, ...weights, ...search, waitsForOrders, askAheadMinutes: Infinity }
+  const { asks } = plan(0, { orders, agents, travel, toWork: () => 0, rules })
+  const placedAt = new Map(orders.map((order) => [order.id, order.placedAt]))
+  const minutes = asks.flatMap(({ orderIds, doorAt }) =>
+    orderIds.map((id, index) => (doorAt[index] ?? Infinity) - (placedAt.get(id) ?? 0)),
+  )
+  return minutes.reduce((sum, one) => sum + one, 0) / minutes.length
 }
 
 function layOut(instance: MdrpInstance) {
-  const places: { x: number; y: number }[] = [...instance.restaurants, ...instance.orders]
+  const places = [...instance.restaurants, ...instance.orders, ...instance.couriers]
   const indexOf = new Map(instance.restaurants.map(({ id }, index) => [id, index]))
   const firstDoor = instance.restaurants.length
   const serviceOf = (place: number) => {
@@ -98,7 +168,17 @@ function layOut(instance: MdrpInstance) {
       refusedBy: new Set(),
     }
   })
-  return { orders, places, travel, pickups: instance.restaurants.map((_, index) => index) }
+  const starts = firstDoor + instance.orders.length
+  return { orders, travel, pickups: instance.restaurants.map((_, index) => index), starts }
+}
+
+/** What no instance says of its couriers. */
+const nobody = {
+  trips: [],
+  capacity: mdrpRules.maxOrders,
+  cashRoomKobo: 0,
+  homePickups: new Set<number>(),
+  handicapMinutes: 0,
 }
 
 interface Moment {
@@ -118,15 +198,12 @@ function stateOf(now: number, { couriers, instance, waiting, travel, toWork, rul
   return {
     orders: [...waiting],
     agents: onDuty.map((courier) => ({
+      ...nobody,
       id: courier.id,
       place: courier.place,
       freeAt: courier.freeAt,
       offAt: courier.offAt,
       trips: courier.trip ? [{ ...courier.trip, isOpen: true }] : [],
-      capacity: rules.maxOrders,
-      cashRoomKobo: 0,
-      homePickups: new Set<number>(),
-      handicapMinutes: 0,
       room: rules.maxOrders,
     })),
     travel,
@@ -145,8 +222,8 @@ function give(courier: Courier, added: PlannerOrder[], now: number, travel: Mome
   }
 }
 
-/** Leaves the pickup when everything is ready; returns each order's minutes to its door. */
-function leaveIfDue(courier: Courier, now: number, travel: Moment['travel']): number[] {
+/** Leaves the pickup when everything is ready; returns each order with its minutes to its door. */
+function leaveIfDue(courier: Courier, now: number, travel: Moment['travel']): MdrpDelivery[] {
   const { trip } = courier
   if (!trip) return []
   const leaveAt = Math.max(trip.arriveAt, ...trip.orders.map(({ readyAt }) => readyAt))
@@ -157,7 +234,7 @@ function leaveIfDue(courier: Courier, now: number, travel: Moment['travel']): nu
   return shortestSequence(trip.orders, trip.pickup, travel).map((order) => {
     courier.freeAt += travel(courier.place, order.door)
     courier.place = order.door
-    return courier.freeAt - order.placedAt
+    return { orderId: order.id, courierId: courier.id, clickToDoor: courier.freeAt - order.placedAt }
   })
 }
 
@@ -180,10 +257,11 @@ function shortestSequence(orders: PlannerOrder[], from: number, travel: Moment['
   return best
 }
 
-/** How far work is from each place, by where the orders come from. */
-function rememberWork(travel: Moment['travel'], pickups: number[], orders: PlannerOrder[]) {
+/** How far work is from each place, by where the orders of the day have come from so far. */
+function learnWork(travel: Moment['travel'], pickups: number[], placed: PlannerOrder[]) {
   const known = new Map<number, number>()
-  const counts = pickups.map((pickup) => orders.filter((order) => order.pickup === pickup).length)
+  // One more for each: where nothing was ordered yet something still may be.
+  const counts = pickups.map((pickup) => 1 + placed.filter((order) => order.pickup === pickup).length)
   return (place: number): number => {
     const minutes =
       known.get(place) ??

@@ -15,6 +15,8 @@ export const payment = z.object({
   way: z.enum(['page', 'transfer']),
   status: z.enum(paymentStatuses),
   amountKobo: kobo,
+  /** It also pays the other order of a list from two markets. */
+  paysBothOrders: z.boolean(),
   /** The provider's own page, where a card, a transfer or USSD is used. */
   pageUrl: z.string().nullable(),
   /** Where to transfer exactly this amount, for this payment alone. */

@@ -5,6 +5,7 @@ import { postMovement } from './ledger.ts'
 import { lockReturnable } from './provider/payment-store.ts'
 import { queueRefund } from './provider/refund-payment.ts'
 import { getGivenBackKobo, getPaidForOrder } from './read-balances.ts'
+import { referenceOf } from './read-payments.ts'
 import { creditLegs } from './rules.ts'
 
 interface Credit {
@@ -60,7 +61,7 @@ export async function refundCustomer(context: { tx: Tx; clock: Clock }, credit: 
   const payment = payments.find((one) => one.amount_kobo - one.refunded_kobo >= credit.amountKobo)
   if (!payment) throw fail('payments.refund_too_much')
   const from = { account: 'refunds' as const }
-  const id = await queueRefund(context, { ...credit, reference: payment.id, payment, from })
+  const id = await queueRefund(context, { ...credit, reference: referenceOf(payment), payment, from })
   if (id === null) throw new Error('a refund of nothing')
   return id
 }

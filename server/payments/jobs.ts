@@ -7,7 +7,7 @@ import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './provider/answer-webhook.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
-import { listDuePayments, updatePayment } from './provider/payment-store.ts'
+import { listDuePayments, updatePayment, updatePayments } from './provider/payment-store.ts'
 import { ProviderAway } from './provider/paystack.ts'
 import { sendRefundJob } from './provider/refund-payment.ts'
 import { reconcileDay } from './reconcile-day.ts'
@@ -73,7 +73,7 @@ export async function pollPayments(dashboard: PaymentContext & { log: Log }): Pr
       const outcome = await confirmPayment(dashboard, payment.id)
       const isOver = (payment.expires_at ?? payment.created_at) <= now
       if (outcome === 'unknown' && isOver)
-        await updatePayment(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
+        await updatePayments(dashboard.db, payment.id, { status: 'abandoned', ended_at: now })
     } catch (error) {
       if (!(error instanceof ProviderAway)) throw error
       dashboard.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about')

@@ -8,15 +8,22 @@ export type PaymentRow = Omit<Selectable<Payments>, 'status' | 'way' | 'refund_t
   refund_to: 'wallet' | 'source'
   purpose: 'order' | 'tip'
   order_code: string
+  /** What the provider is paid: for the two orders of a list the sum of both payments. */
+  total_kobo: number
 }
 
 /** Payments that meet a condition, each with the code of its order; the condition may order and lock them. */
 export async function listPayments(db: Db | Tx, rest: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select p.*, o.code as order_code from payments p join orders o on o.id = p.order_id where ${rest}`.execute(
-    db,
-  )
+    select p.*, o.code as order_code, (select sum(t.amount_kobo)::bigint from payments t
+      where coalesce(p.paid_with, p.id) in (t.id, t.paid_with)) as total_kobo
+    from payments p join orders o on o.id = p.order_id where ${rest}`.execute(db)
   return rows
+}
+
+/** What a payment is called at the provider. */
+export function referenceOf({ id, paid_with }: Pick<PaymentRow, 'id' | 'paid_with'>): string {
+  return paid_with ?? id
 }
 
 export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | null> {

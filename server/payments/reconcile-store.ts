@@ -44,10 +44,11 @@ export async function listOurTransactions(
   span: { from: Date; to: Date; references: string[] },
 ): Promise<OurTransaction[]> {
   const { rows } = await sql<OurTransaction>`
-    select p.id as reference, p.provider_id as "providerId", p.amount_kobo as "amountKobo",
+    select p.id as reference, p.provider_id as "providerId",
+      (select sum(t.amount_kobo)::bigint from payments t where p.id in (t.id, t.paid_with)) as "amountKobo",
       exists (select from ledger_transactions t where t.source = 'paystack:' || p.provider_id) as "isPosted"
     from payments p
-    where p.status = 'succeeded' and (p.ended_at >= ${span.from} and p.ended_at < ${span.to}
+    where p.status = 'succeeded' and p.paid_with is null and (p.ended_at >= ${span.from} and p.ended_at < ${span.to}
       or p.id = any(${span.references}::text[]))
     union all
     select h.reference, h.provider_id, h.amount_kobo,

@@ -12,7 +12,7 @@ import { answerWebhook } from './provider/answer-webhook.ts'
 import { providerFailure } from './provider/begin-payment.ts'
 import { confirmPayment, type OrderBooks } from './provider/confirm-payment.ts'
 import type { Paystack } from './provider/paystack.ts'
-import { findPayment } from './read-payments.ts'
+import { findPayment, referenceOf } from './read-payments.ts'
 import { presentPayment, readWallet } from './read-wallet.ts'
 
 interface Context {
@@ -40,7 +40,7 @@ export function registerPayments(api: Api, context: Context): void {
       return presentPayment(payment)
     await countTry(db, clock, { key: `check-payment:${viewer.user.id}`, max: 60, windowS: 60 })
     try {
-      await confirmPayment({ ...context, provider }, payment.id)
+      await confirmPayment({ ...context, provider }, referenceOf(payment))
     } catch (error) {
       throw providerFailure(error)
     }

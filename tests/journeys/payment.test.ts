@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { place } from '#tests/orders.ts'
 import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
+import { createClient } from '../clients.ts'
+import { signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
@@ -62,4 +67,30 @@ test('an order is paid by card: a card that fails, another try, and a webhook th
     [orderId],
   )
   assert.deepEqual(paid.rows, [{ refund_to: 'source' }])
+})
+
+test('both orders of a list from two markets are paid on one page, and both pages say so', async () => {
+  const who = { database: site.database, clock: systemClock }
+  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
+  const markets = await (await as('amina')).call(listMarketsEndpoint, {})
+  const [first, second] = markets.filter(({ today }) => today.takesOrdersNow)
+  assert.ok(first && second)
+  const rest = { marketId: second.id, items: [{ name: 'goat meat', budgetKobo: 400_000 }] }
+  const items = [{ name: 'pepper', budgetKobo: 300_000 }]
+  const body = { marketId: first.id, items, rest, paymentMethod: 'prepaid' as const }
+  const { id } = await place({ market: { ...first, catalogue: [] }, as }, { body })
+
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  paystack.webhooks = 'once'
+  await page.goto(`/orders/${id}`)
+  await page.getByText('One payment covers both orders on your list.').waitFor()
+  await page.getByRole('link', { name: 'See that order' }).click()
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await page.getByText('One payment covers both orders on your list.').waitFor()
+  await page.getByRole('button', { name: 'Card, transfer or USSD' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
+  await page.goto(`/orders/${id}`)
+  await page.getByRole('heading', { name: /finding an agent|has accepted/i }).waitFor()
 })

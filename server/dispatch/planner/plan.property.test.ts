@@ -58,11 +58,12 @@ const world = fc.record({
   orders: fc.array(orderShape, { maxLength: 14 }),
   agents: fc.array(agentShape, { maxLength: 6 }),
   askAheadMinutes: fc.constantFrom(Infinity, 1),
+  greatestMinutes: fc.constantFrom(75, 12),
 })
 
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never
 
-function toState({ xs, ys, orders, agents, askAheadMinutes }: World): PlannerState {
+function toState({ xs, ys, orders, agents, askAheadMinutes, greatestMinutes }: World): PlannerState {
   const travel = (a: number, b: number) =>
     Math.hypot((xs[a] ?? 0) - (xs[b] ?? 0), (ys[a] ?? 0) - (ys[b] ?? 0))
   return {
@@ -80,7 +81,7 @@ function toState({ xs, ys, orders, agents, askAheadMinutes }: World): PlannerSta
     ),
     travel,
     toWork: (from) => travel(from, 0),
-    rules: { ...defaultRules, askAheadMinutes, maxSteps: 40 },
+    rules: { ...defaultRules, askAheadMinutes, greatestMinutes, maxSteps: 40 },
   }
 }
 
@@ -98,6 +99,7 @@ function checkLimits(state: PlannerState, { asks }: Decisions): void {
     assert.ok(asked.length <= agent.room)
     assert.ok(asked.every((order) => !order.refusedBy.has(agent.id)))
     assert.ok(asked.reduce((sum, order) => sum + order.cashKobo, 0) <= agent.cashRoomKobo)
+    checkFirstRide(state, agent, orders.get(own[0]?.orderIds[0] ?? ''))
     for (const ask of own) {
       const together = ask.orderIds.flatMap((id) => orders.get(id) ?? [])
       const [first] = together
@@ -113,7 +115,15 @@ function checkLimits(state: PlannerState, { asks }: Decisions): void {
   }
 }
 
-test('every order is asked about once or waits; nothing begun moves; room, load and cash hold', () => {
+/** Where somebody who has nothing yet goes first is near enough, and reached before it shuts and their day ends. */
+function checkFirstRide({ rules, travel }: PlannerState, agent: PlannerAgent, order?: PlannerOrder): void {
+  if (agent.trips.length > 0 || order === undefined) return
+  const way = travel(agent.place, order.pickup)
+  assert.ok(way <= rules.greatestMinutes)
+  assert.ok(Math.max(now, agent.freeAt) + way <= Math.min(order.collectBy, agent.offAt))
+}
+
+test('every order is asked about once or waits; nothing begun moves; room, load, cash, distance and closing hold', () => {
   fc.assert(
     fc.property(world, (shape) => {
       const state = toState(shape)

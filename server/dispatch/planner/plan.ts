@@ -1,10 +1,7 @@
 import { compareText } from '#domain/sorting.ts'
 import type { Ask, Decisions, PlannerAgent, PlannerOrder, PlannerState, Waiting } from './planner-state.ts'
 import { type Costing, createRoute, type Route, type TimedTrip, type Trip, timeRoute } from './route.ts'
-import { type Draft, improve, insertByRegret, type Scope } from './search.ts'
-
-/** Agents that are tried for an order at most: those who could be at its pickup first. */
-const maxCandidates = 24
+import { type Draft, improve, insertByRegret, maxRemoved, type Scope } from './search.ts'
 
 /**
  * Decides who is asked about which of the waiting orders now. All waiting orders are planned into routes, those
@@ -47,21 +44,35 @@ function scopeOf(costing: Costing, routes: readonly Route[]): Scope {
   const candidates = new Map(orders.map((order) => [order, listCandidates(costing, routes, ends, order)]))
   const distance = (a: PlannerOrder, b: PlannerOrder) =>
     travel(a.pickup, b.pickup) * 2 + travel(a.door, b.door)
-  // Only some orders are ever asked about: with a thousand waiting, sorting all would take seconds.
+  // Only some orders are ever asked about: with a thousand waiting, working out all would take seconds.
   const known = new Map<PlannerOrder, PlannerOrder[]>()
-  const neighbours = (order: PlannerOrder) => {
-    const others = orders.filter((other) => other !== order)
-    return others.sort((a, b) => distance(order, a) - distance(order, b))
-  }
   return {
     orders,
     candidates: (order) => candidates.get(order) ?? [],
     neighbours(order) {
-      const found = known.get(order) ?? neighbours(order)
+      const found = known.get(order) ?? nearestOf(orders, order, distance)
       known.set(order, found)
       return found
     },
   }
+}
+
+/** The few other orders that are nearest to one, nearest first, found without sorting all. */
+function nearestOf(
+  orders: readonly PlannerOrder[],
+  order: PlannerOrder,
+  distance: (a: PlannerOrder, b: PlannerOrder) => number,
+): PlannerOrder[] {
+  const nearest: { other: PlannerOrder; far: number }[] = []
+  for (const other of orders) {
+    if (other === order) continue
+    const far = distance(order, other)
+    if (nearest.length === maxRemoved && far >= (nearest.at(-1)?.far ?? Infinity)) continue
+    const at = nearest.findIndex((one) => far < one.far)
+    nearest.splice(at === -1 ? nearest.length : at, 0, { other, far })
+    if (nearest.length > maxRemoved) nearest.pop()
+  }
+  return nearest.map(({ other }) => other)
 }
 
 /** Who might take an order: those who could be there first, and all who have a trip from there. */
@@ -83,7 +94,9 @@ function listCandidates(
     }
   })
   reaches.sort((a, b) => a.at - b.at || compareText(a.id, b.id))
-  return reaches.filter(({ isThere }, rank) => isThere || rank < maxCandidates).map(({ index }) => index)
+  return reaches
+    .filter(({ isThere }, rank) => isThere || rank < state.rules.candidates)
+    .map(({ index }) => index)
 }
 
 function decide(costing: Costing, { routes, left }: Draft): Decisions {

@@ -83,6 +83,10 @@ export interface PlannerRules {
   /** New trips are asked about this long before their agent is free, and joins this long before they leave. */
   askAheadMinutes: number
   joinAheadMinutes: number
+  /** Nobody sets out for a trip before the first of its orders was placed; for days that are planned when they are over. */
+  waitsForOrders: boolean
+  /** Agents that are tried for an order at most: those who could be at its pickup first. */
+  candidates: number
   /** Steps of local improvement for each waiting order, and in all. */
   stepsPerOrder: number
   maxSteps: number

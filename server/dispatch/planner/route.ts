@@ -90,7 +90,8 @@ function timeLeaving(costing: Costing, agent: PlannerAgent, trip: Trip, place: P
   const way = trip.arriveAt === null ? travel(place, trip.pickup) : 0
   const isChanged = trip.fixed < trip.orders.length
   if (trip.fixed === 0 && way > rules.greatestMinutes) return Infinity
-  let start = trip.arriveAt ?? at + way
+  const setsOutAt = rules.waitsForOrders ? Math.max(at, firstPlacedAt(trip)) : at
+  let start = trip.arriveAt ?? setsOutAt + way
   let collectBy = agent.offAt
   let longest = 0
   let work = 0
@@ -102,6 +103,12 @@ function timeLeaving(costing: Costing, agent: PlannerAgent, trip: Trip, place: P
   }
   const leaveAt = Math.max(start + longest + (work - longest) * rules.jointShare, at)
   return isChanged && leaveAt > collectBy ? Infinity : leaveAt
+}
+
+function firstPlacedAt({ orders }: Trip): number {
+  let first = Infinity
+  for (const { placedAt } of orders) if (placedAt < first) first = placedAt
+  return first
 }
 
 interface Doors {

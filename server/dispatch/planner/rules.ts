@@ -14,6 +14,8 @@ export const defaultRules: PlannerRules = {
   homeMinutes: 0.5,
   askAheadMinutes: Infinity,
   joinAheadMinutes: Infinity,
+  waitsForOrders: false,
+  candidates: 24,
   stepsPerOrder: 6,
   maxSteps: 200,
 }

@@ -11,7 +11,7 @@ export interface Draft {
 /** What an order that nobody takes costs, so that taking it is always better. */
 const leftCost = 100_000
 /** At each removal at most so many orders that are near each other. */
-const maxRemoved = 6
+export const maxRemoved = 6
 /** An insertion is passed over this often, so that the search does not always rebuild the same. */
 const blinkShare = 0.05
 /** How many minutes worse a draft may be at the start and at the end of the search. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { takesKobo } from '#server/orders/after-delivery/credit-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
+import { findOrder, type OrderRow } from '#server/orders/find-order.ts'
 import { lockAgentOrder, lockCustomerOrder, lockDelivered } from '#server/orders/policy.ts'
 import { openPayment, type PaymentWish, reservePayment } from '#server/payments/provider/begin-payment.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
@@ -23,11 +23,15 @@ interface Wish {
   refundTo: 'wallet' | 'source'
 }
 
-type WishedMoney = Pick<PaymentWish, 'purpose' | 'amountKobo'>
-
-/** A customer pays what an order waits for, or its balance. */
+/** A customer pays what an order waits for, or its balance; two orders of a list that both wait are paid at once. */
 export function requestPayment(context: Context, customer: CurrentUser, wish: Wish): Promise<PaymentRow> {
-  return beginFor(context, wish, (tx) => lockCustomerOrder(tx, wish.orderId, customer), balanceOf)
+  return beginFor(context, wish, async (tx) => {
+    const [order, linked] = await lockBoth(tx, wish.orderId, customer)
+    const part = balanceOf(order)
+    if (order.status !== 'awaiting_payment' || linked?.status !== 'awaiting_payment')
+      return { order, parts: [part] }
+    return { order, parts: [part, balanceOf(linked)] }
+  })
 }
 
 /** The agent at the gate asks for an account to which the customer transfers the balance. */
@@ -37,7 +41,10 @@ export function requestDoorTransfer(
   orderId: string,
 ): Promise<PaymentRow> {
   const wish = { orderId, way: 'transfer', refundTo: 'wallet' } as const
-  return beginFor(context, wish, (tx) => lockAgentOrder(tx, orderId, agent), balanceOf)
+  return beginFor(context, wish, async (tx) => {
+    const order = await lockAgentOrder(tx, orderId, agent)
+    return { order, parts: [balanceOf(order)] }
+  })
 }
 
 /** A customer tips the agent of a delivered order with a card or a transfer. */
@@ -46,27 +53,43 @@ export function requestTip(
   customer: CurrentUser,
   { orderId, amountKobo }: { orderId: string; amountKobo: number },
 ): Promise<PaymentRow> {
-  const wish = { orderId, way: 'page', refundTo: 'wallet' } as const
-  const lock = (tx: Tx) => lockDelivered(tx, orderId, customer)
-  return beginFor(context, wish, lock, () => ({ purpose: 'tip', amountKobo }))
+  const wish = { orderId, way: 'page', refundTo: 'wallet', purpose: 'tip' } as const
+  return beginFor(context, wish, async (tx) => {
+    const order = await lockDelivered(tx, orderId, customer)
+    return { order, parts: [{ orderId, amountKobo }] }
+  })
 }
 
-function balanceOf(order: OrderRow): WishedMoney {
+/** A customer's order and the other one of its list, locked in the order in which booking a payment locks them. */
+async function lockBoth(
+  tx: Tx,
+  orderId: string,
+  customer: CurrentUser,
+): Promise<[order: OrderRow, linked: OrderRow | null]> {
+  const linkedId = (await findOrder(tx, orderId))?.linked_id ?? null
+  if (linkedId !== null && linkedId < orderId) {
+    const linked = await lockCustomerOrder(tx, linkedId, customer)
+    return [await lockCustomerOrder(tx, orderId, customer), linked]
+  }
+  const order = await lockCustomerOrder(tx, orderId, customer)
+  return [order, linkedId === null ? null : await lockCustomerOrder(tx, linkedId, customer)]
+}
+
+function balanceOf(order: OrderRow): PaymentWish['parts'][number] {
   const amountKobo = takesKobo(order)
   if (amountKobo === 0) throw fail('orders.nothing_due')
-  return { purpose: 'order', amountKobo }
+  return { orderId: order.id, amountKobo }
 }
 
 async function beginFor(
   context: Context,
-  { way, refundTo }: Wish,
-  lock: (tx: Tx) => Promise<OrderRow>,
-  moneyOf: (order: OrderRow) => WishedMoney,
+  { way, refundTo, purpose = 'order' }: Omit<Wish, 'orderId'> & Partial<Pick<PaymentWish, 'purpose'>>,
+  lock: (tx: Tx) => Promise<{ order: OrderRow; parts: PaymentWish['parts'] }>,
 ): Promise<PaymentRow> {
   const { db, clock, publicUrl } = context
   const begun = await db.transaction().execute(async (tx) => {
-    const order = await lock(tx)
-    const wish = { orderId: order.id, customerId: order.customer_id, ...moneyOf(order), way, refundTo }
+    const { order, parts } = await lock(tx)
+    const wish = { customerId: order.customer_id, purpose, parts, way, refundTo }
     const { id, isNew } = await reservePayment({ tx, clock }, wish)
     return { id, isNew, email: order.customer_email ?? standIn(order.customer_id, publicUrl) }
   })

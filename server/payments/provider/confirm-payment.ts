@@ -1,11 +1,11 @@
 import { insertHeld, type NewHeld } from '#server/payments/held-store.ts'
 import { postMovement } from '#server/payments/ledger.ts'
-import { findPayment, type PaymentRow } from '#server/payments/read-payments.ts'
+import { type PaymentRow, referenceOf } from '#server/payments/read-payments.ts'
 import { heldLegs, paymentLegs } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockPayment, updatePayment } from './payment-store.ts'
+import { listPaidOrderIds, lockPayments, updatePayment, updatePayments } from './payment-store.ts'
 import type { Paystack, ProviderTransaction } from './paystack.ts'
 
 /** What payments ask of orders, which know payments and not the other way round. */
@@ -57,37 +57,49 @@ interface Booking {
 }
 
 async function bookTransaction(booking: Booking, transaction: ProviderTransaction): Promise<Confirmed> {
-  const known = await findPayment(booking.tx, transaction.reference)
+  const { tx, orders } = booking
   const isPaid = transaction.status === 'success'
-  if (!known) return isPaid ? holdTransaction(booking, transaction, 'unknown_reference', null) : 'unknown'
-  await booking.orders.hold(booking.tx, known.order_id)
-  const payment = (await lockPayment(booking.tx, known.id)) ?? known
-  if (payment.status === 'succeeded' || payment.status === 'held') return 'known'
-  if (!isPaid) return noteUnpaid(booking, payment, transaction.status)
-  if (transaction.currency !== 'NGN') return holdPaid(booking, payment, transaction, 'wrong_currency')
-  if (transaction.amount !== payment.amount_kobo)
-    return holdPaid(booking, payment, transaction, 'wrong_amount')
-  return bookPaid(booking, payment, transaction)
+  for (const orderId of await listPaidOrderIds(tx, transaction.reference)) await orders.hold(tx, orderId)
+  const payments = await lockPayments(tx, transaction.reference)
+  const [first] = payments
+  if (!first) return isPaid ? holdTransaction(booking, transaction, 'unknown_reference', null) : 'unknown'
+  if (first.status === 'succeeded' || first.status === 'held') return 'known'
+  if (!isPaid) return noteUnpaid(booking, first, transaction.status)
+  if (transaction.currency !== 'NGN') return holdPaid(booking, payments, transaction, 'wrong_currency')
+  if (transaction.amount !== first.total_kobo) return holdPaid(booking, payments, transaction, 'wrong_amount')
+  const charges = divideCharge(chargeOf(transaction), payments)
+  for (const [index, payment] of payments.entries())
+    await bookPaid(booking, payment, { transaction, chargeKobo: charges[index] ?? 0 })
+  return 'booked'
+}
+
+/** The provider's charge by what each payment is of the sum; the first bears what does not divide. */
+function divideCharge(chargeKobo: number, payments: readonly PaymentRow[]): number[] {
+  const rest = payments
+    .slice(1)
+    .map((payment) => Math.floor((chargeKobo * payment.amount_kobo) / payment.total_kobo))
+  return [chargeKobo - rest.reduce((sum, one) => sum + one, 0), ...rest]
 }
 
 async function bookPaid(
   { tx, clock, orders }: Booking,
   payment: PaymentRow,
-  transaction: ProviderTransaction,
-): Promise<Confirmed> {
+  { transaction, chargeKobo }: { transaction: ProviderTransaction; chargeKobo: number },
+): Promise<void> {
   const { id: paymentId, order_id: orderId, customer_id: customerId, amount_kobo: amountKobo } = payment
   const isTip = payment.purpose === 'tip'
   const { toOrderKobo, isLate } = isTip
     ? { toOrderKobo: 0, isLate: false }
     : await orders.take({ tx, clock }, { orderId, amountKobo, paymentId })
-  const chargeKobo = chargeOf(transaction)
-  await endPayment({ tx, clock }, payment, transaction, 'succeeded')
+  await endPayment({ tx, clock }, payment, { transaction, chargeKobo, status: 'succeeded' })
+  // A reference is booked once, and so is each order that is paid under it.
+  const part = payment.paid_with === null ? '' : `:${orderId}`
   await postMovement(
     { tx, clock },
     {
       kind: 'payment',
       orderId,
-      source: `paystack:${transaction.id}`,
+      source: `paystack:${transaction.id}${part}`,
       legs: paymentLegs({ orderId, customerId, amountKobo, chargeKobo, toOrderKobo }),
     },
   )
@@ -95,22 +107,25 @@ async function bookPaid(
   if (isLate)
     await insertHeld(tx, {
       ...heldOf(clock, transaction),
+      providerId: `${transaction.id}${part}`,
+      amountKobo,
       reason: 'late',
       postedKobo: 0,
       orderId,
       settled: { as: 'wallet', note: 'Came after the order had ended; it is in the wallet.' },
     })
-  return 'booked'
 }
 
 async function holdPaid(
   booking: Booking,
-  payment: PaymentRow,
+  payments: readonly PaymentRow[],
   transaction: ProviderTransaction,
   reason: 'wrong_amount' | 'wrong_currency',
 ): Promise<Confirmed> {
-  await endPayment(booking, payment, transaction, 'held')
-  return holdTransaction(booking, transaction, reason, payment.order_id)
+  const charges = divideCharge(chargeOf(transaction), payments)
+  for (const [index, payment] of payments.entries())
+    await endPayment(booking, payment, { transaction, chargeKobo: charges[index] ?? 0, status: 'held' })
+  return holdTransaction(booking, transaction, reason, payments[0]?.order_id ?? null)
 }
 
 async function holdTransaction(
@@ -137,7 +152,7 @@ async function noteUnpaid({ tx, clock }: Booking, payment: PaymentRow, status: s
   const hasFailed = status === 'failed' || status === 'reversed'
   const isOpen = payment.status === 'open' || payment.status === 'begun'
   if (isOpen && (hasFailed || isOver))
-    await updatePayment(tx, payment.id, {
+    await updatePayments(tx, referenceOf(payment), {
       status: hasFailed ? 'failed' : 'abandoned',
       ended_at: clock.now(),
     })
@@ -147,14 +162,13 @@ async function noteUnpaid({ tx, clock }: Booking, payment: PaymentRow, status: s
 async function endPayment(
   { tx, clock }: { tx: Tx; clock: Clock },
   payment: PaymentRow,
-  transaction: ProviderTransaction,
-  status: 'succeeded' | 'held',
+  end: { transaction: ProviderTransaction; chargeKobo: number; status: 'succeeded' | 'held' },
 ): Promise<void> {
   await updatePayment(tx, payment.id, {
-    status,
-    provider_id: String(transaction.id),
-    channel: transaction.channel ?? null,
-    fee_kobo: chargeOf(transaction),
+    status: end.status,
+    provider_id: payment.paid_with === null ? String(end.transaction.id) : null,
+    channel: end.transaction.channel ?? null,
+    fee_kobo: end.chargeKobo,
     ended_at: clock.now(),
   })
 }

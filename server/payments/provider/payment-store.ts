@@ -3,9 +3,22 @@ import { listPayments, type PaymentRow } from '#server/payments/read-payments.ts
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Payments } from '#server/platform/database/tables.ts'
 
-/** One payment, locked until the transaction ends. Anyone who needs its order too holds that first. */
-export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
-  return (await listPayments(tx, sql`p.id = ${id} for update of p`))[0] ?? null
+/**
+ * The payments under one reference, that of the reference first, locked until the transaction ends. Anyone who needs
+ * their orders too holds those first.
+ */
+export function lockPayments(tx: Tx, reference: string): Promise<PaymentRow[]> {
+  return listPayments(tx, sql`${under(reference)} order by p.paid_with is not null, p.id for update of p`)
+}
+
+/** The orders that are paid under one reference, in the order in which they are locked. */
+export async function listPaidOrderIds(tx: Tx, reference: string): Promise<string[]> {
+  const payments = await listPayments(tx, sql`${under(reference)} order by p.order_id`)
+  return payments.map(({ order_id }) => order_id)
+}
+
+function under(reference: string) {
+  return sql`(p.id = ${reference} or p.paid_with = ${reference})`
 }
 
 /** The payment of an order, or of a tip for it, that may still be paid, or null. */
@@ -33,7 +46,7 @@ export function lockReturnable(tx: Tx, orderId: string): Promise<PaymentRow[]> {
 export function listDuePayments(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
   return listPayments(
     db,
-    sql`p.status in ('begun', 'open') and p.next_check_at <= ${now} order by p.next_check_at limit ${limit}`,
+    sql`p.status in ('begun', 'open') and p.paid_with is null and p.next_check_at <= ${now} order by p.next_check_at limit ${limit}`,
   )
 }
 
@@ -41,6 +54,7 @@ export async function insertPayment(
   tx: Tx,
   row: {
     id: string
+    paidWith: string | null
     orderId: string
     customerId: string
     purpose: PaymentRow['purpose']
@@ -56,6 +70,7 @@ export async function insertPayment(
     .insertInto('payments')
     .values({
       id: row.id,
+      paid_with: row.paidWith,
       order_id: row.orderId,
       customer_id: row.customerId,
       purpose: row.purpose,
@@ -72,6 +87,19 @@ export async function insertPayment(
 
 export async function updatePayment(db: Db | Tx, id: string, changes: Updateable<Payments>): Promise<void> {
   await db.updateTable('payments').set(changes).where('id', '=', id).execute()
+}
+
+/** Changes all payments under one reference. */
+export async function updatePayments(
+  db: Db | Tx,
+  reference: string,
+  changes: Updateable<Payments>,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(changes)
+    .where((where) => where.or([where('id', '=', reference), where('paid_with', '=', reference)]))
+    .execute()
 }
 
 export async function listPaymentRecords(db: Db, customerId: string) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { deliver, getTripEndpoint, requestTransferEndpoint } from '#contract/dispatch/agent.ts'
+import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getMoneyEndpoint, reconcileDayEndpoint } from '#contract/payments/admin-money.ts'
 import {
@@ -186,6 +187,83 @@ test('a balance by transfer: the goods stay with the agent until the provider ha
   assert.equal((await placed.agent.call(getTripEndpoint, { params: { id: placed.id } })).collectKobo, 0)
   await placed.agent.call(deliver, hand)
   assert.equal(await statusOf(world, placed.id), 'delivered')
+})
+
+/** A list from two markets that waits for its money, and the payment that was begun for its first order. */
+async function placePrepaidTwice(wish: { refundTo?: 'source' } = {}) {
+  const markets = await world.visitor.call(listMarketsEndpoint, {})
+  const second = markets.find(({ id, today }) => id !== world.market.id && today.takesOrdersNow)
+  const rest = { marketId: second?.id ?? '', items: [{ name: 'goat meat', budgetKobo: 400_000 }] }
+  const { order, payment } = await placePrepaid(world, { rest }, wish)
+  const read = (id: string) => order.customer.call(getOrderEndpoint, { params: { id } })
+  const restId = (await read(order.id)).linked?.id ?? ''
+  const begin = (id: string) =>
+    order.customer.call(beginPaymentEndpoint, { params: { id }, body: { ...wish } })
+  return { order, payment, restId, read, begin }
+}
+
+test('both orders of a list are paid at once, from either page; what is over goes back order by order', async () => {
+  const { order, payment, restId, read, begin } = await placePrepaidTwice({ refundTo: 'source' })
+  const most = (one: Awaited<ReturnType<typeof read>>) =>
+    one.estimateHighKobo + one.bill.deliveryFeeKobo + one.bill.serviceFeeKobo
+  const [first, rest] = [most(await read(order.id)), most(await read(restId))]
+  assert.deepEqual([payment.amountKobo, payment.paysBothOrders], [first + rest, true])
+  const other = await begin(restId)
+  assert.deepEqual([other.pageUrl, other.amountKobo], [payment.pageUrl, first + rest])
+  paystack.webhooks = 'twice'
+  const moved = await movement(world, async () => {
+    await paystack.pay(payment.id)
+    await Promise.all([
+      order.customer.call(checkPaymentEndpoint, { params: { id: other.id } }),
+      order.customer.call(checkPaymentEndpoint, { params: { id: payment.id } }),
+    ])
+    await applied(world)
+  })
+  const fees = paystack.transactions.get(payment.id)?.fees ?? 0
+  assert.deepEqual(moved, {
+    [account('provider')]: first + rest - fees,
+    [account('fees')]: fees,
+    [account('order', order.id)]: -first,
+    [account('order', restId)]: -rest,
+  })
+  assert.deepEqual([await statusOf(world, order.id), await statusOf(world, restId)], ['queued', 'queued'])
+  await order.customer.call(cancelOrderEndpoint, { params: { id: restId }, body: {} })
+  const refunds = () => paystack.refunds.filter(({ reference }) => reference === payment.id)
+  await eventually('the refund', () => Promise.resolve(refunds().length > 0))
+  assert.deepEqual(
+    refunds().map(({ amount }) => amount),
+    [rest],
+  )
+  assert.deepEqual([(await read(order.id)).bill.paidKobo, await statusOf(world, order.id)], [first, 'queued'])
+  const { findings } = await admin.call(reconcileDayEndpoint, { body: { day: lagosTime(clock.now()).date } })
+  assert.deepEqual(
+    findings.filter(({ subject }) => [payment.id, other.id, order.code].includes(subject)),
+    [],
+  )
+  assert.equal(sumOf(await readBooks(world)), 0)
+})
+
+test('where one of both orders has ended, the other is paid alone; money for both still comes to their owner', async () => {
+  const { order, payment, restId, begin } = await placePrepaidTwice()
+  await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
+  const alone = await begin(restId)
+  assert.ok(alone.amountKobo < payment.amountKobo && !alone.paysBothOrders)
+  const before = await walletOf(order.customer)
+  await paystack.pay(payment.id)
+  await applied(world)
+  assert.equal(await statusOf(world, restId), 'queued')
+  assert.equal(await walletOf(order.customer), before + payment.amountKobo - alone.amountKobo)
+})
+
+test('another sum than that of both is held, and neither order goes on', async () => {
+  const { payment, order, restId } = await placePrepaidTwice()
+  await paystack.pay(payment.id, { amount: payment.amountKobo - 100 })
+  await applied(world)
+  const status = async (id: string) => [
+    await statusOf(world, id),
+    (await order.customer.call(listPaymentsEndpoint, { params: { id } }))[0]?.status,
+  ]
+  for (const id of [order.id, restId]) assert.deepEqual(await status(id), ['awaiting_payment', 'held'])
 })
 
 test('the night finds what Paystack has and we do not, and the books agree with themselves', async () => {

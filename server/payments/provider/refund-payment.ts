@@ -1,5 +1,5 @@
 import { type Account, postMovement } from '#server/payments/ledger.ts'
-import type { PaymentRow } from '#server/payments/read-payments.ts'
+import { type PaymentRow, referenceOf } from '#server/payments/read-payments.ts'
 import { changeLegs } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -74,7 +74,14 @@ export async function returnSurplus(
     if (payment.refund_to !== 'source' || amountKobo === 0) continue
     const from = { account: 'order' as const, ownerId: order.orderId }
     const reason = 'Paid more than the order came to'
-    await queueRefund(context, { ...order, reference: payment.id, payment, amountKobo, from, reason })
+    await queueRefund(context, {
+      ...order,
+      reference: referenceOf(payment),
+      payment,
+      amountKobo,
+      from,
+      reason,
+    })
     leftKobo -= amountKobo
   }
   const legs = changeLegs({ ...order, amountKobo: leftKobo })

@@ -765,6 +765,7 @@ export interface Payments {
   next_check_at: Timestamp | null;
   order_id: string;
   page_url: string | null;
+  paid_with: string | null;
   provider_id: string | null;
   purpose: Generated<string>;
   refund_to: string;

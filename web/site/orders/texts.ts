@@ -26,7 +26,7 @@ export const theRestWasCancelled = (marketName: string) =>
 export const theRestDidNotCome = (marketName: string) =>
   `The rest of your list, from ${marketName}, was not delivered.`
 export const theRestWaitsForItsPayment = (marketName: string) =>
-  `The rest of your list comes from ${marketName}, once you have paid for it too.`
+  `The rest of your list comes from ${marketName}, once you have paid for it.`
 export const seeThatOrder = 'See that order'
 
 // My Orders

@@ -12,6 +12,7 @@ export function PayCard({ order }: { order: CustomerOrder }) {
   const isOnline = useSetting('online_payments') === 'true'
   if (!isOnline || !isPayable(order)) return null
   const isWaiting = order.status === 'awaiting_payment'
+  const isForBoth = isWaiting && order.linked?.status === 'awaiting_payment'
   return (
     <Card>
       <h2 className="text-lg">{isWaiting ? texts.payToStartYourOrder : texts.balance}</h2>
@@ -27,6 +28,7 @@ export function PayCard({ order }: { order: CustomerOrder }) {
             <Naira amountKobo={order.bill.balanceDueKobo} />
           </p>
         )}
+        {isForBoth && <p className="order-last basis-full text-pretty">{texts.onePaymentForBothOrders}</p>}
         <a href={`/orders/${order.id}/payment`} className={buttonClass('primary', 'lg')}>
           {isWaiting ? texts.payNow : texts.payBalance}
         </a>

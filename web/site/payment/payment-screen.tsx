@@ -82,6 +82,7 @@ function Status({ order, paying }: StatusProps) {
             <Naira amountKobo={open.amountKobo} />
           </p>
         )}
+        {paysBoth(order, open) && <p className="text-pretty">{texts.onePaymentForBothOrders}</p>}
         {open !== null && open.account !== null && (
           <TransferAccount account={open.account} expiresAt={open.expiresAt} />
         )}
@@ -110,6 +111,12 @@ function Status({ order, paying }: StatusProps) {
       </div>
     </Card>
   )
+}
+
+/** One payment is for both orders of a list from two markets, as long as both wait for it. */
+function paysBoth({ status, linked }: CustomerOrder, open: Payment | null): boolean {
+  if (open !== null) return open.paysBothOrders
+  return status === 'awaiting_payment' && linked?.status === 'awaiting_payment'
 }
 
 interface RestSwitchProps {

@@ -31,6 +31,7 @@ export const payByToKeepYourOrder2 = (time: string) =>
   `Pay by ${time} to keep your order. Whatever is left comes back to you when shopping is done.`
 export const payBeforeYourAgentHandsOver = (balance: string) => `Pay ${balance} before your agent hands over.`
 export const yourBalanceOnThisOrder = (balance: string) => `Your balance on this order is ${balance}.`
+export const onePaymentForBothOrders = 'One payment covers both orders on your list.'
 export const sendWhatIsLeftBackToMyBank = 'Send what is left back to my bank'
 export const itGoesToTheCardOrAccount =
   'It goes to the card or account you pay with. Your alert may take a few days. If the bank rejects it, it goes to your wallet.'

@@ -51,6 +51,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
     queryKey: orderQuery(order.id).queryKey,
     isOn: isLive(order.status) || isAnswerAhead(order),
     hasFailed,
+    linkedId: order.linked?.id ?? null,
   })
   const title = statusTitle(orderOf(order, nowMs))
   const progress = orderProgress(order, nowMs)

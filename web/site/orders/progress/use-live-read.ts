@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isChatEvent } from '#contract/chat/chat-shapes.ts'
 import type { Position } from '#contract/orders/order-shapes.ts'
+import { myOrderEventsEndpoint, type PersonEvent } from '#contract/orders/orders.ts'
+import { urlOf } from '#web/platform/api/api.ts'
 import { coalesce } from '#web/platform/api/coalesce.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
@@ -13,12 +16,14 @@ interface LiveRead {
   isOn: boolean
   /** Whether the last reading failed, so that what is shown is older than the stream. */
   hasFailed: boolean
+  /** The other order of its list, which it names with its status. */
+  linkedId?: string | null
 }
 
 const tryAgainMs = 4000
 
 /** Keeps one shown order up to date: events refetch it, positions are applied as they come. */
-export function useLiveRead({ url, queryKey, isOn, hasFailed }: LiveRead): LiveState {
+export function useLiveRead({ url, queryKey, isOn, hasFailed, linkedId = null }: LiveRead): LiveState {
   const client = useQueryClient()
   // The first address stays: reading again must not open another stream.
   const [stream] = useState(url)
@@ -36,6 +41,13 @@ export function useLiveRead({ url, queryKey, isOn, hasFailed }: LiveRead): LiveS
         now === undefined ? now : { ...now, agentPosition: laterOf(now.agentPosition, data as Position) },
       )
     },
+  })
+  useLive(linkedId === null ? null : urlOf(myOrderEventsEndpoint, {}), {
+    onEvent: (data) => {
+      const event = data as PersonEvent
+      if (!isChatEvent(event) && event.orderId === linkedId) readAgain()
+    },
+    onGap: readAgain,
   })
   return hasFailed && state === 'live' ? 'reconnecting' : state
 }
