@@ -212,6 +212,7 @@ export const errorCodes = {
   'offers.taken': [409, 'Another agent has accepted this order.'],
   'offers.withdrawn': [409, 'This order is no longer on offer.'],
   ...agentErrorCodes,
+  'cities.not_found': [404, 'We cannot find this city.'],
   'items.illegal_step': [409, 'This item has moved to another stage, so you cannot do this now.'],
   'orders.settles_too_much': [409, 'This is more than can be settled for this order.'],
   'orders.not_settleable': [409, 'There is nothing to settle for this order in this way.'],

@@ -69,10 +69,10 @@ type LaunchContext = Parameters<typeof registerLaunch>[1] & { gate: Gate }
 
 /** Registers every feature's routes of the API. */
 export function registerFeatures(api: Api, services: Services, launch: LaunchContext): void {
-  const { config, clock, database, signals, readSettings } = services
+  const { config, clock, database, signals, readSettings, readCities } = services
   const { db } = database
   registerPeople(api, services)
-  registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
+  registerSettings(api, { db, clock, readSettings, readCities, fixed: fixedSettings(config) })
   registerMail(api, { ...services, db })
   registerEmails(api, { ...services, db })
   registerPush(api, { ...services, db })

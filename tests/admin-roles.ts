@@ -131,6 +131,7 @@ export const adminRoles: Record<string, Permission> = {
   'agents.unsuspend': 'agents.manage',
   'agents.ceiling': 'agents.manage',
   'agents.markets': 'agents.manage',
+  'agents.city': 'agents.manage',
   'agents.check': 'agents.manage',
   'agents.candidate': 'agents.manage',
   'agents.add': 'agents.manage',

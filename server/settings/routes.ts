@@ -1,3 +1,4 @@
+import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import {
   getAdminSettingsEndpoint,
   type SettingField,
@@ -15,6 +16,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import type { ReadCities } from './cities/read-cities.ts'
 import type { ReadSettings } from './read-settings.ts'
 import { listSettings, saveSettings } from './store.ts'
 
@@ -22,16 +24,22 @@ interface Context {
   db: Db
   clock: Clock
   readSettings: ReadSettings
+  readCities: ReadCities
   /** Settings that this process was started with and that nobody changes while it runs. */
   fixed: Partial<Record<PublicSettingKey, string>>
 }
 
-export function registerSettings(api: Api, { db, clock, readSettings, fixed }: Context): void {
+export function registerSettings(api: Api, { db, clock, readSettings, readCities, fixed }: Context): void {
   api.answer(getSettingsEndpoint, async () => {
     const settings = await readSettings()
     const keys = Object.keys(publicSettings) as PublicSettingKey[]
     return keys.map((key) => ({ key, value: fixed[key] ?? settings.text(key) }))
   })
+  api.answer(listCitiesEndpoint, async () =>
+    (await readCities.rows())
+      .filter((row) => row.is_open)
+      .map(({ slug, name, state, latitude, longitude }) => ({ slug, name, state, latitude, longitude })),
+  )
   api.answer(getAdminSettingsEndpoint, () => readFields(db))
 
   api.answer(saveAdminSettingsEndpoint, ({ body, viewer, write }) =>

@@ -78,12 +78,14 @@ function freshOrder(
   made: { part: PreparedPart; settings: Settings; now: Date; spendingCapKobo: number | null },
 ): Omit<OrderToPlace, 'id' | 'linkedId' | 'idempotencyKey'> {
   const { part, settings, now, spendingCapKobo } = made
-  const { order, promo, promise, scheduledFor, estimate, wayM, fees } = part
+  const { market, order, servedArea, promo, promise, scheduledFor, estimate, wayM, fees } = part
   const { deliveryFeeKobo } = fees
   return {
     code: newTrackingCode(),
     handoverCode: newHandoverCode(),
     customerId: customer.id,
+    city: market.city,
+    servedArea,
     requestHash: fingerprint.hash,
     order: { ...order, spendingCapKobo },
     items: order.items.map((item) => ({ ...item, id: newId('item', clock) })),

@@ -20,6 +20,7 @@ import { useFocusFirstError } from './use-focus-first-error.ts'
 import { type MarketDraft, type MarketForm, useMarketForm } from './use-market-form.ts'
 
 const fieldText: Record<keyof MarketDraft, string> = {
+  city: texts.city,
   name: texts.name,
   description: texts.description,
   location: texts.shortAddress,

@@ -9,7 +9,7 @@ import { useDraftPart } from './draft/use-draft.ts'
 
 /** Our fees of today for the list on this device, or for so many of its items, by the same rule as the server's. */
 export function useFees(
-  market: { latitude: number; longitude: number } | undefined,
+  market: { city: string; latitude: number; longitude: number } | undefined,
   itemCount: number | null = null,
 ): Fees {
   const fees = useDeliveryFees()

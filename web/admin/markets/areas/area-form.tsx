@@ -7,6 +7,7 @@ import {
   mostAreaName,
 } from '#contract/markets/admin-areas.ts'
 import type { Area } from '#contract/markets/areas.ts'
+import { firstCity } from '#contract/settings/cities.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { PlaceMap } from '#web/admin/markets/place-map.tsx'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
@@ -26,7 +27,15 @@ interface AreaFormProps {
 }
 
 /** A new area begins at the middle of the town. */
-const empty: Area = { name: '', aliases: [], latitude: 9.06, longitude: 7.47, radiusM: 1500, isServed: true }
+const empty: Area = {
+  city: firstCity,
+  name: '',
+  aliases: [],
+  latitude: 9.06,
+  longitude: 7.47,
+  radiusM: 1500,
+  isServed: true,
+}
 
 /** One area: its names, its middle and reach on the map, and whether we deliver there. */
 export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
