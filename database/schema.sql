@@ -1372,6 +1372,15 @@ create table cities (
   constraint cities_version_check CHECK (version > 0)
 );
 
+create table city_settings (
+  city text not null,
+  key text not null,
+  value text not null,
+  updated_at timestamp with time zone not null,
+  constraint city_settings_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
+  constraint city_settings_pkey PRIMARY KEY (city, key)
+);
+
 create table customer_loads (
   customer_id text collate "C" not null,
   open_orders integer not null,

@@ -55,6 +55,7 @@ import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { registerPromos } from '#server/promotions/routes.ts'
 import { registerRuns } from '#server/runs/routes.ts'
+import { registerCities } from '#server/settings/cities/city-routes.ts'
 import { registerEmails } from '#server/settings/email-routes.ts'
 import { fixedSettings } from '#server/settings/fixed-settings.ts'
 import { registerMail } from '#server/settings/mail-routes.ts'
@@ -73,6 +74,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   const { db } = database
   registerPeople(api, services)
   registerSettings(api, { db, clock, readSettings, readCities, fixed: fixedSettings(config) })
+  registerCities(api, { db, clock, readCities })
   registerMail(api, { ...services, db })
   registerEmails(api, { ...services, db })
   registerPush(api, { ...services, db })

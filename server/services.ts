@@ -161,10 +161,11 @@ export async function buildServices({
 /** What every request reads, from memories of a few seconds. */
 function buildReaders({ db, clock }: { db: Db; clock: Clock }) {
   const readSettings = createReadSettings(db)
+  const readCities = createReadCities(db)
   return {
     readSettings,
-    readCities: createReadCities(db),
-    readMarkets: createReadMarkets({ db, clock, readSettings }),
+    readCities,
+    readMarkets: createReadMarkets({ db, clock, readSettings, readCities }),
     readAreas: createReadAreas(db),
     readCatalogue: createReadCatalogue({ db, clock }),
     readPromiseBasis: createReadPromiseBasis({ db, clock, readLoads: createReadLoads(db, clock) }),

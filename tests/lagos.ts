@@ -1,6 +1,7 @@
 import { createAreaEndpoint } from '#contract/markets/admin-areas.ts'
 import { createMarketEndpoint, setMarketActiveEndpoint } from '#contract/markets/admin-markets.ts'
 import { plainWeek } from '#contract/markets/plain-market.ts'
+import { changeCityEndpoint, createCityEndpoint } from '#contract/settings/cities.ts'
 import { newKey } from './orders.ts'
 import { addPerson } from './people.ts'
 import type { World } from './world.ts'
@@ -18,12 +19,18 @@ export const yaba = {
 
 /** Opens Lagos beside Abuja: an area, a market there, which is returned, and the agent `eko`, off duty. */
 export async function openLagos(world: World): Promise<{ marketId: string; agentId: string }> {
-  await world.database.pool.query(
-    `insert into cities (slug, name, state, is_open, latitude, longitude, created_at)
-     values ('lagos', 'Lagos', 'Lagos', true, 6.5244, 3.3792, now())`,
-  )
   const owner = await world.as('owner')
+  const lagos = { name: 'Lagos', state: 'Lagos', latitude: 6.5244, longitude: 3.3792 }
+  const { version } = await owner.call(
+    createCityEndpoint,
+    { body: { slug: 'lagos', ...lagos } },
+    { idempotencyKey: newKey() },
+  )
   await owner.call(createAreaEndpoint, { body: yaba })
+  await owner.call(changeCityEndpoint, {
+    params: { slug: 'lagos' },
+    body: { ...lagos, version, isOpen: true },
+  })
   const { latitude, longitude } = yaba
   const market = await owner.call(
     createMarketEndpoint,

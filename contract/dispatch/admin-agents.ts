@@ -6,7 +6,7 @@ import { adminAgent } from '#contract/orders/admin-orders.ts'
 import { rating } from '#contract/orders/after-delivery-shapes.ts'
 import { marketBrief, orderStatus } from '#contract/orders/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
-import { citySlug } from '#contract/settings/cities.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { agentMoney } from './agent-statement.ts'
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { photo } from '#contract/photo.ts'
-import { citySlug } from '#contract/settings/cities.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { widestHours } from '#domain/booking.ts'
 import { weekdays } from '#domain/days.ts'
@@ -105,6 +105,15 @@ export const listAdminMarkets = defineEndpoint({
     state: z.enum(['on', 'off']).optional(),
   }),
   response: pageOf(adminMarket).extend({ on: z.int(), off: z.int() }),
+})
+
+export const listMarketCitiesEndpoint = defineEndpoint({
+  id: 'adminMarkets.cities',
+  method: 'GET',
+  path: '/api/admin/market-cities',
+  summary: 'The cities in which markets and areas can be, open or not, the oldest first',
+  access,
+  response: z.array(z.object({ slug: z.string(), name: z.string() })),
 })
 
 export const getAdminMarket = defineEndpoint({

@@ -3,10 +3,23 @@ import { after, test } from 'node:test'
 import { setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import { getHomeMarketsEndpoint } from '#contract/dispatch/becoming-agent.ts'
 import { changeAreaEndpoint } from '#contract/markets/admin-areas.ts'
-import { changeMarketEndpoint, getAdminMarket } from '#contract/markets/admin-markets.ts'
+import {
+  changeMarketEndpoint,
+  getAdminMarket,
+  listMarketCitiesEndpoint,
+} from '#contract/markets/admin-markets.ts'
+import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { listCitiesEndpoint } from '#contract/settings/cities.ts'
+import {
+  changeCityEndpoint,
+  createCityEndpoint,
+  listAdminCitiesEndpoint,
+  listCitiesEndpoint,
+  saveCitySettingsEndpoint,
+} from '#contract/settings/cities.ts'
+import { getSettingsEndpoint, type PublicSettingKey } from '#contract/settings/settings.ts'
+import { auditsOf } from '#tests/audits.ts'
 import { logged, offersOf, offerTo, onDuty } from '#tests/crew.ts'
 import { openLagos, yaba } from '#tests/lagos.ts'
 import { basket, newKey, place } from '#tests/orders.ts'
@@ -123,4 +136,112 @@ test('the database refuses an order whose market, area or agent is of another ci
       '23503',
     )
   })
+})
+
+test('a city has its own fees, hours and phone; the country’s hold for the rest, and placed orders keep theirs', async () => {
+  const params = { slug: 'lagos' }
+  const textOf = async (key: PublicSettingKey, city?: string) => {
+    const entries = await world.visitor.call(getSettingsEndpoint, {
+      query: city === undefined ? {} : { city },
+    })
+    return entries.find((entry) => entry.key === key)?.value
+  }
+  const ordered = async (body: Parameters<typeof basket>[1]) => {
+    const amina = await world.as('amina')
+    const answer = await amina.call(
+      placeOrderEndpoint,
+      { body: basket(world, { ...lists, ...body }) },
+      { idempotencyKey: newKey() },
+    )
+    return [answer.deliveryFeeKobo, answer.serviceFeeKobo]
+  }
+  const before = await ordered(inYaba)
+  const own = {
+    delivery_fee: '25000',
+    business_phone: '+234 800 111 2222',
+    service_opens: '09:00',
+    service_closes: '12:00',
+  }
+  await owner.call(saveCitySettingsEndpoint, { params, body: own })
+  await eventually('the fee of Lagos', async () => (await textOf('delivery_fee', 'lagos')) === '25000')
+  assert.equal(await textOf('business_phone', 'lagos'), own.business_phone)
+  assert.equal(await textOf('service_fee', 'lagos'), await textOf('service_fee'))
+  assert.equal(await textOf('delivery_fee', 'abuja'), '15000')
+  assert.equal(await textOf('delivery_fee'), '15000')
+  assert.equal(await textOf('open_cities'), 'abuja,lagos')
+  await world.visitor.refused(getSettingsEndpoint, { query: { city: 'kano' } }, 'cities.not_found')
+  await eventually('the hours of Lagos', async () => {
+    const markets = await world.visitor.call(listMarketsEndpoint, {})
+    const hoursOf = (id: string) => markets.find((market) => market.id === id)?.hours.monday
+    return hoursOf(tejuosho)?.closes === '12:00' && hoursOf(world.market.id)?.closes !== '12:00'
+  })
+  assert.deepEqual(await ordered(inYaba), [25_000, before[1]])
+  assert.deepEqual(await ordered({}), before)
+  const { rows } = await pool.query(
+    'select delivery_fee_kobo::int as fee, count(*)::int from orders where city = $1 group by 1 order by 1',
+    ['lagos'],
+  )
+  assert.deepEqual(
+    rows.map(({ fee }) => fee),
+    [15_000, 25_000],
+  )
+  for (const body of [{ service_opens: '10:00' }, { service_opens: '12:00', service_closes: '10:00' }, {}])
+    await owner.refused(saveCitySettingsEndpoint, { params, body }, 'request.invalid')
+  const none = { delivery_fee: null, business_phone: null, service_opens: null, service_closes: null }
+  const { settings } = await owner.call(saveCitySettingsEndpoint, { params, body: none })
+  assert.deepEqual(settings, [])
+  await eventually('the country’s fee', async () => (await textOf('delivery_fee', 'lagos')) === '15000')
+})
+
+test('a city opens once it has an area, one stays open, and what two admins write is not lost', async () => {
+  const kano = { name: 'Kano', state: 'Kano', latitude: 12, longitude: 8.52 }
+  const create = (slug: string) =>
+    [
+      createCityEndpoint,
+      { body: { slug, ...kano } },
+      'request.invalid',
+      { idempotencyKey: newKey() },
+    ] as const
+  const made = await owner.call(
+    createCityEndpoint,
+    { body: { slug: 'kano', ...kano } },
+    { idempotencyKey: newKey() },
+  )
+  assert.equal(made.isOpen, false)
+  await owner.refused(...create('kano'))
+  await owner.refused(...create('kano-two'))
+  const change = (slug: string, body: typeof kano & { isOpen: boolean; version: number }) =>
+    [changeCityEndpoint, { params: { slug }, body }] as const
+  const open = { ...kano, isOpen: true, version: 1 }
+  await owner.refused(...change('kano', open), 'cities.no_area')
+  await owner.refused(...change('kano', { ...open, version: 2 }), 'cities.changed')
+  await owner.refused(...change('enugu', open), 'cities.not_found')
+
+  const known = await owner.call(listAdminCitiesEndpoint, {})
+  assert.deepEqual(
+    (await owner.call(listMarketCitiesEndpoint, {})).map(({ name }) => name),
+    known.map(({ name }) => name),
+  )
+  const close = async (slug: string) => {
+    const city = known.find((each) => each.slug === slug)
+    assert.ok(city)
+    const { name, state, latitude, longitude, version } = city
+    return change(slug, { name, state, latitude, longitude, version, isOpen: false })
+  }
+  await owner.call(...(await close('lagos')))
+  await owner.refused(...(await close('abuja')), 'cities.last_open')
+  await eventually('the markets of Lagos to be gone', async () => {
+    const markets = await world.visitor.call(listMarketsEndpoint, {})
+    return markets.every(({ city }) => city === 'abuja')
+  })
+  const amina = await world.as('amina')
+  const body = basket(world, { ...lists, ...inYaba })
+  await amina.refused(placeOrderEndpoint, { body }, 'orders.market_inactive', { idempotencyKey: newKey() })
+  assert.deepEqual(await auditsOf(world, 'lagos'), [
+    'cities.create',
+    'cities.change',
+    'cities.settings',
+    'cities.settings',
+    'cities.change',
+  ])
 })

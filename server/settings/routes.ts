@@ -1,4 +1,3 @@
-import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import {
   getAdminSettingsEndpoint,
   type SettingField,
@@ -14,6 +13,7 @@ import {
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadCities } from './cities/read-cities.ts'
@@ -29,17 +29,21 @@ interface Context {
   fixed: Partial<Record<PublicSettingKey, string>>
 }
 
-export function registerSettings(api: Api, { db, clock, readSettings, readCities, fixed }: Context): void {
-  api.answer(getSettingsEndpoint, async () => {
-    const settings = await readSettings()
+export function registerSettings(
+  api: Api,
+  { db, clock, readSettings, readCities, fixed: fixedHere }: Context,
+): void {
+  api.answer(getSettingsEndpoint, async ({ query }) => {
+    const open = (await readCities.open()).map(({ slug }) => slug)
+    if (query.city !== undefined && !open.includes(query.city)) throw fail('cities.not_found')
+    const [only, ...others] = open
+    const city = query.city ?? (others.length === 0 ? only : undefined)
+    const country = await readSettings()
+    const settings = city === undefined ? country : country.ofCity(city)
+    const fixed = { ...fixedHere, open_cities: open.join(',') }
     const keys = Object.keys(publicSettings) as PublicSettingKey[]
     return keys.map((key) => ({ key, value: fixed[key] ?? settings.text(key) }))
   })
-  api.answer(listCitiesEndpoint, async () =>
-    (await readCities.rows())
-      .filter((row) => row.is_open)
-      .map(({ slug, name, state, latitude, longitude }) => ({ slug, name, state, latitude, longitude })),
-  )
   api.answer(getAdminSettingsEndpoint, () => readFields(db))
 
   api.answer(saveAdminSettingsEndpoint, ({ body, viewer, write }) =>

@@ -80,6 +80,7 @@ function freshOrder(
   const { part, settings, now, spendingCapKobo } = made
   const { market, order, servedArea, promo, promise, scheduledFor, estimate, wayM, fees } = part
   const { deliveryFeeKobo } = fees
+  const own = settings.ofCity(market.city)
   return {
     code: newTrackingCode(),
     handoverCode: newHandoverCode(),
@@ -100,10 +101,10 @@ function freshOrder(
     estimateHighKobo: estimate.highKobo,
     ...fees,
     promo,
-    callOutFeeKobo: settings.callOutFeeKobo,
+    callOutFeeKobo: own.callOutFeeKobo,
     wayM: wayM === null ? null : Math.round(wayM),
-    shareKobo: shareOf(settings.shareRule, { deliveryFeeKobo, items: order.items.length, metres: wayM }),
-    shareWaitKobo: settings.shareRule.perWaitMinuteKobo,
+    shareKobo: shareOf(own.shareRule, { deliveryFeeKobo, items: order.items.length, metres: wayM }),
+    shareWaitKobo: own.shareRule.perWaitMinuteKobo,
     status: 'queued',
     payBy: null,
     slotCapacity: settings.slotCapacity,

@@ -98,6 +98,7 @@ async function gatherFacts(
   if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
   const { items, place } = order
   const areas = await readAreas()
+  const own = settings.ofCity(market.city)
   const located = locatePlace(areasOfCity(areas, market.city), place)
   const goods = await readCatalogue.ofMarketById(market.id)
   const named = items.flatMap(({ productId }) => goods.get(productId ?? '') ?? [])
@@ -113,8 +114,8 @@ async function gatherFacts(
     wayM,
     // Our fees of this moment: by the way to the door and the length of the list.
     fees: {
-      deliveryFeeKobo: deliveryFeeOf(settings.deliveryFees, { metres: wayM, items: items.length }),
-      serviceFeeKobo: settings.serviceFeeKobo,
+      deliveryFeeKobo: deliveryFeeOf(own.deliveryFees, { metres: wayM, items: items.length }),
+      serviceFeeKobo: own.serviceFeeKobo,
     },
     promise: makePromise(
       market,

@@ -76,7 +76,7 @@ export function makePromise(
     load: order.scheduledFor === null ? (basis.loads.get(market.id) ?? 0) : null,
   })
   const factor = basis.factorOf({ marketId: market.id, placedAt: start, itemCount: order.itemCount })
-  const floorMinutes = settings.estimatedMinutes
+  const floorMinutes = settings.ofCity(market.city).estimatedMinutes
   const closesAt = settings.practiceHours ? null : closingOn(market, start)
   const boughtAt = start.getTime() + predicted.collect * 60_000
   return {

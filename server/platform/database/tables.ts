@@ -291,6 +291,13 @@ export interface Cities {
   version: Generated<number>;
 }
 
+export interface CitySettings {
+  city: string;
+  key: string;
+  updated_at: Timestamp;
+  value: string;
+}
+
 export interface CustomerLoads {
   customer_id: string;
   day: Timestamp;
@@ -1222,6 +1229,7 @@ export interface DB {
   chat_replies: ChatReplies;
   chat_threads: ChatThreads;
   cities: Cities;
+  city_settings: CitySettings;
   customer_loads: CustomerLoads;
   customer_notes: CustomerNotes;
   customer_slots: CustomerSlots;

@@ -6,7 +6,7 @@ import {
   type MarketFields,
   nameFault,
 } from '#contract/markets/admin-markets.ts'
-import { firstCity } from '#contract/settings/cities.ts'
+import { firstCity } from '#contract/settings/settings.ts'
 import type { Closure } from '#domain/booking.ts'
 import { type Weekday, weekdays } from '#domain/days.ts'
 import * as texts from './texts.ts'

@@ -95,7 +95,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   const { fees, estimate, second, whole, discountKobo } = bill
   const errors = useCheckoutErrors()
   const placing = usePlaceOrder(errors.show)
-  const minutes = Number(useSetting('estimated_delivery_time'))
+  const minutes = Number(useSetting('estimated_delivery_time', market?.city))
   const known = useQuery(areasQuery).data ?? []
   const areas = market === undefined ? known : areasOfCity(known, market.city)
   const { slots, when, takesOrdersNow, quotedNow, quotedLater } = useWhen(draft, market, { areas, second })

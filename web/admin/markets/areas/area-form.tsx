@@ -7,8 +7,9 @@ import {
   mostAreaName,
 } from '#contract/markets/admin-areas.ts'
 import type { Area } from '#contract/markets/areas.ts'
-import { firstCity } from '#contract/settings/cities.ts'
+import { firstCity } from '#contract/settings/settings.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import { CityField } from '#web/admin/markets/city-field.tsx'
 import { PlaceMap } from '#web/admin/markets/place-map.tsx'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { Button } from '#web/design/button.tsx'
@@ -67,6 +68,12 @@ export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
         save()
       }}
     >
+      <CityField
+        value={draft.city}
+        isSaved={saved !== null}
+        error={errorOf('city')}
+        onChange={(city) => change({ city })}
+      />
       <TextField
         label={texts.name}
         maxLength={mostAreaName}
@@ -113,7 +120,7 @@ interface ReachProps {
 
 /** Where the area lies and how far it goes: pressed on the map, or typed. */
 function Reach({ areas, draft, change }: ReachProps): ReactNode {
-  const others = areas.filter(({ name }) => name !== draft.name)
+  const others = areas.filter(({ city, name }) => city === draft.city && name !== draft.name)
   const hasMap = others.some(({ isServed }) => isServed)
   const degrees = (key: 'latitude' | 'longitude') => ({
     inputMode: 'decimal' as const,
