@@ -17,7 +17,7 @@ export function adminMarketsQuery({ search, state }: MarketsFilter, cursor: stri
   return apiQuery(listAdminMarkets, { query }, { staleTime: 10_000 })
 }
 
-export const marketCitiesQuery = apiQuery(listMarketCitiesEndpoint, {}, { staleTime: 60_000 })
+export const marketCitiesQuery = apiQuery(listMarketCitiesEndpoint, {}, { staleTime: 5_000 })
 
 export function adminMarketQuery(id: string) {
   return apiQuery(getAdminMarket, { params: { id } }, { staleTime: 5_000 })
