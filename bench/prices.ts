@@ -9,6 +9,7 @@ import { bandSince } from '#server/catalogue/update-bands.ts'
 import { createReadMarkets } from '#server/markets/read-markets.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { createReadCities } from '#server/settings/cities/read-cities.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './load/latencies.ts'
@@ -104,6 +105,7 @@ async function historyOf({ database, keys, readCatalogue }: Ground, round: numbe
     db: database.db,
     clock,
     readSettings: createReadSettings(database.db),
+    readCities: createReadCities(database.db),
   })
   return createReadHistory({ db: database.db, clock, readMarkets })({ marketId, good: product, unit })
 }

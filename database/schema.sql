@@ -1098,7 +1098,6 @@ create table agent_payments (
 );
 
 create table agent_positions (
-  city text default 'abuja'::text not null,
   order_id text collate "C" not null,
   agent_id text collate "C" not null,
   latitude double precision not null,
@@ -1147,15 +1146,18 @@ create table agents (
   phone_seen_by text collate "C",
   id_seen_at timestamp with time zone,
   id_seen_by text collate "C",
+  city text not null,
   constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
   constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
   constraint agents_check2 CHECK ((id_seen_at IS NULL) = (id_seen_by IS NULL)),
+  constraint agents_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
   constraint agents_id_seen_by_fkey FOREIGN KEY (id_seen_by) REFERENCES users(id),
   constraint agents_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint agents_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   constraint agents_phone_seen_by_fkey FOREIGN KEY (phone_seen_by) REFERENCES users(id),
   constraint agents_pkey PRIMARY KEY (user_id),
+  constraint agents_user_id_city_key UNIQUE (user_id, city),
   constraint agents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -1251,9 +1253,11 @@ create table areas (
   longitude double precision not null,
   radius_m integer not null,
   is_served boolean not null,
+  city text not null,
+  constraint areas_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
   constraint areas_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint areas_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
-  constraint areas_pkey PRIMARY KEY (name),
+  constraint areas_pkey PRIMARY KEY (city, name),
   constraint areas_radius_m_check CHECK (radius_m >= 100 AND radius_m <= 100000)
 );
 
@@ -1349,6 +1353,32 @@ create table chat_threads (
   constraint chat_threads_order_id_key UNIQUE (order_id),
   constraint chat_threads_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
   constraint chat_threads_pkey PRIMARY KEY (id)
+);
+
+create table cities (
+  slug text not null,
+  name text not null,
+  state text not null,
+  is_open boolean default false not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint cities_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  constraint cities_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  constraint cities_name_key UNIQUE (name),
+  constraint cities_pkey PRIMARY KEY (slug),
+  constraint cities_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint cities_version_check CHECK (version > 0)
+);
+
+create table city_settings (
+  city text not null,
+  key text not null,
+  value text not null,
+  updated_at timestamp with time zone not null,
+  constraint city_settings_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
+  constraint city_settings_pkey PRIMARY KEY (city, key)
 );
 
 create table customer_loads (
@@ -1515,7 +1545,7 @@ create table event_places (
 create table events (
   id bigint generated always as identity not null,
   xid xid8 default pg_current_xact_id() not null,
-  city text default 'abuja'::text not null,
+  city text,
   type text not null,
   order_id text collate "C",
   customer_id text collate "C",
@@ -1690,7 +1720,7 @@ create table market_products (
 
 create table markets (
   id text collate "C" not null,
-  city text default 'abuja'::text not null,
+  city text not null,
   slug text not null,
   name text not null,
   description text not null,
@@ -1708,8 +1738,10 @@ create table markets (
   closures jsonb default '[]'::jsonb not null,
   constraint markets_address_fkey FOREIGN KEY (id, slug) REFERENCES market_addresses(market_id, slug) DEFERRABLE INITIALLY DEFERRED,
   constraint markets_check CHECK ((picture_id IS NULL) = (picture_words IS NULL)),
+  constraint markets_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
   constraint markets_closures_check CHECK (jsonb_typeof(closures) = 'array'::text),
   constraint markets_hours_check CHECK (are_market_hours(hours)),
+  constraint markets_id_city_key UNIQUE (id, city),
   constraint markets_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint markets_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   constraint markets_market_days_check CHECK (market_days <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text]),
@@ -1850,7 +1882,7 @@ create table order_views (
 
 create table orders (
   id text collate "C" not null,
-  city text default 'abuja'::text not null,
+  city text not null,
   code text collate "C" not null,
   customer_id text collate "C" not null,
   market_id text collate "C" not null,
@@ -1907,7 +1939,9 @@ create table orders (
   way_m integer,
   linked_id text collate "C",
   is_unsettled boolean default false not null,
-  constraint orders_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  served_area text,
+  constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
+  constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
   constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
   constraint orders_call_out_fee_kobo_check CHECK (call_out_fee_kobo >= 0),
@@ -1932,7 +1966,7 @@ create table orders (
   constraint orders_item_count_check CHECK (item_count > 0),
   constraint orders_linked CHECK (linked_id <> id) NOT VALID,
   constraint orders_linked_id_fkey FOREIGN KEY (linked_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED NOT VALID,
-  constraint orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
+  constraint orders_market_city_fkey FOREIGN KEY (market_id, city) REFERENCES markets(id, city),
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
   constraint orders_pkey PRIMARY KEY (id),

@@ -1,3 +1,4 @@
+import { firstCity } from '#contract/settings/settings.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import { seedAreas } from '#server/markets/seed-areas.ts'
 import { seedMarkets } from '#server/markets/seed-markets.ts'
@@ -12,7 +13,10 @@ import { seededProducts } from './seed/products.ts'
 /** Fills an empty database with Abuja's markets, goods and sample prices; leaves any other as it is. */
 export async function seedAbuja({ tx, clock }: { tx: Tx; clock: Clock }): Promise<void> {
   await seedAreas(tx, seededAreas)
-  const markets = await seedMarkets({ tx, clock }, seededMarkets)
+  const markets = await seedMarkets(
+    { tx, clock },
+    seededMarkets.map((market) => ({ ...market, city: firstCity })),
+  )
   if (markets === null) return
   const now = clock.now().getTime()
   await seedCatalogue(

@@ -37,8 +37,16 @@ test('a long list costs more from its first item on', () => {
 })
 
 test('the way is measured to the pin, else to the middle of the area that is named', () => {
-  const market = { latitude: 9.06, longitude: 7.47 }
-  const wuse = { name: 'Wuse 2', aliases: [], latitude: 9.08, longitude: 7.47, radiusM: 1500, isServed: true }
+  const market = { city: 'abuja', latitude: 9.06, longitude: 7.47 }
+  const wuse = {
+    city: 'abuja',
+    name: 'Wuse 2',
+    aliases: [],
+    latitude: 9.08,
+    longitude: 7.47,
+    radiusM: 1500,
+    isServed: true,
+  }
   const named = metresToDoor(market, { area: 'Wuse II, by Banex', latitude: null, longitude: null }, [wuse])
   assert.equal(Math.round((named ?? 0) / 100), 22)
   assert.equal(metresToDoor(market, { area: 'Wuse 2', ...market }, [wuse]), 0)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededAreas } from '#database/seed/areas.ts'
 import { seededMarkets } from '#database/seed/markets.ts'
-import { findArea, locatePlace, suggestAreas } from './service-area.ts'
+import { areasOfCity, findArea, locatePlace, suggestAreas } from './service-area.ts'
 
 const named = (area: string) => locatePlace(seededAreas, { area, latitude: null, longitude: null })
 const pinned = (latitude: number, longitude: number, area = '') =>
@@ -53,6 +53,33 @@ test('a pin decides, whatever the name says', () => {
 test('every market lies in an area that is served', () => {
   for (const { name, latitude, longitude } of seededMarkets)
     assert.equal(pinned(latitude, longitude).kind, 'served', name)
+})
+
+test('a city goes by its own areas; what another one serves is outside, unless its own has the name', () => {
+  const area = (city: string, name: string, latitude: number, longitude: number) => ({
+    city,
+    name,
+    latitude,
+    longitude,
+    aliases: [],
+    radiusM: 3000,
+    isServed: true,
+  })
+  const lagos = [area('lagos', 'Yaba', 6.51, 3.37), area('lagos', 'Garki', 6.6, 3.3)]
+  const all = [...seededAreas, ...lagos]
+  const here = areasOfCity(all, 'abuja')
+  const there = areasOfCity(all, 'lagos')
+  const at = (areas: typeof here, name: string) =>
+    locatePlace(areas, { area: name, latitude: null, longitude: null })
+  assert.equal(at(here, 'Wuse 2').kind, 'served')
+  assert.equal(at(there, 'Wuse 2').kind, 'outside')
+  assert.equal(at(here, 'Yaba').kind, 'outside')
+  assert.equal(at(there, 'Yaba').kind, 'served')
+  assert.deepEqual([findArea(here, 'Garki')?.city, findArea(there, 'Garki')?.city], ['abuja', 'lagos'])
+  // That Abuja does not go to Lagos says nothing about orders there.
+  assert.equal(locatePlace(there, { area: '', latitude: 6.5244, longitude: 3.3792 }).kind, 'served')
+  assert.equal(areasOfCity(all, 'lagos'), there)
+  assert.equal(areasOfCity(seededAreas, 'abuja'), seededAreas)
 })
 
 test('where no area is served at all, nothing is refused', () => {

@@ -4,6 +4,7 @@ import { distanceM } from './geo.ts'
 
 /** A named part of the city: a circle around a point. */
 export interface Area {
+  city: string
   name: string
   aliases: readonly string[]
   latitude: number
@@ -43,6 +44,28 @@ export function locatePlace(
   if (named === null) return { kind: 'unknown' }
   if (named.isServed) return { kind: 'served', area: named.name, by: 'name' }
   return { kind: 'outside', by: 'name', area: named.name, nearest: nearestServed(areas, named) }
+}
+
+const byCity = new WeakMap<readonly Area[], Map<string, readonly Area[]>>()
+
+/**
+ * The areas by which a place is checked for a city: its own, and what other cities serve, where its orders do not go.
+ * A name that is its own as well stands for its own.
+ */
+export function areasOfCity<Known extends Area>(areas: readonly Known[], city: string): readonly Known[] {
+  if (areas.every((area) => area.city === city)) return areas
+  const prepared = byCity.get(areas) ?? new Map<string, readonly Area[]>()
+  byCity.set(areas, prepared)
+  const known = prepared.get(city) as readonly Known[] | undefined
+  if (known) return known
+  const own = areas.filter((area) => area.city === city)
+  const ownNames = new Set(own.flatMap(writtenNames))
+  const others = areas.filter(
+    (area) => area.city !== city && area.isServed && !writtenNames(area).some((name) => ownNames.has(name)),
+  )
+  const all = [...own, ...others.map((area) => ({ ...area, isServed: false }))]
+  prepared.set(city, all)
+  return all
 }
 
 interface Point {
@@ -97,12 +120,12 @@ export function findArea(areas: readonly Area[], typed: string): Area | null {
 
 /** How far a door is from a market: by its pin, else by the middle of the area that is named; null for neither. */
 export function metresToDoor(
-  market: { latitude: number; longitude: number },
+  market: { city: string; latitude: number; longitude: number },
   { area, latitude, longitude }: Whereabouts,
   areas: readonly Area[],
 ): number | null {
   if (latitude !== null && longitude !== null) return distanceM(market, { latitude, longitude })
-  const named = findArea(areas, area)
+  const named = findArea(areasOfCity(areas, market.city), area)
   return named === null ? null : distanceM(market, named)
 }
 

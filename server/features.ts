@@ -55,6 +55,7 @@ import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { registerPromos } from '#server/promotions/routes.ts'
 import { registerRuns } from '#server/runs/routes.ts'
+import { registerCities } from '#server/settings/cities/city-routes.ts'
 import { registerEmails } from '#server/settings/email-routes.ts'
 import { fixedSettings } from '#server/settings/fixed-settings.ts'
 import { registerMail } from '#server/settings/mail-routes.ts'
@@ -69,10 +70,11 @@ type LaunchContext = Parameters<typeof registerLaunch>[1] & { gate: Gate }
 
 /** Registers every feature's routes of the API. */
 export function registerFeatures(api: Api, services: Services, launch: LaunchContext): void {
-  const { config, clock, database, signals, readSettings } = services
+  const { config, clock, database, signals, readSettings, readCities } = services
   const { db } = database
   registerPeople(api, services)
-  registerSettings(api, { db, clock, readSettings, fixed: fixedSettings(config) })
+  registerSettings(api, { db, clock, readSettings, readCities, fixed: fixedSettings(config) })
+  registerCities(api, { db, clock, readCities })
   registerMail(api, { ...services, db })
   registerEmails(api, { ...services, db })
   registerPush(api, { ...services, db })

@@ -36,6 +36,7 @@ import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { SendSms, SmsSettings } from '#server/platform/sms/transports.ts'
 import { promotionRecords } from '#server/promotions/personal-records.ts'
+import { createReadCities, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
 import { startBackground } from './background.ts'
 import { type DemoAccounts, prepareDatabase } from './first-run.ts'
@@ -75,6 +76,7 @@ export interface Services {
   /** What each feature stores about people. */
   records: readonly PersonalRecords[]
   readSettings: ReadSettings
+  readCities: ReadCities
   readMarkets: ReadMarkets
   readAreas: ReadAreas
   readCatalogue: ReadCatalogue
@@ -159,9 +161,11 @@ export async function buildServices({
 /** What every request reads, from memories of a few seconds. */
 function buildReaders({ db, clock }: { db: Db; clock: Clock }) {
   const readSettings = createReadSettings(db)
+  const readCities = createReadCities(db)
   return {
     readSettings,
-    readMarkets: createReadMarkets({ db, clock, readSettings }),
+    readCities,
+    readMarkets: createReadMarkets({ db, clock, readSettings, readCities }),
     readAreas: createReadAreas(db),
     readCatalogue: createReadCatalogue({ db, clock }),
     readPromiseBasis: createReadPromiseBasis({ db, clock, readLoads: createReadLoads(db, clock) }),

@@ -75,6 +75,7 @@ export const roleTable: Record<string, LetIn> = {
   'integrations.messages': 'customer',
   'integrations.replay': 'customer',
   'settings.list': 'everybody',
+  'cities.list': 'everybody',
   'markets.list': 'everybody',
   'markets.get': 'everybody',
   'markets.front': 'everybody',

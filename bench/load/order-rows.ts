@@ -69,10 +69,10 @@ function scriptOf({ marketId, customerIds }: OrderRows, items: string): string {
   return `\\set r random(1000000000000000, 9999999999999999)
 \\set c random(1, ${customerIds.length})
 begin;
-insert into orders (id, code, customer_id, market_id, status, payment_method, idempotency_key, request_hash,
+insert into orders (id, city, code, customer_id, market_id, status, payment_method, idempotency_key, request_hash,
   item_count, placed_at, promised_from, promised_by, status_at, area, landmark, contact_name, contact_phone,
   estimate_low_kobo, estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, handover_code)
-values ('ord_01kc0v9d5s' || :r, 'K7Q' || :r, CUSTOMER, ${quote(marketId)}, 'queued', 'cash',
+values ('ord_01kc0v9d5s' || :r, 'abuja', 'K7Q' || :r, CUSTOMER, ${quote(marketId)}, 'queued', 'cash',
   '8f0e5c5e-6d1d-4b1a-9' || :r, '\\x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
   ${itemsPerOrder}, now(), now() + interval '30 minutes', now() + interval '45 minutes', now(), ${quote(place.area)},
   ${quote(place.landmark)}, 'Amina Bello', '${phone}', 1000000, 2000000, 15000, 5000, 50000, '1234');

@@ -41,16 +41,16 @@ const peopleSql = `
     (${firstNames})[1 + n % 20] || ' ' || (${lastNames})[1 + n / 7 % 25],
     case when n <= 50 then 'agent' else 'customer' end, '+234809' || lpad(n::text, 7, '0'), '!', now()
   from generate_series(1, 20050) n;
-  insert into agents (user_id, duty_changed_at)
-  select id, now() from users where role = 'agent';`
+  insert into agents (user_id, city, duty_changed_at)
+  select id, 'abuja', now() from users where role = 'agent';`
 
 // Ids sort by the time of placing; the newest orders are live, one in twenty was cancelled, the rest delivered.
 const ordersSql = `
-  insert into orders (id, code, customer_id, market_id, agent_id, status, payment_method, idempotency_key,
+  insert into orders (id, city, code, customer_id, market_id, agent_id, status, payment_method, idempotency_key,
     request_hash, item_count, placed_at, promised_from, promised_by, status_at, delivered_at, ended_at, area,
     landmark, contact_name, contact_phone, estimate_low_kobo, estimate_high_kobo, delivery_fee_kobo,
     service_fee_kobo, call_out_fee_kobo, goods_kobo, saved_kobo, total_kobo, handover_code)
-  select 'ord_' || lpad(n::text, 10, '0') || substr(mark, 1, 16),
+  select 'ord_' || lpad(n::text, 10, '0') || substr(mark, 1, 16), 'abuja',
     upper(concat_ws('-', substr(mark, 17, 4), substr(mark, 21, 4), substr(mark, 25, 4), substr(mark, 29, 4))),
     case when n % 20 = 0 then $3 else 'usr_' || lpad((51 + n * 7919 % 20000)::text, 26, '0') end,
     market_ids[1 + n * 31 % cardinality(market_ids)],

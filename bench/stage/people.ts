@@ -36,8 +36,8 @@ const addPeopleSql = `
       '+234' || (7000000000 + abs(hashtextextended(tail, 0) % 2999999999)), '!', now()
     from given
   ), agents as (
-    insert into agents (user_id, is_on_duty, duty_changed_at, latitude, longitude, position_at)
-    select 'usr_' || tail, true, now(), 9.0667, 7.4667, now() from given where $2 = 'agent'
+    insert into agents (user_id, city, is_on_duty, duty_changed_at, latitude, longitude, position_at)
+    select 'usr_' || tail, 'abuja', true, now(), 9.0667, 7.4667, now() from given where $2 = 'agent'
   )
   insert into sessions (id, token_hash, user_id, created_at, seen_at, expires_at, user_agent)
   select 'ses_' || tail, token_hash, 'usr_' || tail, now(), now(), now() + interval '30 days', 'bench' from given

@@ -27,10 +27,10 @@ export async function addTrips(
 }
 
 const insertSql = `
-  insert into orders (id, code, customer_id, market_id, status, payment_method, idempotency_key, request_hash,
+  insert into orders (id, city, code, customer_id, market_id, status, payment_method, idempotency_key, request_hash,
     item_count, placed_at, promised_from, promised_by, status_at, area, landmark, contact_name, contact_phone,
     estimate_low_kobo, estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, handover_code)
-  select 'ord_' || substr(mark, 1, 26),
+  select 'ord_' || substr(mark, 1, 26), 'abuja',
     upper(concat_ws('-', substr(mark, 17, 4), substr(mark, 21, 4), substr(mark, 25, 4), substr(mark, 29, 4))),
     $2, (select id from markets order by id limit 1), 'queued', 'cash', mark, decode(mark, 'hex'), 1, now(), now(),
     now() + interval '45 minutes', now(), 'Wuse 2', 'Opposite AP Plaza', 'Amina Bello', '+2348031234501',

@@ -6,6 +6,7 @@ import { adminAgent } from '#contract/orders/admin-orders.ts'
 import { rating } from '#contract/orders/after-delivery-shapes.ts'
 import { marketBrief, orderStatus } from '#contract/orders/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { agentMoney } from './agent-statement.ts'
 
@@ -136,6 +137,7 @@ export type AgentWeek = z.output<typeof agentWeek>
 const check = z.object({ at: instant, byName: z.string() }).nullable()
 
 export const agentRecord = agentPerformance.extend({
+  city: z.string(),
   username: z.string(),
   suspendedFor: z.string().nullable(),
   homeMarkets: z.array(marketBrief),
@@ -280,6 +282,12 @@ export const setAgentMarkets = agentAction(
   'markets',
   'Set the agent’s home markets',
   z.strictObject({ marketIds: homeMarketIds }),
+)
+export const setAgentCity = agentAction(
+  'city',
+  'city',
+  'Say in which city the agent works; home markets elsewhere are dropped. Not once they have had orders',
+  z.strictObject({ city: citySlug }),
 )
 export const setCheck = agentAction(
   'check',

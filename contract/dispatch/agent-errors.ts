@@ -1,6 +1,9 @@
 /** The codes about agents, their applications and their shifts. */
 export const agentErrorCodes = {
   'agents.off_duty': [409, 'Go on duty first.'],
+  'agents.on_duty': [409, 'This agent is on duty. Wait until they are off duty.'],
+  'agents.other_city': [409, 'This agent works in another city.'],
+  'agents.city_stays': [409, 'This agent has had orders in their city, so they stay there.'],
   'agents.on_trip': [409, 'Finish the trip before going off duty.'],
   'agents.cash_ceiling': [
     409,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { area } from './areas.ts'
 
@@ -10,8 +11,9 @@ export const areaRadius = { min: 100, max: 30_000 }
 
 const name = plainText({ min: 1, max: mostAreaName })
 
-/** All that admins write about an area; its name is what it is known by, and stays. */
+/** All that admins write about an area; its city and its name are what it is known by, and stay. */
 const areaFields = z.strictObject({
+  city: citySlug,
   name,
   aliases: z.array(name).max(mostAliases, `Write at most ${mostAliases} other names`),
   latitude: z.number().min(-90).max(90),
@@ -38,6 +40,10 @@ export const changeAreaEndpoint = defineEndpoint({
   summary: 'Change the area of this name; `before` is how it was read, so that no two overwrite one another',
   body: z
     .strictObject({ before: areaFields, area: areaFields })
+    .refine(({ before, area: after }) => before.city === after.city, {
+      path: ['area', 'city'],
+      message: 'An area stays in its city. Add another one',
+    })
     .refine(({ before, area: after }) => before.name === after.name, {
       path: ['area', 'name'],
       message: 'The name of an area stays. Add another one',

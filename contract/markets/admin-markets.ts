@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { photo } from '#contract/photo.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { widestHours } from '#domain/booking.ts'
 import { weekdays } from '#domain/days.ts'
@@ -38,6 +39,8 @@ export function hoursFault(hours: z.output<typeof dayHours>): string | null {
 /** All that admins write about a market. */
 const marketFields = z
   .strictObject({
+    /** Stays once the market is made. */
+    city: citySlug,
     name: plainText({ min: 1, max: mostMarketName }).superRefine((name, context) => {
       const fault = name === '' ? null : nameFault(name)
       if (fault !== null) context.addIssue({ code: 'custom', message: fault })
@@ -102,6 +105,15 @@ export const listAdminMarkets = defineEndpoint({
     state: z.enum(['on', 'off']).optional(),
   }),
   response: pageOf(adminMarket).extend({ on: z.int(), off: z.int() }),
+})
+
+export const listMarketCitiesEndpoint = defineEndpoint({
+  id: 'adminMarkets.cities',
+  method: 'GET',
+  path: '/api/admin/market-cities',
+  summary: 'The cities in which markets and areas can be, open or not, the oldest first',
+  access,
+  response: z.array(z.object({ slug: z.string(), name: z.string() })),
 })
 
 export const getAdminMarket = defineEndpoint({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 
-/** A part of town as a circle on the ground. One that is not served is known so that we can say no. */
+/** A part of a city as a circle on the ground. One that is not served is known so that we can say no. */
 export const area = z.object({
+  city: z.string(),
   name: z.string(),
   aliases: z.array(z.string()),
   latitude: z.number(),

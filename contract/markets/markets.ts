@@ -38,6 +38,7 @@ export type MarketDay = z.output<typeof marketDay>
 
 export const market = z.object({
   id: idOf('market'),
+  city: z.string(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),

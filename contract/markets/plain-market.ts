@@ -1,3 +1,4 @@
+import { firstCity } from '#contract/settings/settings.ts'
 import type { Market } from './markets.ts'
 
 const day = { opens: '07:00', closes: '18:00' }
@@ -17,6 +18,7 @@ export const plainWeek = {
 export function plainMarket(name: string, change: Partial<Market> = {}): Market {
   return {
     id: name,
+    city: firstCity,
     slug: name,
     name,
     description: '',

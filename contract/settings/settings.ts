@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 
+/** The city that was there before there were others. */
+export const firstCity = 'abuja'
+
+/** What a city is known by, in addresses too; it stays. */
+export const citySlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens')
+  .max(40)
+
 /** Settings that every visitor may read, with the value each has until an admin changes it. Values are text. */
 export const publicSettings = {
   maintenance_mode: 'false',
@@ -35,6 +44,8 @@ export const publicSettings = {
   google_sign_in: 'false',
   /** Whether codes can be sent by SMS: 'true' once the owner has set a provider and nothing of it is missing. */
   sms_codes: 'false',
+  /** The open cities, the oldest first, with commas between them; nobody sets it. */
+  open_cities: firstCity,
 } as const
 
 /** Settings that only admins may read. Amounts are in kobo, times in the unit that the key names. */
@@ -108,7 +119,8 @@ export const getSettingsEndpoint = defineEndpoint({
   id: 'settings.list',
   method: 'GET',
   path: '/api/settings',
-  summary: 'The public settings, as text',
+  summary: 'The public settings, as text; of a city, where one is named or only one is open',
   access: 'public',
+  query: z.strictObject({ city: citySlug.optional() }),
   response: z.array(settingEntry),
 })

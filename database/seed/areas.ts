@@ -1,4 +1,5 @@
 import type { Area } from '#contract/markets/areas.ts'
+import { firstCity } from '#contract/settings/settings.ts'
 
 type Row = [name: string, latitude: number, longitude: number, radiusM: number, aliases: string]
 
@@ -93,6 +94,7 @@ const notServed: readonly Row[] = [
 const toArea =
   (isServed: boolean) =>
   ([name, latitude, longitude, radiusM, aliases]: Row): Area => ({
+    city: firstCity,
     name,
     latitude,
     longitude,

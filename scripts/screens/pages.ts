@@ -42,6 +42,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-analytics', '/admin/analytics', 'owner', site),
   see('admin-users', '/admin/users', 'owner', site),
   see('admin-settings', '/admin/settings', 'owner', site),
+  see('admin-cities', '/admin/settings/cities', 'owner', site),
   see('admin-mail', '/admin/settings/mail', 'owner', site),
   see('admin-emails', '/admin/settings/emails', 'owner', site),
   see('admin-notifications', '/admin/notifications', 'owner', both),

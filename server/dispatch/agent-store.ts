@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { DB } from '#server/platform/database/tables.ts'
 
 export interface AgentRow {
   agent_id: string
+  city: string
   name: string
   phone_number: string | null
   is_on_duty: boolean
@@ -22,7 +24,7 @@ export interface AgentRow {
 
 /** What is selected of an agent: `a` is the agent, `u` the person, `s` their score. */
 export const agentColumns = sql`
-  a.user_id as agent_id, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
+  a.user_id as agent_id, a.city, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
   (select count(*) from orders o where o.agent_id = a.user_id
     and o.ended_at is null)::int as active_trips,
   (select min(o.promised_by) from orders o where o.agent_id = a.user_id and o.ended_at is null) as first_promise,
@@ -54,8 +56,23 @@ export async function lockAgent(tx: Tx, agentId: string): Promise<AgentRow | nul
   return (await listAgentRows(tx, { agentId }))[0] ?? null
 }
 
+/** An agent whose city nobody has said begins in the open one that is there for longest. */
+function newAgent(agentId: string, now: Date) {
+  return (eb: ExpressionBuilder<DB, 'agents'>) => ({
+    user_id: agentId,
+    duty_changed_at: now,
+    city: eb
+      .selectFrom('cities')
+      .select('slug')
+      .orderBy('is_open', 'desc')
+      .orderBy('created_at')
+      .orderBy('slug')
+      .limit(1),
+  })
+}
+
 export async function insertAgent(tx: Tx, agentId: string, now: Date): Promise<void> {
-  await tx.insertInto('agents').values({ user_id: agentId, duty_changed_at: now }).execute()
+  await tx.insertInto('agents').values(newAgent(agentId, now)).execute()
 }
 
 export async function updateDuty(tx: Tx, agentId: string, isOnDuty: boolean, now: Date): Promise<void> {
@@ -96,7 +113,7 @@ export async function countDeliveredSince(db: Db | Tx, agentId: string, since: D
 export async function beginAgentWork(tx: Tx, agentId: string, now: Date): Promise<void> {
   await tx
     .insertInto('agents')
-    .values({ user_id: agentId, duty_changed_at: now })
+    .values(newAgent(agentId, now))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

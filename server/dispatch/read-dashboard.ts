@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { AgentDashboard, Offer } from '#contract/dispatch/agent.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
-import type { Area } from '#domain/service-area.ts'
+import { type Area, areasOfCity } from '#domain/service-area.ts'
 import { listAgentOrders } from '#server/orders/find-order.ts'
 import { firstName } from '#server/orders/first-name.ts'
 import { presentSummary } from '#server/orders/present-order.ts'
@@ -45,7 +45,7 @@ export async function readAgentDashboard(
     position,
     offers: presentOffers(offers),
     trips: trips.map((order) => presentSummary(order, 'agent')),
-    doors: sequenceDoors({ now, position, orders: trips, areas }),
+    doors: sequenceDoors({ now, position, orders: trips, areas: areasOfCity(areas, row.city) }),
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: ceilingOf(row, settings),
     mayOweKobo: settings.handoverDebtLimitKobo,

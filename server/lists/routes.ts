@@ -69,7 +69,8 @@ export function registerLists(api: Api, context: Context): void {
   api.answer(estimateItemsEndpoint, async ({ body }) => {
     const market = await readMarkets.byId(body.marketId)
     if (!market?.isActive) throw fail('markets.not_found')
-    const [catalogue, settings] = await Promise.all([readCatalogue.ofMarket(market.id), readSettings()])
+    const [catalogue, country] = await Promise.all([readCatalogue.ofMarket(market.id), readSettings()])
+    const settings = country.ofCity(market.city)
     const { serviceFeeKobo, callOutFeeKobo } = settings
     const asked = { metres: null, items: body.lines.length }
     const deliveryFeeKobo = deliveryFeeOf(settings.deliveryFees, asked)

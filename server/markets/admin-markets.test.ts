@@ -24,6 +24,7 @@ const { visitor } = world
 
 const day = { opens: '07:00', closes: '18:00' }
 const fields: MarketFields = {
+  city: 'abuja',
   name: 'Apo Market',
   description: 'Tomatoes come straight from the road.',
   location: 'Apo Resettlement, Abuja',

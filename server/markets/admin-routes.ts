@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { listCities } from '#server/settings/cities/read-cities.ts'
 import { type MarketCounts, readAdminMarket, readAdminMarkets } from './read-admin-markets.ts'
 import type { ReadAreas } from './read-areas.ts'
 import type { ReadMarkets } from './read-markets.ts'
@@ -34,6 +35,9 @@ export function registerAdminMarkets(api: Api, context: Context): void {
     const isActive = state === undefined ? null : states[state]
     return readAdminMarkets(context, db, { search, isActive, after, limit })
   })
+  api.answer(adminMarkets.listMarketCitiesEndpoint, async () =>
+    (await listCities(db)).map(({ slug, name }) => ({ slug, name })),
+  )
   api.answer(adminMarkets.getAdminMarket, ({ params }) => readAdminMarket(context, db, params.id))
 
   api.answer(adminMarkets.createMarketEndpoint, async ({ body, viewer, write }) => {

@@ -4,7 +4,13 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Every area that we know, those that we serve first. */
 export async function listAreaRows(db: Db | Tx): Promise<Area[]> {
-  const rows = await db.selectFrom('areas').selectAll().orderBy('is_served', 'desc').orderBy('name').execute()
+  const rows = await db
+    .selectFrom('areas')
+    .selectAll()
+    .orderBy('is_served', 'desc')
+    .orderBy('name')
+    .orderBy('city')
+    .execute()
   return rows.map(({ radius_m, is_served, ...row }) => ({ ...row, radiusM: radius_m, isServed: is_served }))
 }
 
@@ -23,10 +29,11 @@ export async function lockAreas(tx: Tx): Promise<Area[]> {
   return listAreaRows(tx)
 }
 
-export async function updateArea(tx: Tx, { name, radiusM, isServed, ...rest }: Area): Promise<void> {
+export async function updateArea(tx: Tx, { city, name, radiusM, isServed, ...rest }: Area): Promise<void> {
   await tx
     .updateTable('areas')
     .set({ ...rest, radius_m: radiusM, is_served: isServed })
+    .where('city', '=', city)
     .where('name', '=', name)
     .execute()
 }

@@ -3,6 +3,8 @@ import type { Weekday } from '#domain/days.ts'
 
 export interface MarketRow {
   id: string
+  /** Stays. */
+  city: string
   slug: string
   name: string
   description: string

@@ -90,6 +90,7 @@ test('visitors read the public settings and no other', async () => {
 test('admins draw areas, change them and switch them off; orders follow, and the last one stays on', async () => {
   const admin = await world.as('office')
   const area = {
+    city: 'abuja',
     name: 'Tukura Layout',
     aliases: ['Tukura'],
     latitude: 8.88,

@@ -5,12 +5,13 @@ import { byName } from '#domain/sorting.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
+import type { ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { MarketRow } from './market-row.ts'
 import { marketDayAt } from './rules.ts'
 import { listMarketRows } from './store.ts'
 
-/** Reads of markets that many requests share; their hours are those in which orders are run. */
+/** Reads of markets that many requests share; their hours are those in which orders are run, and where a city is closed its markets are off. */
 export interface ReadMarkets {
   rows(): Promise<MarketRow[]>
   byId(id: string): Promise<MarketRow | null>
@@ -28,15 +29,17 @@ export function createReadMarkets(context: {
   db: Db
   clock: Clock
   readSettings: ReadSettings
+  readCities: ReadCities
 }): ReadMarkets {
-  const inService = async <Row extends Pick<MarketRow, 'hours'>>(row: Row): Promise<Row> => ({
+  const inService = async <Row extends Pick<MarketRow, 'city' | 'hours'>>(row: Row): Promise<Row> => ({
     ...row,
-    hours: withinService(row.hours, (await context.readSettings()).serviceHours),
+    hours: withinService(row.hours, (await context.readSettings()).ofCity(row.city).serviceHours),
   })
-  const remembered = rememberRecent(
-    async () => Promise.all((await listMarketRows(context.db)).map(inService)),
-    2_000,
-  )
+  const remembered = rememberRecent(async () => {
+    const rows = await Promise.all((await listMarketRows(context.db)).map(inService))
+    const open = new Set((await context.readCities.open()).map(({ slug }) => slug))
+    return rows.map((row) => ({ ...row, isActive: row.isActive && open.has(row.city) }))
+  }, 2_000)
   return {
     rows: remembered.get,
     byId: async (id) => (await remembered.get()).find((row) => row.id === id) ?? null,

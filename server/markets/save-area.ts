@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import { hasCity } from '#server/settings/cities/read-cities.ts'
 import { insertAreas, listAreaRows, lockAreas, updateArea } from './area-store.ts'
 
 interface Context {
@@ -17,7 +18,10 @@ interface Context {
 /** Adds an area; returns all of them. */
 export async function createArea({ tx, clock, actorId }: Context, area: AreaFields): Promise<Area[]> {
   const areas = await lockAreas(tx)
-  if (areas.some(({ name }) => name.toLowerCase() === area.name.toLowerCase()))
+  if (!(await hasCity(tx, area.city)))
+    throw invalidFields([{ path: 'city', message: 'There is no such city' }])
+  const ofCity = areas.filter(({ city }) => city === area.city)
+  if (ofCity.some(({ name }) => name.toLowerCase() === area.name.toLowerCase()))
     throw invalidFields([{ path: 'name', message: 'There is an area with this name' }])
   await insertAreas(tx, [area])
   await recordAudit(tx, clock, { actorId, action: 'areas.create', subject: area.name, detail: { area } })
@@ -29,7 +33,7 @@ export async function changeArea(
   { tx, clock, actorId }: Context,
   { before, area }: { before: AreaFields; area: AreaFields },
 ): Promise<Area[]> {
-  const areas = await lockAreas(tx)
+  const areas = (await lockAreas(tx)).filter(({ city }) => city === area.city)
   const current = areas.find(({ name }) => name === area.name)
   if (!isDeepStrictEqual(current, before)) throw fail('areas.changed')
   // Without any, every place would count as served.

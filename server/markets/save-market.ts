@@ -3,7 +3,7 @@ import type { Area } from '#contract/markets/areas.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
 import type { Closure } from '#domain/booking.ts'
 import { weekdays } from '#domain/days.ts'
-import { locatePlace } from '#domain/service-area.ts'
+import { areasOfCity, locatePlace } from '#domain/service-area.ts'
 import { compareText } from '#domain/sorting.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -11,6 +11,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { newId } from '#server/platform/ids.ts'
+import { hasCity } from '#server/settings/cities/read-cities.ts'
 import type { MarketRow } from './market-row.ts'
 import { findMarketRow, insertMarket, updateMarket } from './store.ts'
 
@@ -23,16 +24,26 @@ interface Context {
 }
 
 /** What is written of a market: closing days too, which may not have been sent. */
-type WholeMarket = Omit<MarketFields, 'closures'> & { closures: Closure[] }
+type WholeMarket = Omit<MarketFields, 'city' | 'closures'> & { closures: Closure[] }
 
 /** Makes a market, off until it is switched on; returns its id. */
 export async function createMarket(
   { tx, clock, actorId, areas }: Context,
   market: MarketFields,
 ): Promise<string> {
+  if (!(await hasCity(tx, market.city)))
+    throw invalidFields([{ path: 'city', message: 'There is no such city' }])
   refuseFarPlace(areas, market, '')
   const id = newId('market', clock)
-  const written = { ...inOrder(market, []), slug: slugOf(market.name), id, isActive: false, now: clock.now() }
+  const { city } = market
+  const written = {
+    ...inOrder(market, []),
+    city,
+    slug: slugOf(market.name),
+    id,
+    isActive: false,
+    now: clock.now(),
+  }
   if (!(await insertMarket(tx, written))) throw takenName('')
   const { name, slug } = written
   await recordAudit(tx, clock, { actorId, action: 'markets.create', subject: id, detail: { name, slug } })
@@ -51,6 +62,8 @@ export async function changeMarket(
   const before = await findMarketRow(tx, id, { isLocked: true })
   if (before === null) throw fail('markets.not_found')
   if (before.version !== version) throw fail('markets.changed')
+  if (market.city !== before.city)
+    throw invalidFields([{ path: 'market.city', message: 'A market stays in its city. Add another one' }])
   const hasMoved = market.latitude !== before.latitude || market.longitude !== before.longitude
   if (hasMoved) refuseFarPlace(areas, market, 'market.')
   if (before.isActive && weekdays.every((day) => market.hours[day] === null))
@@ -64,7 +77,7 @@ export async function changeMarket(
 }
 
 /** Days in order, so that the same market is always written the same way; closing days not sent stay as they are. */
-function inOrder({ closures, ...market }: MarketFields, before: Closure[]): WholeMarket {
+function inOrder({ city: _, closures, ...market }: MarketFields, before: Closure[]): WholeMarket {
   const marketDays = weekdays.filter((day) => market.marketDays.includes(day))
   return {
     ...market,
@@ -75,7 +88,7 @@ function inOrder({ closures, ...market }: MarketFields, before: Closure[]): Whol
 
 /** What is different now, with how it was. */
 function changesBetween(before: MarketRow, after: WholeMarket): Record<string, unknown> {
-  const names = Object.keys(after) as (keyof MarketFields)[]
+  const names = Object.keys(after) as (keyof WholeMarket)[]
   return Object.fromEntries(
     names.flatMap((name) =>
       isSame(before[name], after[name]) ? [] : [[name, { from: before[name], to: after[name] }]],
@@ -104,8 +117,9 @@ function takenName(path: string) {
   ])
 }
 
-function refuseFarPlace(areas: readonly Area[], { latitude, longitude }: MarketFields, path: string): void {
-  const answer = locatePlace(areas, { area: '', latitude, longitude })
+function refuseFarPlace(areas: readonly Area[], market: MarketFields, path: string): void {
+  const { city, latitude, longitude } = market
+  const answer = locatePlace(areasOfCity(areas, city), { area: '', latitude, longitude })
   if (answer.kind !== 'outside') return
   const near = answer.nearest === null ? '' : `. ${answer.nearest.name} is the nearest that we serve`
   throw invalidFields([{ path: `${path}latitude`, message: `We do not deliver there${near}` }])

@@ -48,6 +48,7 @@ async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<Mark
     from markets m where ${rest}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
+    city: row.city,
     slug: row.slug,
     name: row.name,
     description: row.description,
@@ -80,14 +81,17 @@ export type WrittenMarket = Pick<
   | 'latitude'
   | 'longitude'
 >
-export type NewMarket = WrittenMarket & { id: string; isActive: boolean; now: Date }
+export type NewMarket = WrittenMarket & { id: string; city: string; isActive: boolean; now: Date }
 
 /** Takes the address first; false where it is or was another market's, and then nothing is written. */
-export async function insertMarket(tx: Tx, { id, isActive, now, ...market }: NewMarket): Promise<boolean> {
+export async function insertMarket(
+  tx: Tx,
+  { id, city, isActive, now, ...market }: NewMarket,
+): Promise<boolean> {
   if (!(await takeAddress(tx, { id, slug: market.slug, now }))) return false
   await tx
     .insertInto('markets')
-    .values({ ...columnsOf(market), id, is_active: isActive, created_at: now })
+    .values({ ...columnsOf(market), id, city, is_active: isActive, created_at: now })
     .execute()
   return true
 }

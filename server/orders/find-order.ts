@@ -11,7 +11,6 @@ export interface OrderRow
     Selectable<Orders>,
     | 'status'
     | 'payment_method'
-    | 'city'
     | 'search'
     | 'is_unsettled'
     | 'idempotency_key'

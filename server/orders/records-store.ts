@@ -28,7 +28,7 @@ export async function blankOrdersOf(tx: Tx, customerId: string): Promise<void> {
     delete from agent_positions
     where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx)
   await sql`
-    update orders set area = '', landmark = '', directions = null, gate_code = null, latitude = null,
+    update orders set area = '', served_area = null, landmark = '', directions = null, gate_code = null, latitude = null,
       longitude = null, goods_names = '', contact_name = 'Deleted person', contact_phone = '-', second_name = null,
       second_phone = null, note = null, end_reason = null
     where customer_id = ${customerId}`.execute(tx)

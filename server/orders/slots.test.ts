@@ -108,9 +108,9 @@ test('a market that is not there has no hours', async () => {
 
 test('on a closing day nothing is taken, now or booked, and customers read why', async () => {
   const admin = await world.as('office')
-  const { id, name, description, location, neighbourhood, latitude, longitude, hours, ...rest } =
+  const { id, city, name, description, location, neighbourhood, latitude, longitude, hours, ...rest } =
     await admin.call(getAdminMarket, { params: { id: world.market.id } })
-  const kept = { name, description, location, neighbourhood, latitude, longitude, hours }
+  const kept = { city, name, description, location, neighbourhood, latitude, longitude, hours }
   const closures = [
     { date: '2026-03-05', reason: 'Flood' },
     { date: '2026-03-04', reason: 'Sanitation day' },

@@ -75,11 +75,11 @@ async function insert({ owner, isDelivered, lines: items }: MadeOrder, index: nu
   const id = `ord_${String(index).padStart(26, '0')}`
   const ids = { customer: (await world.as(owner)).userId, agent: (await world.as('musa')).userId }
   await world.database.pool.query(
-    `insert into orders (id, code, customer_id, market_id, agent_id, status, payment_method, idempotency_key,
+    `insert into orders (id, city, code, customer_id, market_id, agent_id, status, payment_method, idempotency_key,
        request_hash, item_count, placed_at, promised_from, promised_by, status_at, delivered_at, ended_at, area, landmark,
        contact_name, contact_phone, estimate_low_kobo, estimate_high_kobo, delivery_fee_kobo, service_fee_kobo,
        call_out_fee_kobo, goods_kobo, saved_kobo, total_kobo, handover_code)
-     values ($1, $1, $2, $3, $4, $5, 'cash', $1, '\\x00', $6, now(), now(), now(), now(),
+     values ($1, 'abuja', $1, $2, $3, $4, $5, 'cash', $1, '\\x00', $6, now(), now(), now(), now(),
        case when $5 = 'delivered' then now() + make_interval(secs => $7) end, now(), 'Wuse 2', 'Plaza', 'A', '+2348030000000',
        0, 0, 0, 0, 0, 0, 0, 0, '1234')`,
     [id, ids.customer, world.market.id, ids.agent, isDelivered ? 'delivered' : 'failed', items.length, index],

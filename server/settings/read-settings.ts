@@ -4,18 +4,16 @@ import type { ServiceHours } from '#domain/booking.ts'
 import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
+import { listCitySettings } from './cities/city-store.ts'
 import { listSettings } from './store.ts'
 
-/** The settings in force, with the unit in each name. */
+/** The country's settings in force, with the unit in each name; what cities may have for themselves is read by city. */
 export interface Settings {
   text(key: SettingKey): string
-  deliveryFees: DeliveryFees
-  serviceFeeKobo: number
-  callOutFeeKobo: number
+  /** The settings of a city: its own where it has some, else the country's. */
+  ofCity(city: string): CitySettings
   cashOrderLimitKobo: number
-  estimatedMinutes: number
   practiceHours: boolean
-  serviceHours: ServiceHours
   offerSeconds: number
   agentMaxTrips: number
   agentCashCeilingKobo: number
@@ -26,7 +24,6 @@ export interface Settings {
   /** What an invitation takes off, and what it pays; invitations are off while the second is 0. */
   referralDiscountKobo: number
   referralRewardKobo: number
-  shareRule: ShareRule
   queueExpiresMinutes: number
   paymentExpiresMinutes: number
   questionSeconds: number
@@ -34,6 +31,16 @@ export interface Settings {
   customerLimits: CustomerLimits
   problemHours: number
   refusedApplicationDays: number
+}
+
+/** The settings in force in one city. */
+interface CitySettings extends Settings {
+  deliveryFees: DeliveryFees
+  serviceFeeKobo: number
+  callOutFeeKobo: number
+  estimatedMinutes: number
+  serviceHours: ServiceHours
+  shareRule: ShareRule
 }
 
 /** How much one customer may take. */
@@ -48,14 +55,29 @@ export type ReadSettings = () => Promise<Settings>
 
 /** Reads settings through a memory of two seconds, so that a change holds everywhere at once for people. */
 export function createReadSettings(db: Db): ReadSettings {
-  return rememberRecent(async () => buildSettings(await listSettings(db)), 2_000).get
+  return rememberRecent(async () => {
+    const [country, cities] = await Promise.all([listSettings(db), listCitySettings(db)])
+    return resolveSettings(country, cities)
+  }, 2_000).get
+}
+
+type Stored = ReadonlyMap<string, string>
+
+function resolveSettings(country: Stored, cities: ReadonlyMap<string, Stored>): Settings {
+  const built = new Map<string, CitySettings>()
+  const ofCity = (city: string): CitySettings => {
+    const known = built.get(city) ?? buildSettings(new Map([...country, ...(cities.get(city) ?? [])]), ofCity)
+    built.set(city, known)
+    return known
+  }
+  return buildSettings(country, ofCity)
 }
 
 const defaults: Record<SettingKey, string> = { ...publicSettings, ...privateSettings }
 
 const wholeNumber = /^\d{1,12}$/
 
-function buildSettings(stored: Map<string, string>): Settings {
+function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings {
   const text = (key: SettingKey): string => {
     const value = stored.get(key) ?? defaults[key]
     // A number that was edited by hand and is none must not turn into a free delivery, or be shown as one.
@@ -64,6 +86,7 @@ function buildSettings(stored: Map<string, string>): Settings {
   const whole = (key: SettingKey): number => Number(text(key))
   return {
     text,
+    ofCity,
     deliveryFees: deliveryFeesFrom({
       flat: text('delivery_fee'),
       distance: text('delivery_distance_bands'),

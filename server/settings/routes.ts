@@ -13,8 +13,10 @@ import {
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import type { ReadCities } from './cities/read-cities.ts'
 import type { ReadSettings } from './read-settings.ts'
 import { listSettings, saveSettings } from './store.ts'
 
@@ -22,13 +24,23 @@ interface Context {
   db: Db
   clock: Clock
   readSettings: ReadSettings
+  readCities: ReadCities
   /** Settings that this process was started with and that nobody changes while it runs. */
   fixed: Partial<Record<PublicSettingKey, string>>
 }
 
-export function registerSettings(api: Api, { db, clock, readSettings, fixed }: Context): void {
-  api.answer(getSettingsEndpoint, async () => {
-    const settings = await readSettings()
+export function registerSettings(
+  api: Api,
+  { db, clock, readSettings, readCities, fixed: fixedHere }: Context,
+): void {
+  api.answer(getSettingsEndpoint, async ({ query }) => {
+    const open = (await readCities.open()).map(({ slug }) => slug)
+    if (query.city !== undefined && !open.includes(query.city)) throw fail('cities.not_found')
+    const [only, ...others] = open
+    const city = query.city ?? (others.length === 0 ? only : undefined)
+    const country = await readSettings()
+    const settings = city === undefined ? country : country.ofCity(city)
+    const fixed = { ...fixedHere, open_cities: open.join(',') }
     const keys = Object.keys(publicSettings) as PublicSettingKey[]
     return keys.map((key) => ({ key, value: fixed[key] ?? settings.text(key) }))
   })

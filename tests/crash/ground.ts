@@ -54,7 +54,7 @@ export async function addCast(database: Database): Promise<Cast> {
   const [owner] = await addPeople(database, 'godmode', 1)
   if (!owner) throw new Error('nobody owns this')
   await database.pool.query(
-    `insert into agents (user_id, is_on_duty, duty_changed_at) select id, true, now() from users where role = 'agent'`,
+    `insert into agents (user_id, city, is_on_duty, duty_changed_at) select id, 'abuja', true, now() from users where role = 'agent'`,
   )
   return { customers, agents, owner, body: await bodyOf(database) }
 }

@@ -14,7 +14,7 @@ import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 
 const caches: readonly [RegExp, Cache][] = [
-  [/^\/api\/settings$/, 'public'],
+  [/^\/api\/settings(?:\?city=[a-z0-9-]+)?$/, 'public'],
   [/^\/api\/areas$/, 'public'],
   [/^\/api\/lists\/words$/, 'public'],
   [/^\/api\/markets(?:\?|\/[^/]+(?:\/front)?$|\/[^/]+\/prices\?|$)/, 'public'],

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CurrentUser, meEndpoint, signOutDueCookie } from '#contract/accounts/accounts.ts'
-import { getSettingsEndpoint, type PublicSettingKey, publicSettings } from '#contract/settings/settings.ts'
+import {
+  firstCity,
+  getSettingsEndpoint,
+  type PublicSettingKey,
+  publicSettings,
+} from '#contract/settings/settings.ts'
 import { type ApiQuery, apiQuery, callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { clearStores } from '#web/platform/offline/clear-stores.ts'
@@ -76,11 +81,10 @@ function storage(): Storage | null {
 }
 
 /** The public settings, kept fresh and read again every two minutes. */
-export const settingsQuery = apiQuery(
-  getSettingsEndpoint,
-  {},
-  { staleTime: 120_000, refetchInterval: 120_000 },
-)
+const settingsOf = (query: { city?: string }) =>
+  apiQuery(getSettingsEndpoint, { query }, { staleTime: 120_000, refetchInterval: 120_000 })
+
+export const settingsQuery = settingsOf({})
 
 /** The signed-in person; null when nobody is, undefined while it is not known yet. */
 export function useMe(): CurrentUser | null | undefined {
@@ -93,9 +97,21 @@ export function useViewer(): { viewer: CurrentUser | null | undefined; isUnknown
   return { viewer: data, isUnknown: data === undefined && (isPaused || isError) }
 }
 
-/** One public setting as text, or its default until the settings are read. */
-export function useSetting(key: PublicSettingKey): string {
+/**
+ * One public setting as text, or its default until the settings are read. Of a city, where one is given: it has an answer
+ * of its own only while several are open.
+ */
+export function useSetting(key: PublicSettingKey, city?: string): string {
   const entries = useQuery(settingsQuery).data
+  const hasOwn = city !== undefined && settingIn(entries, 'open_cities').includes(',')
+  const own = useQuery({ ...settingsOf({ city: city ?? firstCity }), enabled: hasOwn }).data
+  return settingIn((hasOwn ? own : undefined) ?? entries, key)
+}
+
+function settingIn(
+  entries: readonly { key: string; value: string }[] | undefined,
+  key: PublicSettingKey,
+): string {
   return entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
 }
 

@@ -181,3 +181,20 @@ export async function findCandidateRow(
     limit 1`.execute(db)
   return rows[0] ?? null
 }
+
+/** Moves an agent to another city, without home markets elsewhere; false, with nothing done, once they have had an order. */
+export async function updateAgentCity(tx: Tx, agentId: string, city: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('agents')
+    .set({ city })
+    .where('user_id', '=', agentId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('id').where('agent_id', '=', agentId))),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await sql`
+    delete from agent_home_markets h using markets m
+    where h.agent_id = ${agentId} and m.id = h.market_id and m.city <> ${city}`.execute(tx)
+  return true
+}

@@ -128,6 +128,13 @@ function registerKeeping(api: Api, context: AgentRoutes): void {
       ),
     ),
   )
+  api.answer(agents.setAgentCity, async ({ params: { id }, body, viewer: { user: admin }, write }) =>
+    write(
+      await runAudited(admin, id, { action: 'agents.city', detail: body }, (tx) =>
+        updates.setAgentCity({ tx }, { agentId: id, ...body }),
+      ),
+    ),
+  )
   api.answer(agents.setAgentMarkets, async ({ params: { id }, body, viewer: { user: admin }, write }) => {
     const markets = await readMarkets.rows()
     const detail: Record<string, unknown> = {}
@@ -159,21 +166,25 @@ function registerAdding(api: Api, context: AgentRoutes): void {
 }
 
 function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes): void {
-  const toChooseFrom = async () => (await readMarkets.rows()).filter((market) => market.isActive)
+  const toChooseFrom = async ({ city }: { city: string }) =>
+    (await readMarkets.rows()).filter((market) => market.isActive && market.city === city).map(presentMarket)
 
   api.answer(becoming.getHomeMarketsEndpoint, async ({ viewer }) => {
     const [agent] = await listAgentRows(db, { agentId: viewer.user.id })
     if (!agent) throw fail('agents.not_found')
-    return { chosen: agent.home_market_ids, markets: (await toChooseFrom()).map(presentMarket) }
+    return { chosen: agent.home_market_ids, markets: await toChooseFrom(agent) }
   })
   api.answer(becoming.setHomeMarketsEndpoint, async ({ body, viewer, write }) => {
-    const markets = await toChooseFrom()
+    const markets = await readMarkets.rows()
     return write(async (tx) => {
       const { id } = viewer.user
       const names = await updates.setHomeMarkets({ tx }, markets, { agentId: id, ...body })
       const entry = { actorId: id, action: 'agents.markets', subject: id, detail: { markets: names } }
       await recordAudit(tx, clock, entry)
-      return { chosen: [...body.marketIds].sort(), markets: markets.map(presentMarket) }
+      return {
+        chosen: [...body.marketIds].sort(),
+        markets: await toChooseFrom(await updates.demandAgent({ tx }, id)),
+      }
     })
   })
 }

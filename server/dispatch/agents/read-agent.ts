@@ -30,6 +30,7 @@ export async function readAgent(context: AgentReading, agentId: string): Promise
   const trips = await listAgentOrders(db, agentId)
   return {
     ...presentPerformance(row, settings, markets),
+    city: row.city,
     username: row.username,
     suspendedFor: row.suspended_for,
     homeMarkets: markets.filter(({ id }) => row.home_market_ids.includes(id)).map(presentMarket),

@@ -1,5 +1,5 @@
 import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
-import { type Area, findArea } from '#domain/service-area.ts'
+import { type Area, areasOfCity, findArea } from '#domain/service-area.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { listBoardOrders, type OrderRow } from '#server/orders/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -52,6 +52,6 @@ export async function readPlaces(
 function destinationOf(order: OrderRow, areas: readonly Area[]) {
   const { latitude, longitude } = order
   if (latitude !== null && longitude !== null) return { latitude, longitude }
-  const area = findArea(areas, order.area)
+  const area = findArea(areasOfCity(areas, order.city), order.area)
   return area && { latitude: area.latitude, longitude: area.longitude }
 }

@@ -8,7 +8,8 @@ import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { findCandidateRow, updateCheck, updateHomeMarkets } from './agent-record-store.ts'
+import { hasCity } from '#server/settings/cities/read-cities.ts'
+import { findCandidateRow, updateAgentCity, updateCheck, updateHomeMarkets } from './agent-record-store.ts'
 
 export type KeepingContext = WriteContext & { records: readonly PersonalRecords[] }
 
@@ -50,14 +51,26 @@ export async function setHomeMarkets(
   markets: readonly MarketRow[],
   { agentId, marketIds }: { agentId: string; marketIds: readonly string[] },
 ): Promise<string[]> {
-  await demandAgent({ tx }, agentId)
+  const agent = await demandAgent({ tx }, agentId)
   const names = marketIds.map((id, place) => {
-    const market = markets.find((each) => each.id === id && each.isActive)
+    const market = markets.find((each) => each.id === id && each.city === agent.city && each.isActive)
     if (!market) throw invalidFields([{ path: `marketIds.${place}`, message: 'There is no such market' }])
     return market.name
   })
   await updateHomeMarkets(tx, agentId, marketIds)
   return names
+}
+
+/** Says in which city somebody works who has had no order yet. Throws agents.on_duty, agents.city_stays. */
+export async function setAgentCity(
+  { tx }: Pick<WriteContext, 'tx'>,
+  { agentId, city }: { agentId: string; city: string },
+): Promise<void> {
+  const agent = await demandAgent({ tx }, agentId)
+  if (agent.city === city) return
+  if (!(await hasCity(tx, city))) throw invalidFields([{ path: 'city', message: 'There is no such city' }])
+  if (agent.is_on_duty) throw fail('agents.on_duty')
+  if (!(await updateAgentCity(tx, agentId, city))) throw fail('agents.city_stays')
 }
 
 /** Ticks, or takes back, that somebody saw the agent's phone or identity card. */

@@ -139,9 +139,10 @@ export function demandFree(
   if (refusal) throw refusal
 }
 
-/** Refuses an agent who may not work, is not on duty, has no room for one more order or may not take the cash that it brings. */
+/** Refuses an agent of another city, who may not work, is not on duty, has no room for one more order or may not take the cash that it brings. */
 function refuseAgent(agent: AgentRow | null, order: OrderRow, settings: Settings): AppError | null {
   if (!agent) return fail('agents.not_found')
+  if (agent.city !== order.city) return fail('agents.other_city')
   if (agent.suspended_at) return fail('agents.suspended')
   if (!agent.is_on_duty) return fail('agents.off_duty')
   if (agent.active_trips >= settings.agentMaxTrips) return fail('agents.busy')

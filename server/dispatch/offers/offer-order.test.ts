@@ -33,7 +33,7 @@ async function openWorld(t: TestContext, settings: Partial<Record<SettingKey, st
   const later = async (ms: number) => {
     clock.advance(ms)
     await run(expireOffers)
-    await run((context) => offerWaitingOrders(context, 'abuja'))
+    await run(offerWaitingOrders)
   }
   return { ...world, clock, later }
 }

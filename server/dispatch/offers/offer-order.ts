@@ -1,5 +1,5 @@
 import { noAgentReason } from '#contract/orders/end-reasons.ts'
-import type { Area } from '#domain/service-area.ts'
+import { type Area, areasOfCity } from '#domain/service-area.ts'
 import type { Plan } from '#server/dispatch/planner/plan-request.ts'
 import { nextRoundAfterMs, offerAheadMs } from '#server/dispatch/rules.ts'
 import {
@@ -21,7 +21,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { planOffers } from './plan-offers.ts'
 import {
-  listNearbyAgents,
+  listCityAgents,
   listOrdersInHand,
   listPlannedOrders,
   type PlanningMarketRow,
@@ -40,6 +40,7 @@ export interface Planning {
 
 /** The same, read for one city before the round's transaction: that must not wait for a second connection. */
 export interface CityPlanning {
+  city: string
   plan: Plan
   markets: readonly PlanningMarketRow[]
   areas: readonly Area[]
@@ -50,7 +51,7 @@ export async function readCityPlanning(
   city: string,
 ): Promise<CityPlanning> {
   const [markets, areas] = await Promise.all([readMarkets(city), readAreas()])
-  return { plan, markets, areas }
+  return { city, plan, markets, areas: areasOfCity(areas, city) }
 }
 
 /** Jobs of dispatch: an offer's time is up; a round is wanted; an order for later comes due; look after whatever waits. */
@@ -71,15 +72,15 @@ export function requestRound(tx: Tx, runAt?: Date): Promise<void> {
 }
 
 /** Offers every order of a city for which nobody is being asked; returns how many those were. */
-export async function offerWaitingOrders(context: OfferContext, city: string): Promise<number> {
+export async function offerWaitingOrders(context: OfferContext): Promise<number> {
   const wantedBy = new Date(context.clock.now().getTime() + offerAheadMs)
-  const waiting = await listWaitingOrders(context.tx, city, wantedBy)
+  const waiting = await listWaitingOrders(context.tx, context.planning.city, wantedBy)
   if (waiting.length > 0) await offerOrders(context, waiting)
   return waiting.length
 }
 
 /**
- * Offers queued orders of one city to the agents whom the planner chooses among those who have not been asked this
+ * Offers queued orders of the city that is planned to its agents whom the planner chooses among those who have not been asked this
  * round. With nobody left an order stays in the queue and admins are notified once. Skips orders with an open
  * offer, and scheduled ones.
  */
@@ -139,13 +140,13 @@ function roundOf(order: QueuedOrder, asked: readonly AskedRow[], now: Date): Omi
 }
 
 async function chooseAgents(
-  { tx, clock, settings, planning: { plan, markets, areas } }: OfferContext,
+  { tx, clock, settings, planning: { city, plan, markets, areas } }: OfferContext,
   due: readonly Due[],
   now: Date,
 ): Promise<NewOffer[]> {
   const ids = due.map(({ order }) => order.id)
   const byId = new Map(due.map((each) => [each.order.id, each]))
-  const [rows, agents] = [await listPlannedOrders(tx, ids), await listNearbyAgents(tx, ids)]
+  const [rows, agents] = [await listPlannedOrders(tx, ids), await listCityAgents(tx, city)]
   const inHand = await listOrdersInHand(
     tx,
     agents.map((agent) => agent.agent_id),

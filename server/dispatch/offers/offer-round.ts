@@ -51,7 +51,7 @@ export function createOfferRounds({
     return db.transaction().execute(async (tx) => {
       // Before any order is held: two rounds of a city at once would each ask the same agent too often.
       await sql`select pg_advisory_xact_lock(${offerLock}, hashtext(${city}))`.execute(tx)
-      return offerWaitingOrders({ tx, clock, settings, planning: cityPlanning }, city)
+      return offerWaitingOrders({ tx, clock, settings, planning: cityPlanning })
     })
   }
 

@@ -7,14 +7,14 @@ import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import { ceilingOf, takesCash } from '#server/dispatch/rules.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import type { NearbyAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'
+import type { CityAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'
 
 /** What a round plans: the waiting orders, who refused which, and everybody who might take one. */
 export interface RoundRows {
   now: Date
   settings: Settings
   waiting: readonly (PlannedOrderRow & { refusedBy: ReadonlySet<string> })[]
-  agents: readonly NearbyAgentRow[]
+  agents: readonly CityAgentRow[]
   /** Orders that agents have in hand or are being asked about. */
   inHand: readonly PlannedOrderRow[]
   markets: readonly PlanningMarketRow[]
@@ -163,7 +163,7 @@ function toOrder(placing: Placing, order: Omit<PlannedOrderRow, 'city'>): Planne
 function toAgent(
   { now, settings }: RoundRows,
   placing: Placing,
-  agent: NearbyAgentRow,
+  agent: CityAgentRow,
   inHand: readonly PlannedOrderRow[],
 ): PlannerAgent {
   const { latitude, longitude, position_at: positionAt } = agent

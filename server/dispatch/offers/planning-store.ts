@@ -47,7 +47,7 @@ export async function listOrdersInHand(tx: Tx, agentIds: readonly string[]): Pro
   return rows
 }
 
-export type NearbyAgentRow = Pick<
+export type CityAgentRow = Pick<
   AgentRow,
   | 'agent_id'
   | 'latitude'
@@ -59,20 +59,11 @@ export type NearbyAgentRow = Pick<
   | 'home_market_ids'
 >
 
-/** About 55 km: who is further from all markets with waiting orders is in another city. */
-export const nearbyDegrees = 0.5
-
-/** Agents on duty around the markets of some orders, and those whose place is not known. */
-export async function listNearbyAgents(tx: Tx, orderIds: readonly string[]): Promise<NearbyAgentRow[]> {
-  const { rows } = await sql<NearbyAgentRow>`
-    with around as (
-      select min(m.latitude) - ${nearbyDegrees} as south, max(m.latitude) + ${nearbyDegrees} as north,
-        min(m.longitude) - ${nearbyDegrees} as west, max(m.longitude) + ${nearbyDegrees} as east
-      from orders o join markets m on m.id = o.market_id where o.id = any(${orderIds}::text[]))
+/** A city's agents on duty. */
+export async function listCityAgents(tx: Tx, city: string): Promise<CityAgentRow[]> {
+  const { rows } = await sql<CityAgentRow>`
     select ${agentColumns} from ${agentTables}
-    where u.suspended_at is null and a.is_on_duty and (a.latitude is null or exists (
-      select from around where a.latitude between south and north and a.longitude between west and east))
-    order by a.user_id`.execute(tx)
+    where u.suspended_at is null and a.is_on_duty and a.city = ${city} order by a.user_id`.execute(tx)
   return rows
 }
 

@@ -79,12 +79,15 @@ function freshOrder(
   made: { part: PreparedPart; settings: Settings; now: Date; spendingCapKobo: number | null },
 ): Omit<OrderToPlace, 'id' | 'linkedId' | 'idempotencyKey'> {
   const { part, settings, now, spendingCapKobo } = made
-  const { order, promo, promise, scheduledFor, estimate, wayM, fees } = part
+  const { market, order, servedArea, promo, promise, scheduledFor, estimate, wayM, fees } = part
   const { deliveryFeeKobo } = fees
+  const own = settings.ofCity(market.city)
   return {
     code: newTrackingCode(),
     handoverCode: newHandoverCode(),
     customerId: customer.id,
+    city: market.city,
+    servedArea,
     requestHash: fingerprint.hash,
     order: { ...order, spendingCapKobo },
     items: order.items.map((item) => ({ ...item, id: newId('item', clock) })),
@@ -99,10 +102,10 @@ function freshOrder(
     estimateHighKobo: estimate.highKobo,
     ...fees,
     promo,
-    callOutFeeKobo: settings.callOutFeeKobo,
+    callOutFeeKobo: own.callOutFeeKobo,
     wayM: wayM === null ? null : Math.round(wayM),
-    shareKobo: shareOf(settings.shareRule, { deliveryFeeKobo, items: order.items.length, metres: wayM }),
-    shareWaitKobo: settings.shareRule.perWaitMinuteKobo,
+    shareKobo: shareOf(own.shareRule, { deliveryFeeKobo, items: order.items.length, metres: wayM }),
+    shareWaitKobo: own.shareRule.perWaitMinuteKobo,
     status: 'queued',
     payBy: null,
     slotCapacity: settings.slotCapacity,

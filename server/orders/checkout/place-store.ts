@@ -17,6 +17,9 @@ export interface OrderToPlace {
   linkedId: string | null
   idempotencyKey: string
   requestHash: Buffer
+  city: string
+  /** The area that it goes to, where that is one that we know. */
+  servedArea: string | null
   order: OrderPart
   items: (NewItem & { id: string })[]
   contactPhone: string
@@ -99,6 +102,7 @@ const orderColumnTypes = {
   id: 'text',
   code: 'text',
   customer_id: 'text',
+  city: 'text',
   market_id: 'text',
   linked_id: 'text',
   status: 'text',
@@ -114,6 +118,7 @@ const orderColumnTypes = {
   predicted_s: 'int',
   status_at: 'timestamptz',
   area: 'text',
+  served_area: 'text',
   landmark: 'text',
   directions: 'text',
   gate_code: 'text',
@@ -187,7 +192,7 @@ export const insertOrdersText = `
     insert into orders (${names(orderColumnTypes)})
     select ${names(orderColumnTypes)} from given where id not in (select id from refused)
     on conflict (customer_id, idempotency_key) do nothing
-    returning id, customer_id, status, placed_at, item_count, market_id, scheduled_for
+    returning id, city, customer_id, status, placed_at, item_count, market_id, scheduled_for
   ), booked as (
     insert into slots (market_id, starts_at, taken, capacity)
     select market_id, scheduled_for, count(*), $3 from placed
@@ -215,8 +220,8 @@ export const insertOrdersText = `
     select ${names(itemColumnTypes)} from json_to_recordset($2::json) as given(${typed(itemColumnTypes)})
     where order_id in (select id from placed)
   ), logged as (
-    insert into events (type, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail)
-    select 'order.placed', id, customer_id, status, 'customer', customer_id, placed_at, placed_at,
+    insert into events (type, city, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail)
+    select 'order.placed', city, id, customer_id, status, 'customer', customer_id, placed_at, placed_at,
       jsonb_build_object('itemCount', item_count)
     from placed
   )
@@ -228,6 +233,7 @@ function orderColumns(input: OrderToPlace): Record<keyof typeof orderColumnTypes
     id: input.id,
     code: input.code,
     customer_id: input.customerId,
+    city: input.city,
     market_id: order.marketId,
     linked_id: input.linkedId,
     status: input.status,
@@ -243,6 +249,7 @@ function orderColumns(input: OrderToPlace): Record<keyof typeof orderColumnTypes
     predicted_s: Math.round(input.predictedMinutes * 60),
     status_at: input.now,
     area: order.place.area,
+    served_area: input.servedArea,
     landmark: order.place.landmark,
     directions: order.place.directions,
     gate_code: order.place.gateCode,

@@ -4,7 +4,7 @@ import { isBookable, nextOpening } from '#domain/booking.ts'
 import { deliveryFeeOf } from '#domain/delivery-fee.ts'
 import { maxOrderKobo } from '#domain/money.ts'
 import { estimateGoods, type PriceRange } from '#domain/price-estimate.ts'
-import { type Area, metresToDoor } from '#domain/service-area.ts'
+import { type AreaAnswer, areasOfCity, locatePlace, metresToDoor } from '#domain/service-area.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
@@ -39,6 +39,8 @@ interface Moment {
 interface PartFacts {
   order: OrderPart
   market: MarketRow
+  located: AreaAnswer
+  servedArea: string | null
   scheduledFor: Date | null
   estimate: PriceRange
   /** From market to door in metres, where that is known. */
@@ -63,13 +65,16 @@ export async function prepareParts(
     return invalidFields([
       { path: 'rest.marketId', message: 'Choose another market for the rest of the list' },
     ])
-  const [areas, basis] = await Promise.all([context.readAreas(), context.readPromiseBasis()])
+  const basis = await context.readPromiseBasis()
   const known: PartFacts[] = []
   for (const [index, part] of partsOf(order).entries()) {
-    const facts = await gatherFacts(context, part, { ...moment, areas, basis })
+    const facts = await gatherFacts(context, part, { ...moment, basis })
     if (facts instanceof AppError) return refusalOfPart(facts, index)
     known.push(facts)
   }
+  const [city] = known.map(({ market }) => market.city)
+  if (known.some(({ market }) => market.city !== city))
+    return invalidFields([{ path: 'rest.marketId', message: 'Choose a market in the same city' }])
   const promos = await findPromos(context.db, known, moment)
   if (promos instanceof AppError) return promos
   const prepared = known.map((facts, index): PreparedPart => {
@@ -78,20 +83,23 @@ export async function prepareParts(
     return { ...facts, promo, mostKobo: facts.estimate.highKobo + feesKobo }
   })
   for (const [index, part] of prepared.entries()) {
-    const refusal = await findRefusal(context, part, { ...moment, areas })
+    const refusal = await findRefusal(context, part, moment)
     if (refusal) return refusalOfPart(refusal, index)
   }
   return prepared
 }
 
 async function gatherFacts(
-  { readMarkets, readCatalogue }: PrepareContext,
+  { readMarkets, readAreas, readCatalogue }: PrepareContext,
   order: OrderPart,
-  { settings, now, areas, basis }: Moment & { areas: readonly Area[]; basis: PromiseBasis },
+  { settings, now, basis }: Moment & { basis: PromiseBasis },
 ): Promise<PartFacts | AppError> {
   const market = await readMarkets.byId(order.marketId)
   if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
   const { items, place } = order
+  const areas = await readAreas()
+  const own = settings.ofCity(market.city)
+  const located = locatePlace(areasOfCity(areas, market.city), place)
   const goods = await readCatalogue.ofMarketById(market.id)
   const named = items.flatMap(({ productId }) => goods.get(productId ?? '') ?? [])
   const wayM = metresToDoor(market, place, areas)
@@ -99,13 +107,15 @@ async function gatherFacts(
   return {
     order,
     market,
+    located,
+    servedArea: located.kind === 'served' ? located.area : null,
     scheduledFor,
     estimate: estimateGoods(items, named),
     wayM,
     // Our fees of this moment: by the way to the door and the length of the list.
     fees: {
-      deliveryFeeKobo: deliveryFeeOf(settings.deliveryFees, { metres: wayM, items: items.length }),
-      serviceFeeKobo: settings.serviceFeeKobo,
+      deliveryFeeKobo: deliveryFeeOf(own.deliveryFees, { metres: wayM, items: items.length }),
+      serviceFeeKobo: own.serviceFeeKobo,
     },
     promise: makePromise(
       market,
@@ -147,14 +157,14 @@ async function findPromos(
 /** Returns why this part cannot be taken now, or null. */
 async function findRefusal(
   context: PrepareContext,
-  { market, order, promise, fees, mostKobo }: PreparedPart,
-  { settings, now, areas }: Moment & { areas: readonly Area[] },
+  { market, order, located, promise, fees, mostKobo }: PreparedPart,
+  { settings, now }: Moment,
 ): Promise<AppError | null> {
   const refusal =
     refuseTiming(market, order, settings, now) ??
     refuseTooLate(market, promise, now) ??
     (await refuseFullSlot(context.db, order, settings)) ??
-    refusePlace(areas, order) ??
+    refusePlace(located) ??
     refuseFees(order, fees)
   if (refusal) return refusal
   const products = await context.readCatalogue.allById()

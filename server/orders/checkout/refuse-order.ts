@@ -1,5 +1,5 @@
 import type { OrderFees } from '#domain/bill.ts'
-import { type Area, type AreaAnswer, locatePlace } from '#domain/service-area.ts'
+import type { AreaAnswer } from '#domain/service-area.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type AppError, fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -15,8 +15,7 @@ export async function refuseFullSlot(db: Db, order: OrderPart, settings: Setting
 }
 
 /** Refuses a place that we know to be outside of where orders go. */
-export function refusePlace(areas: readonly Area[], { place }: OrderPart): AppError | null {
-  const answer = locatePlace(areas, place)
+export function refusePlace(answer: AreaAnswer): AppError | null {
   if (answer.kind !== 'outside') return null
   const path = answer.by === 'pin' ? 'place.latitude' : 'place.area'
   return fail('orders.outside_area', {

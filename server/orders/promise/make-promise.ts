@@ -1,5 +1,5 @@
 import type { Area, Whereabouts } from '#domain/service-area.ts'
-import { findArea } from '#domain/service-area.ts'
+import { areasOfCity, findArea } from '#domain/service-area.ts'
 import { rideMinutes } from '#domain/trip-minutes.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { closingOn } from '#server/markets/rules.ts'
@@ -72,11 +72,11 @@ export function makePromise(
   const start = order.scheduledFor ?? now
   const predicted = predictTrip({
     itemCount: order.itemCount,
-    rideMinutes: rideMinutes(market, doorOf(order.place, areas) ?? market),
+    rideMinutes: rideMinutes(market, doorOf(order.place, areasOfCity(areas, market.city)) ?? market),
     load: order.scheduledFor === null ? (basis.loads.get(market.id) ?? 0) : null,
   })
   const factor = basis.factorOf({ marketId: market.id, placedAt: start, itemCount: order.itemCount })
-  const floorMinutes = settings.estimatedMinutes
+  const floorMinutes = settings.ofCity(market.city).estimatedMinutes
   const closesAt = settings.practiceHours ? null : closingOn(market, start)
   const boughtAt = start.getTime() + predicted.collect * 60_000
   return {

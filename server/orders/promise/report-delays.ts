@@ -1,4 +1,4 @@
-import type { Area } from '#domain/service-area.ts'
+import { type Area, areasOfCity } from '#domain/service-area.ts'
 import { rideMinutes } from '#domain/trip-minutes.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
@@ -44,7 +44,7 @@ export async function reportDelays(
       { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / 60_000 },
       {
         itemCount: order.item_count,
-        rideMinutes: rideMinutes(market, doorOf(order, areas) ?? market),
+        rideMinutes: rideMinutes(market, doorOf(order, areasOfCity(areas, market.city)) ?? market),
         load: basis.loads.get(order.market_id) ?? 0,
         joint: { otherItems: order.other_items, doorsAhead: order.doors_ahead },
       },

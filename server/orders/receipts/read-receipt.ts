@@ -7,7 +7,11 @@ import { readParts } from '#server/orders/read-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 
-export type Billed = z.output<typeof orderDetail> & { agentName: string | null; goodsKobo: number }
+export type Billed = z.output<typeof orderDetail> & {
+  agentName: string | null
+  goodsKobo: number
+  city: string
+}
 
 /** A billed order for its customer or for admins; throws 404 for anybody else, 409 before there is a bill. */
 export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Promise<Billed> {
@@ -16,5 +20,5 @@ export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Prom
   if (!order || !(isAdminReader || order.customer_id === viewer.id)) throw fail('orders.not_found')
   if (order.goods_kobo === null) throw fail('orders.no_receipt')
   const detail = presentDetail(order, await readParts(db, order), 'customer')
-  return { ...detail, agentName: order.agent_name, goodsKobo: order.goods_kobo }
+  return { ...detail, agentName: order.agent_name, goodsKobo: order.goods_kobo, city: order.city }
 }

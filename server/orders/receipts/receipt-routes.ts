@@ -11,7 +11,8 @@ export function registerReceipts(
   { db, readSettings }: { db: Db; readSettings: ReadSettings },
 ): void {
   api.file(getReceiptEndpoint, async ({ params, viewer }) => {
-    const [receipt, settings] = [await readReceipt(db, params.id, viewer.user), await readSettings()]
+    const receipt = await readReceipt(db, params.id, viewer.user)
+    const settings = (await readSettings()).ofCity(receipt.city)
     const business = { name: settings.text('business_name'), phone: settings.text('business_phone') }
     const bytes = await printReceipt(receipt, business)
     const fileName = `${business.name.replace(/[^\w]+/g, '-')}-${receipt.code}.pdf`

@@ -123,7 +123,6 @@ export interface AgentPayments {
 
 export interface AgentPositions {
   agent_id: string;
-  city: Generated<string>;
   happened_at: Timestamp;
   latitude: number;
   longitude: number;
@@ -142,6 +141,7 @@ export interface AgentReceipts {
 
 export interface Agents {
   cash_ceiling_kobo: Int8 | null;
+  city: string;
   duty_changed_at: Timestamp;
   id_seen_at: Timestamp | null;
   id_seen_by: string | null;
@@ -214,6 +214,7 @@ export interface ApiKeys {
 
 export interface Areas {
   aliases: Generated<string[]>;
+  city: string;
   is_served: boolean;
   latitude: number;
   longitude: number;
@@ -277,6 +278,24 @@ export interface ChatThreads {
   order_id: string | null;
   person_id: string;
   waiting_since: Timestamp | null;
+}
+
+export interface Cities {
+  created_at: Timestamp;
+  is_open: Generated<boolean>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  slug: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface CitySettings {
+  city: string;
+  key: string;
+  updated_at: Timestamp;
+  value: string;
 }
 
 export interface CustomerLoads {
@@ -409,7 +428,7 @@ export interface Events {
   actor: string;
   actor_id: string | null;
   agent_id: string | null;
-  city: Generated<string>;
+  city: string | null;
   customer_id: string | null;
   detail: Generated<Json>;
   happened_at: Timestamp;
@@ -539,7 +558,7 @@ export interface MarketProducts {
 }
 
 export interface Markets {
-  city: Generated<string>;
+  city: string;
   closures: Generated<Json>;
   created_at: Timestamp;
   description: string;
@@ -634,7 +653,7 @@ export interface Orders {
   area: string;
   bag: number | null;
   call_out_fee_kobo: Int8;
-  city: Generated<string>;
+  city: string;
   code: string;
   code_tries: Generated<number>;
   contact_name: string;
@@ -679,6 +698,7 @@ export interface Orders {
   search: Generated<string>;
   second_name: string | null;
   second_phone: string | null;
+  served_area: string | null;
   service_fee_kobo: Int8;
   settled_at: Timestamp | null;
   share_kobo: Generated<Int8>;
@@ -1209,6 +1229,8 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_replies: ChatReplies;
   chat_threads: ChatThreads;
+  cities: Cities;
+  city_settings: CitySettings;
   customer_loads: CustomerLoads;
   customer_notes: CustomerNotes;
   customer_slots: CustomerSlots;

@@ -79,8 +79,10 @@ export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Pr
   }))
   // One text for any number of rows, which a list of values would not be.
   await sql`
-    insert into events (type, order_id, customer_id, agent_id, status, actor, actor_id, happened_at, received_at, detail)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, order_id text,
+    insert into events (type, city, order_id, customer_id, agent_id, status, actor, actor_id, happened_at, received_at,
+      detail)
+    select type, (select city from orders where id = order_id), order_id, customer_id, agent_id, status, actor, actor_id,
+      happened_at, received_at, detail from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, order_id text,
       customer_id text, agent_id text, status text, actor text, actor_id text, happened_at timestamptz,
       received_at timestamptz, detail jsonb)`.execute(tx)
 }

@@ -30,6 +30,7 @@ const titles: Record<string, (detail: Detail) => string> = {
     isSeen === true
       ? texts.checked(checkNames[String(check)] ?? String(check))
       : texts.markedAsNotChecked(checkNames[String(check)] ?? String(check)),
+  'agents.city': ({ city }) => texts.cityChanged(String(city)),
   'agents.markets': ({ markets }) =>
     Array.isArray(markets) && markets.length > 0
       ? texts.homeMarketsSet(markets.join(', '))

@@ -100,6 +100,7 @@ export const markedAsNotChecked = (what: string) => `Marked ${what} as not check
 export const thePhone = 'the phone'
 export const theId = 'the ID'
 export const madeAnAgent = 'Made an agent'
+export const cityChanged = (city: string) => `City changed to ${city}`
 export const suspended = 'Suspended'
 export const suspensionLifted = 'Suspension lifted'
 export const cashLimitSetToTheOneInSettings = 'Cash limit set to the one in settings'

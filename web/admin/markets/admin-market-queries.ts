@@ -1,4 +1,8 @@
-import { getAdminMarket, listAdminMarkets } from '#contract/markets/admin-markets.ts'
+import {
+  getAdminMarket,
+  listAdminMarkets,
+  listMarketCitiesEndpoint,
+} from '#contract/markets/admin-markets.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import type { MarketsFilter } from './markets-filter.ts'
 
@@ -12,6 +16,8 @@ export function adminMarketsQuery({ search, state }: MarketsFilter, cursor: stri
   }
   return apiQuery(listAdminMarkets, { query }, { staleTime: 10_000 })
 }
+
+export const marketCitiesQuery = apiQuery(listMarketCitiesEndpoint, {}, { staleTime: 5_000 })
 
 export function adminMarketQuery(id: string) {
   return apiQuery(getAdminMarket, { params: { id } }, { staleTime: 5_000 })

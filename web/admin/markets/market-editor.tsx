@@ -11,6 +11,7 @@ import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { CityField } from './city-field.tsx'
 import { ClosingDays } from './closing-days.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -20,6 +21,7 @@ import { useFocusFirstError } from './use-focus-first-error.ts'
 import { type MarketDraft, type MarketForm, useMarketForm } from './use-market-form.ts'
 
 const fieldText: Record<keyof MarketDraft, string> = {
+  city: texts.city,
   name: texts.name,
   description: texts.description,
   location: texts.shortAddress,
@@ -82,6 +84,12 @@ function WordFields({
   const moves = market !== null && slug !== '' && slug !== market.slug
   return (
     <>
+      <CityField
+        value={draft.city}
+        isSaved={market !== null}
+        error={faults['city']}
+        onChange={(city) => change({ city })}
+      />
       <TextField
         label={texts.name}
         maxLength={mostMarketName}

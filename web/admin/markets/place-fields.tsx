@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { locatePlace } from '#domain/service-area.ts'
+import { areasOfCity, locatePlace } from '#domain/service-area.ts'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -23,7 +23,10 @@ export function PlaceFields({ form: { draft, change, faults } }: { form: MarketF
   useEffect(() => {
     if (here.place !== null) takeHere(here.place)
   }, [here.place])
-  const answer = areas === undefined || place === null ? null : locatePlace(areas, { area: '', ...place })
+  const answer =
+    areas === undefined || place === null
+      ? null
+      : locatePlace(areasOfCity(areas, draft.city), { area: '', ...place })
   return (
     <div className="grid gap-3">
       {areas === undefined ? (

@@ -141,6 +141,7 @@ export const theMarketOnAMap = 'The market on a map of the areas we serve. Move 
 // Saving
 
 // What is missing
+export const city = 'City'
 export const enterTheName = 'Enter the name'
 export const enterWhatTheMarketIsKnown = 'Enter what the market is known for'
 export const enterAShortAddress = 'Enter a short address'

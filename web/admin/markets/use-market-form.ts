@@ -6,6 +6,7 @@ import {
   type MarketFields,
   nameFault,
 } from '#contract/markets/admin-markets.ts'
+import { firstCity } from '#contract/settings/settings.ts'
 import type { Closure } from '#domain/booking.ts'
 import { type Weekday, weekdays } from '#domain/days.ts'
 import * as texts from './texts.ts'
@@ -20,7 +21,7 @@ export interface DayDraft {
 
 /** A market as it is in the form: places as they are typed, times also of days that are shut. */
 export interface MarketDraft
-  extends Pick<MarketFields, 'name' | 'description' | 'location' | 'neighbourhood' | 'marketDays'> {
+  extends Pick<MarketFields, 'city' | 'name' | 'description' | 'location' | 'neighbourhood' | 'marketDays'> {
   latitude: string
   longitude: string
   hours: Record<Weekday, DayDraft>
@@ -34,6 +35,7 @@ export interface MarketForm extends AdminForm<AdminMarket, MarketDraft> {
 const usualDay: DayDraft = { isOpen: true, opens: '07:00', closes: '18:00' }
 
 const empty: MarketDraft = {
+  city: firstCity,
   name: '',
   description: '',
   location: '',
@@ -70,8 +72,9 @@ function eachDay<Value>(read: (day: Weekday) => Value): Record<Weekday, Value> {
 }
 
 function draftOf(market: AdminMarket): MarketDraft {
-  const { name, description, location, neighbourhood, closures } = market
+  const { city, name, description, location, neighbourhood, closures } = market
   return {
+    city,
     name,
     description,
     location,

@@ -2,6 +2,7 @@ import * as texts from './texts.ts'
 
 const places = [
   { href: '/admin/settings', label: texts.settings },
+  { href: '/admin/settings/cities', label: texts.cities },
   { href: '/admin/settings/mail', label: texts.outbox },
   { href: '/admin/settings/emails', label: texts.emails },
 ] as const

@@ -2,6 +2,7 @@ import type { EndpointCall } from '#contract/endpoint.ts'
 import { getPushHealthEndpoint } from '#contract/notifications/notifications.ts'
 import { getPushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
+import { listAdminCitiesEndpoint } from '#contract/settings/cities.ts'
 import { getEmail, getMailSettingsEndpoint, listEmails, listEmailTemplates } from '#contract/settings/mail.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSmsSettingsEndpoint } from '#contract/settings/sms.ts'
@@ -30,6 +31,8 @@ export const pushHealthQuery = apiQuery(
   {},
   { staleTime: 5_000, refetchInterval: 15_000 },
 )
+
+export const adminCitiesQuery = apiQuery(listAdminCitiesEndpoint, {}, { staleTime: 5_000 })
 
 export const adminSettingsQuery = apiQuery(getAdminSettingsEndpoint, {}, { staleTime: 15_000 })
 

@@ -218,3 +218,6 @@ export const addABand = 'Add a band'
 export const removeBand = (number: number) => `Remove band ${number}`
 export const refusedApplicationsAreStored = 'Refused agent applications are kept for'
 export const thenTheyAreDeletedWithTheirPictures = 'Then we delete them with their pictures'
+
+// Cities
+export const cities = 'Cities'

@@ -1,4 +1,9 @@
-import { adminMarketQuery, adminMarketsQuery, isMarketId } from '#web/admin/markets/admin-market-queries.ts'
+import {
+  adminMarketQuery,
+  adminMarketsQuery,
+  isMarketId,
+  marketCitiesQuery,
+} from '#web/admin/markets/admin-market-queries.ts'
 import {
   adminProductQuery,
   adminProductsQuery,
@@ -59,7 +64,7 @@ export const adminMarketRoutes: readonly Route[] = [
       'web/admin/markets/areas/areas-screen.tsx',
       async () => (await import('#web/admin/markets/areas/areas-screen.tsx')).AreasScreen,
     ),
-    queries: () => ({ areas: areasQuery }),
+    queries: () => ({ areas: areasQuery, cities: marketCitiesQuery }),
     head: () => ({ title: texts.areas, isPrivate: true }),
   }),
   route({
@@ -103,6 +108,7 @@ export const adminMarketRoutes: readonly Route[] = [
     redirect: ({ params: { id } }) => (id === 'new' || isMarketId(id) ? null : '/admin/markets'),
     queries: ({ params: { id } }) => ({
       areas: areasQuery,
+      cities: marketCitiesQuery,
       ...(isMarketId(id) ? { market: adminMarketQuery(id) } : {}),
     }),
     head: ({ params: { id } }) => ({ title: id === 'new' ? texts.newMarket : texts.market, isPrivate: true }),

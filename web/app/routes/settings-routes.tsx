@@ -1,5 +1,6 @@
 import { outboxSearchKeys, statusFrom } from '#web/admin/settings/email/outbox-address.ts'
 import {
+  adminCitiesQuery,
   adminSettingsQuery,
   emailQuery,
   emailsQuery,
@@ -31,6 +32,17 @@ export const settingsRoutes: readonly Route[] = [
       settings: adminSettingsQuery,
     }),
     head: () => ({ title: texts.settings, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/settings/cities',
+    access: 'settings.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/settings/cities/cities-screen.tsx',
+      async () => (await import('#web/admin/settings/cities/cities-screen.tsx')).CitiesScreen,
+    ),
+    queries: () => ({ cities: adminCitiesQuery, settings: adminSettingsQuery }),
+    head: () => ({ title: texts.cities, isPrivate: true }),
   }),
   route({
     path: '/admin/settings/mail',

@@ -94,3 +94,4 @@ export const typeOrPasteYourListTheWay =
   'Type or paste your list the way you say it, or pick from a market in Abuja. See an estimate before you order.'
 export const apiKeysKasuwa = 'API keys and webhooks · Kasuwa'
 export const areas = 'Areas'
+export const cities = 'Cities'

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { emailForm } from '#contract/accounts/email-form.ts'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
+import { areasOfCity } from '#domain/service-area.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Fold } from '#web/design/fold.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -94,8 +95,9 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   const { fees, estimate, second, whole, discountKobo } = bill
   const errors = useCheckoutErrors()
   const placing = usePlaceOrder(errors.show)
-  const minutes = Number(useSetting('estimated_delivery_time'))
-  const areas = useQuery(areasQuery).data ?? []
+  const minutes = Number(useSetting('estimated_delivery_time', market?.city))
+  const known = useQuery(areasQuery).data ?? []
+  const areas = market === undefined ? known : areasOfCity(known, market.city)
   const { slots, when, takesOrdersNow, quotedNow, quotedLater } = useWhen(draft, market, { areas, second })
   useShownPrice(draft, estimate)
   const allLines = [...draft.lines, ...(second?.lines ?? [])]

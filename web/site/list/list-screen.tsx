@@ -153,7 +153,7 @@ function Totals({ market, nowMs }: PartProps) {
   if (estimate === null) return null
   return (
     <div className="px-2">
-      <TotalsCard estimate={estimate} spendingCapKobo={spendingCapKobo} />
+      <TotalsCard city={market?.city} estimate={estimate} spendingCapKobo={spendingCapKobo} />
     </div>
   )
 }

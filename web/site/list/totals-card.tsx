@@ -12,12 +12,14 @@ import { basisText, gapText } from './estimate-text.ts'
 import * as texts from './texts.ts'
 
 interface TotalsCardProps {
+  /** The city of its market; undefined while that is not known. */
+  city: string | undefined
   estimate: Estimate
   spendingCapKobo: number | null
 }
 
 /** What the list may come to, market and fees apart, how sure that is, and the most that it may cost. */
-export function TotalsCard({ estimate, spendingCapKobo }: TotalsCardProps) {
+export function TotalsCard({ city, estimate, spendingCapKobo }: TotalsCardProps) {
   const { goods, deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, totalLowKobo, totalHighKobo } = estimate
   const basis = basisText(estimate.basis)
   return (
@@ -48,7 +50,7 @@ export function TotalsCard({ estimate, spendingCapKobo }: TotalsCardProps) {
               <Naira amountKobo={serviceFeeKobo} />
             </Row>
           </dl>
-          <DeliveryNote />
+          <DeliveryNote city={city} />
         </section>
         <dl>
           <Row label={texts.totalAbout} isTotal>
@@ -72,8 +74,8 @@ export function TotalsCard({ estimate, spendingCapKobo }: TotalsCardProps) {
 }
 
 /** What the delivery fee depends on, where it is not the same for every order. */
-function DeliveryNote() {
-  const fees = useDeliveryFees()
+function DeliveryNote({ city }: { city: string | undefined }) {
+  const fees = useDeliveryFees(city)
   const { leastKobo, mostKobo } = deliveryFeeRange(fees)
   if (leastKobo === mostKobo) return null
   const range = [nairaText(leastKobo, true), nairaText(mostKobo, true)] as const

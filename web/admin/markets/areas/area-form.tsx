@@ -7,7 +7,9 @@ import {
   mostAreaName,
 } from '#contract/markets/admin-areas.ts'
 import type { Area } from '#contract/markets/areas.ts'
+import { firstCity } from '#contract/settings/settings.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import { CityField } from '#web/admin/markets/city-field.tsx'
 import { PlaceMap } from '#web/admin/markets/place-map.tsx'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { Button } from '#web/design/button.tsx'
@@ -26,7 +28,15 @@ interface AreaFormProps {
 }
 
 /** A new area begins at the middle of the town. */
-const empty: Area = { name: '', aliases: [], latitude: 9.06, longitude: 7.47, radiusM: 1500, isServed: true }
+const empty: Area = {
+  city: firstCity,
+  name: '',
+  aliases: [],
+  latitude: 9.06,
+  longitude: 7.47,
+  radiusM: 1500,
+  isServed: true,
+}
 
 /** One area: its names, its middle and reach on the map, and whether we deliver there. */
 export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
@@ -58,6 +68,12 @@ export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
         save()
       }}
     >
+      <CityField
+        value={draft.city}
+        isSaved={saved !== null}
+        error={errorOf('city')}
+        onChange={(city) => change({ city })}
+      />
       <TextField
         label={texts.name}
         maxLength={mostAreaName}
@@ -104,7 +120,7 @@ interface ReachProps {
 
 /** Where the area lies and how far it goes: pressed on the map, or typed. */
 function Reach({ areas, draft, change }: ReachProps): ReactNode {
-  const others = areas.filter(({ name }) => name !== draft.name)
+  const others = areas.filter(({ city, name }) => city === draft.city && name !== draft.name)
   const hasMap = others.some(({ isServed }) => isServed)
   const degrees = (key: 'latitude' | 'longitude') => ({
     inputMode: 'decimal' as const,

@@ -51,7 +51,7 @@ export function AreasScreen() {
             caption={texts.areas}
             columns={columns}
             rows={data}
-            rowKey={({ name }) => name}
+            rowKey={({ city, name }) => `${city} ${name}`}
             onOpen={(area) => setOpen({ area, isOpen: true })}
             empty={<EmptyState title={texts.noAreasYet}>{texts.addTheFirst}</EmptyState>}
           />

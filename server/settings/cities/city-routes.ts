@@ -1,0 +1,37 @@
+import * as cities from '#contract/settings/cities.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import type { ReadCities } from './read-cities.ts'
+import { changeCity, createCity, readAdminCities, saveCitySettings } from './save-city.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readCities: ReadCities
+}
+
+/** The cities, for everybody and as admins keep them. A change is seen within two seconds. */
+export function registerCities(api: Api, { db, clock, readCities }: Context): void {
+  const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
+
+  api.answer(cities.listCitiesEndpoint, async () =>
+    (await readCities.open()).map(({ slug, name, state, latitude, longitude }) => ({
+      slug,
+      name,
+      state,
+      latitude,
+      longitude,
+    })),
+  )
+  api.answer(cities.listAdminCitiesEndpoint, () => readAdminCities(db))
+  api.answer(cities.createCityEndpoint, ({ body, viewer, write }) =>
+    write((tx) => createCity(acting(tx, viewer), body)),
+  )
+  api.answer(cities.changeCityEndpoint, ({ params, body, viewer, write }) =>
+    write((tx) => changeCity(acting(tx, viewer), params.slug, body)),
+  )
+  api.answer(cities.saveCitySettingsEndpoint, ({ params, body, viewer, write }) =>
+    write((tx) => saveCitySettings(acting(tx, viewer), params.slug, body)),
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '#web/design/forms/select-field.tsx'
+import { marketCitiesQuery } from './admin-market-queries.ts'
+import * as texts from './texts.ts'
+
+interface CityFieldProps {
+  value: string
+  /** Whether it exists already: then its city stays. */
+  isSaved: boolean
+  error: string | undefined
+  onChange: (city: string) => void
+}
+
+/** The city of a market or an area, where there is more than one. */
+export function CityField({ value, isSaved, error, onChange }: CityFieldProps) {
+  const cities = useQuery(marketCitiesQuery).data ?? []
+  if (cities.length < 2) return null
+  return (
+    <SelectField
+      label={texts.city}
+      options={cities.map(({ slug, name }) => [slug, name])}
+      value={value}
+      disabled={isSaved}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import {
+  changeCityEndpoint,
+  createCityEndpoint,
+  type listAdminCitiesEndpoint,
+} from '#contract/settings/cities.ts'
+import { ActionError } from '#web/admin/action-error.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Switch } from '#web/design/forms/switch.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import * as texts from './texts.ts'
+
+export type AdminCity = EndpointAnswer<typeof listAdminCitiesEndpoint>[number]
+
+interface CityFormProps {
+  /** Null for a new one. */
+  saved: AdminCity | null
+  onDone: () => void
+  reread: () => void
+}
+
+const empty = { slug: '', name: '', state: '', latitude: 9.06, longitude: 7.5, isOpen: false }
+
+/** What a city is called, where it is, and whether it takes orders. */
+export function CityForm({ saved, onDone, reread }: CityFormProps) {
+  const [draft, setDraft] = useState(saved ?? empty)
+  const change = (changes: Partial<typeof empty>) => setDraft({ ...draft, ...changes })
+  const done = () => {
+    showToast(texts.isSaved(draft.name.trim()), { tone: 'success' })
+    onDone()
+  }
+  const creating = useAccountAction(createCityEndpoint, done, reread)
+  const changing = useAccountAction(changeCityEndpoint, done, reread)
+  const { isBusy, problem, fields } = saved === null ? creating : changing
+  const save = () => {
+    const { slug, name, state, latitude, longitude, isOpen } = draft
+    const city = { name: name.trim(), state: state.trim(), latitude, longitude }
+    if (saved === null) creating.run({ body: { ...city, slug: slug.trim() } })
+    else changing.run({ params: { slug: saved.slug }, body: { ...city, isOpen, version: saved.version } })
+  }
+  const text = (key: 'name' | 'state' | 'slug') => ({
+    autoComplete: 'off',
+    value: draft[key],
+    error: fields[key],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [key]: event.currentTarget.value }),
+  })
+  const degrees = (key: 'latitude' | 'longitude') => ({
+    inputMode: 'decimal' as const,
+    type: 'number',
+    step: 0.001,
+    autoComplete: 'off',
+    value: String(draft[key]),
+    error: fields[key],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [key]: Number(event.currentTarget.value) }),
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField label={texts.name} {...text('name')} />
+      {saved === null && <TextField label={texts.address} hint={texts.addressAbout} {...text('slug')} />}
+      <TextField label={texts.state} {...text('state')} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label={texts.latitude} {...degrees('latitude')} />
+        <TextField label={texts.longitude} {...degrees('longitude')} />
+      </div>
+      {saved !== null && (
+        <Switch
+          label={texts.isOpen}
+          hint={texts.isOpenAbout}
+          checked={draft.isOpen}
+          onChange={(event) => change({ isOpen: event.currentTarget.checked })}
+        />
+      )}
+      <ActionError problem={problem} />
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={draft.name.trim() === ''}
+        className="justify-self-start"
+      >
+        {saved === null ? texts.add : texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { countOf } from '#domain/plurals.ts'
+
+export const cities = 'Cities'
+export const city = 'City'
+export const state = 'State'
+export const open = 'Open'
+export const notOpen = 'Not open'
+export const ownSettings = 'Own settings'
+export const ownSettingsOf = (count: number) => (count === 0 ? 'None' : countOf(count, 'setting', 'settings'))
+export const addACity = 'Add a city'
+export const newCity = 'New city'
+export const loadingTheCities = 'Loading the cities'
+export const weCouldNotLoadTheCities = 'We could not load the cities.'
+export const checkYourNetwork = 'Check your network.'
+export const name = 'Name'
+export const address = 'Short name in addresses'
+export const addressAbout = 'Small letters, digits and hyphens, such as port-harcourt. It stays.'
+export const latitude = 'Latitude of the centre'
+export const longitude = 'Longitude of the centre'
+export const isOpen = 'Takes orders'
+export const isOpenAbout = 'It needs an area that we deliver to. While it is off, its markets are off too.'
+export const add = 'Add city'
+export const save = 'Save city'
+export const isSaved = (name: string) => `${name} is saved`
+export const settingsAbout = 'Switch on what is different here. Settings of the country hold for the rest.'
+export const differentHere = (label: string) => `Different here: ${label}`
+export const saveSettings = 'Save settings'
+export const settingsAreSaved = 'Settings saved'
