@@ -1146,7 +1146,7 @@ create table agents (
   phone_seen_by text collate "C",
   id_seen_at timestamp with time zone,
   id_seen_by text collate "C",
-  city text not null,
+  city text default 'abuja'::text not null,
   constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
   constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
@@ -1253,7 +1253,7 @@ create table areas (
   longitude double precision not null,
   radius_m integer not null,
   is_served boolean not null,
-  city text not null,
+  city text default 'abuja'::text not null,
   constraint areas_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
   constraint areas_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint areas_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
@@ -1545,7 +1545,7 @@ create table event_places (
 create table events (
   id bigint generated always as identity not null,
   xid xid8 default pg_current_xact_id() not null,
-  city text,
+  city text default 'abuja'::text,
   type text not null,
   order_id text collate "C",
   customer_id text collate "C",
@@ -1720,7 +1720,7 @@ create table market_products (
 
 create table markets (
   id text collate "C" not null,
-  city text not null,
+  city text default 'abuja'::text not null,
   slug text not null,
   name text not null,
   description text not null,
@@ -1882,7 +1882,7 @@ create table order_views (
 
 create table orders (
   id text collate "C" not null,
-  city text not null,
+  city text default 'abuja'::text not null,
   code text collate "C" not null,
   customer_id text collate "C" not null,
   market_id text collate "C" not null,

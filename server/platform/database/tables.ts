@@ -141,7 +141,7 @@ export interface AgentReceipts {
 
 export interface Agents {
   cash_ceiling_kobo: Int8 | null;
-  city: string;
+  city: Generated<string>;
   duty_changed_at: Timestamp;
   id_seen_at: Timestamp | null;
   id_seen_by: string | null;
@@ -214,7 +214,7 @@ export interface ApiKeys {
 
 export interface Areas {
   aliases: Generated<string[]>;
-  city: string;
+  city: Generated<string>;
   is_served: boolean;
   latitude: number;
   longitude: number;
@@ -428,7 +428,7 @@ export interface Events {
   actor: string;
   actor_id: string | null;
   agent_id: string | null;
-  city: string | null;
+  city: Generated<string | null>;
   customer_id: string | null;
   detail: Generated<Json>;
   happened_at: Timestamp;
@@ -558,7 +558,7 @@ export interface MarketProducts {
 }
 
 export interface Markets {
-  city: string;
+  city: Generated<string>;
   closures: Generated<Json>;
   created_at: Timestamp;
   description: string;
@@ -653,7 +653,7 @@ export interface Orders {
   area: string;
   bag: number | null;
   call_out_fee_kobo: Int8;
-  city: string;
+  city: Generated<string>;
   code: string;
   code_tries: Generated<number>;
   contact_name: string;
