@@ -74,7 +74,8 @@ export async function startPaystackServer({
   port?: number
   secretKey?: string
 } = {}): Promise<PaystackServer> {
-  let lastId = 4_000_000_000
+  // Above every id that another one gave before, since a server that asked it keeps them.
+  let lastId = Date.now()
   const newId = () => {
     lastId += 1
     return lastId
