@@ -109,7 +109,8 @@ export const endings: readonly Ending<Day>[] = [
     'cancelled late, the fee waived',
     async (day) => {
       const order = await cancelledLate(day)
-      day.books.steps.fees -= await owedFor(order)
+      const feeKobo = await owedFor(order)
+      day.books.steps.fees -= feeKobo
       await order.admin.call(waiveFeeEndpoint, { params: { id: order.id }, body: { reason } })
     },
   ],

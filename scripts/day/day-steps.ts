@@ -204,6 +204,8 @@ export async function cancel({ customer, id }: Order): Promise<void> {
 export async function cancelledLate(day: Day): Promise<Order> {
   const order = await goTo(day, 'assigned')
   await cancel(order)
-  day.books.steps.fees += await owedFor(order)
+  // Asked for first: what others book meanwhile would be lost.
+  const feeKobo = await owedFor(order)
+  day.books.steps.fees += feeKobo
   return order
 }
