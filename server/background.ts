@@ -4,6 +4,7 @@ import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
+import { deliveredChatReaction } from '#server/chat/settle-thread.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
 import { dispatchCrontab, dispatchHandlers } from '#server/dispatch/jobs.ts'
 import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
@@ -71,6 +72,7 @@ export async function startBackground(context: BackgroundContext) {
     dispatchReaction(readSettings),
     notificationsReaction,
     messagesReaction,
+    deliveredChatReaction,
     webhooksReaction,
     referralReaction,
   ]

@@ -78,8 +78,16 @@ export async function place(world: Stage, options: OrderOptions = {}): Promise<O
   }
 }
 
-const way = ['queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived', 'delivered'] as const
-type Waypoint = (typeof way)[number]
+export const way = [
+  'queued',
+  'assigned',
+  'shopping',
+  'purchased',
+  'in_transit',
+  'arrived',
+  'delivered',
+] as const
+export type Waypoint = (typeof way)[number]
 
 /** What each line costs unless a test buys it itself. */
 export const itemPaidKobo = 45_000

@@ -1,5 +1,9 @@
+import { getAnalyticsEndpoint } from '#contract/analytics/admin-analytics.ts'
 import { getAgentAccountEndpoint } from '#contract/dispatch/agent-money.ts'
+import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
+import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
+import { exportPostingsEndpoint, reconcileDayEndpoint } from '#contract/payments/admin-money.ts'
 import { getWalletEndpoint } from '#contract/payments/payments.ts'
 import {
   getStatementEndpoint,
@@ -7,14 +11,25 @@ import {
   type StatementStep,
   statementSteps,
 } from '#contract/payments/statement.ts'
+import { getInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import type { Client } from '#tests/clients.ts'
+import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 
 /** What the day's own books say was moved, in whole kobo. */
 export interface DayBooks {
   agents: Map<string, { cashKobo: number; earnedKobo: number }>
   walletKobo: number
+  /** What invitations paid to who sent them; part of the wallets too. */
+  rewardsKobo: number
   steps: Record<StatementStep, number>
+}
+
+export interface People {
+  admin: Client
+  /** Who invites the others, and they; all that this day's wallets belong to. */
+  customers: Client[]
+  agents: readonly Client[]
 }
 
 const figures: Record<StatementStep, keyof Statement> = {
@@ -31,26 +46,30 @@ export function emptyBooks(agents: readonly Client[]): DayBooks {
   return {
     agents: new Map(agents.map(({ userId }) => [userId, { cashKobo: 0, earnedKobo: 0 }])),
     walletKobo: 0,
+    rewardsKobo: 0,
     steps: { goods: 0, fees: 0, share: 0, charges: 0, promotions: 0, refunds: 0, writeOffs: 0 },
   }
 }
 
+function today() {
+  const { date } = lagosTime(new Date())
+  return { from: date, to: date }
+}
+
 /** What the server says now, in the same shape. */
-export async function readServerBooks(people: {
-  admin: Client
-  customer: Client
-  agents: readonly Client[]
-}): Promise<DayBooks> {
-  const books = emptyBooks(people.agents)
-  for (const { userId: id } of people.agents) {
-    const { figures: owed } = await people.admin.call(getAgentAccountEndpoint, { params: { id } })
+export async function readServerBooks({ admin, customers, agents }: People): Promise<DayBooks> {
+  const books = emptyBooks(agents)
+  for (const { userId: id } of agents) {
+    const { figures: owed } = await admin.call(getAgentAccountEndpoint, { params: { id } })
     books.agents.set(id, { cashKobo: owed.holdsKobo - owed.laidOutKobo, earnedKobo: owed.earnedKobo })
   }
-  const { balanceKobo } = await people.customer.call(getWalletEndpoint, {})
-  // The next order takes what is owed for earlier ones from the wallet: both are one position.
-  books.walletKobo = balanceKobo - (await people.customer.call(listOwnDebtsEndpoint, {})).owedKobo
-  const { date } = lagosTime(new Date())
-  const statement = await people.admin.call(getStatementEndpoint, { query: { from: date, to: date } })
+  for (const customer of customers) {
+    const { balanceKobo } = await customer.call(getWalletEndpoint, {})
+    // The next order takes what is owed for earlier ones from the wallet: both are one position.
+    books.walletKobo += balanceKobo - (await customer.call(listOwnDebtsEndpoint, {})).owedKobo
+    books.rewardsKobo += (await customer.call(getInvitationEndpoint, {})).earnedKobo
+  }
+  const statement = await admin.call(getStatementEndpoint, { query: today() })
   for (const step of statementSteps) books.steps[step] = Number(statement[figures[step]])
   return books
 }
@@ -58,7 +77,8 @@ export async function readServerBooks(people: {
 /** Every figure in which the server moved otherwise than the day's own books, as sentences. */
 export function findDifferences(own: DayBooks, before: DayBooks, after: DayBooks): string[] {
   const rows: [string, number, number][] = [
-    ['wallet', own.walletKobo, after.walletKobo - before.walletKobo],
+    ['wallets', own.walletKobo, after.walletKobo - before.walletKobo],
+    ['rewards of invitations', own.rewardsKobo, after.rewardsKobo - before.rewardsKobo],
     ...statementSteps.map((step): [string, number, number] => [
       `statement ${step}`,
       own.steps[step],
@@ -75,4 +95,43 @@ export function findDifferences(own: DayBooks, before: DayBooks, after: DayBooks
   return rows
     .filter(([, mine, theirs]) => mine !== theirs)
     .map(([what, mine, theirs]) => `${what}: played ${mine} kobo, the server has ${theirs}`)
+}
+
+/** Where pages of the server disagree with each other, or its books with themselves or with Paystack, as sentences. */
+export async function findContradictions(
+  { admin, agents }: People,
+  paystack: PaystackServer | null,
+): Promise<string[]> {
+  const faults: string[] = []
+  const compare = (what: string, one: number, other: number) => {
+    if (one !== other) faults.push(`${what}: ${one} kobo on one page, ${other} on another`)
+  }
+  const statement = await admin.call(getStatementEndpoint, { query: today() })
+  compare('what was kept', statement.keptKobo, (await admin.call(getOverviewEndpoint, {})).today.keptKobo)
+  const { now } = await admin.call(getAnalyticsEndpoint, { query: today() })
+  compare('what was kept', statement.keptKobo, now.keptKobo)
+  for (const agent of agents) {
+    const { figures: own } = await agent.call(getAgentMoneyEndpoint, {})
+    const params = { id: agent.userId }
+    const { figures: said } = await admin.call(getAgentAccountEndpoint, { params })
+    for (const figure of ['holdsKobo', 'laidOutKobo', 'owedKobo'] as const)
+      compare(`${figure} of ${agent.name}`, said[figure], own[figure])
+  }
+  const csv = await admin.send(exportPostingsEndpoint, { query: today() })
+  const amounts = csv.text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Math.round(Number(line.split('","')[6]) * 100))
+  compare(
+    'all postings of the day',
+    0,
+    amounts.reduce((sum, amount) => sum + amount, 0),
+  )
+  const { findings } = await admin.call(reconcileDayEndpoint, { body: { day: today().to } })
+  // A day that was played before had a Paystack of its own, which is gone.
+  const gone = (subject: string) => /^pay_/.test(subject) && !paystack?.transactions.has(subject)
+  for (const { kind, subject } of findings.filter((finding) => !gone(finding.subject)))
+    faults.push(`the reconciliation finds ${kind} of ${subject}`)
+  return faults
 }

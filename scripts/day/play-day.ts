@@ -1,36 +1,59 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
-import {
-  getAgentAccountEndpoint,
-  payAgentEndpoint,
-  previewPayRunEndpoint,
-  startPayRunEndpoint,
-} from '#contract/dispatch/agent-money.ts'
+import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { listUnsettledEndpoint } from '#contract/orders/settling.ts'
-import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
+import {
+  createInvitationEndpoint,
+  createPromoEndpoint,
+  getInvitationEndpoint,
+} from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { lagosTime } from '#domain/days.ts'
 import { type Client, createClient } from '#tests/clients.ts'
 import { newKey } from '#tests/orders.ts'
-import { emptyBooks, findDifferences, readServerBooks } from './day-books.ts'
-import { endings } from './day-endings.ts'
-import { playFriend } from './invited-friend.ts'
+import type { PaystackServer } from '#tests/servers/paystack-server.ts'
+import { eventually } from '#tests/waiting.ts'
+import {
+  type DayBooks,
+  emptyBooks,
+  findContradictions,
+  findDifferences,
+  type People,
+  readServerBooks,
+} from './day-books.ts'
+import { type Ending, endings } from './day-endings.ts'
+import type { Day, OnlineDay } from './day-steps.ts'
+import { signUpCustomer } from './new-customer.ts'
+import { onlineEndings } from './online-endings.ts'
+import { payToZero } from './pay-to-zero.ts'
 
 const floatKobo = 2_000_000
+const rewardKobo = 50_000
+/** So many customers order at the same time. */
+const lanes = 3
 
 interface DayOptions {
   url: string
   /** The demo people's password, as the server printed it at its first start. */
   password: string
   orders: number
+  /** The Paystack that the server asks; null where nobody can turn it. */
+  paystack: PaystackServer | null
   /** How long people can look between two steps. */
   pauseMs: number
   say(line: string): void
 }
 
-/** Signs the demo people in, each once. */
+/** What all of a day have in common. */
+interface Cast {
+  as(username: string): Promise<Client>
+  people: People
+  owner: Client
+  common: Pick<Day, 'stage' | 'books' | 'promoCode' | 'invitation' | 'pause'>
+}
+
+/** Signs people in, each once. */
 function createCast({ url, password }: DayOptions): (username: string) => Promise<Client> {
   const visitor = createClient(url, { name: 'visitor', userId: '', cookie: '' })
   const known = new Map<string, Promise<Client>>()
@@ -53,8 +76,37 @@ function createCast({ url, password }: DayOptions): (username: string) => Promis
  * to zero at the end. Returns where the server has other figures or something is left open; empty when the day closes.
  */
 export async function playDay(options: DayOptions): Promise<string[]> {
+  const { paystack } = options
   const as = createCast(options)
-  const [owner, admin, customer] = [await as('owner'), await as('office'), await as('amina')]
+  const [owner, admin, inviter] = [await as('owner'), await as('office'), await as('amina')]
+  await saveSettings(owner)
+  const agents = [await as('musa'), await as('ngozi'), await as('tunde')]
+  const people: People = { admin, customers: [inviter], agents }
+  const before = await readServerBooks(people)
+  const openBefore = (await admin.call(listUnsettledEndpoint, {})).length
+  const promoCode = `DAY${Date.now().toString(36).toUpperCase()}`
+  await admin.call(createPromoEndpoint, { body: { code: promoCode, percent: 33, mostUsesEach: 1000 } })
+  const books = await beginDay(admin, agents)
+  const common = {
+    stage: { market: await owner.call(getMarketEndpoint, { params: { slug: 'wuse-market' } }), as },
+    books,
+    promoCode,
+    invitation: { code: await readInvitation(inviter), rewardKobo },
+    pause: () => wait(options.pauseMs),
+  }
+  await playOrders(options, { as, people, owner, common })
+  await eventually('the rewards of invitations', async () => {
+    const { earnedKobo } = await inviter.call(getInvitationEndpoint, {})
+    return earnedKobo >= before.rewardsKobo + books.rewardsKobo
+  })
+  const faults = findDifferences(books, before, await readServerBooks(people))
+  const open = (await admin.call(listUnsettledEndpoint, {})).length - openBefore
+  if (open !== 0) faults.push(`${open} orders are not settled`)
+  faults.push(...(await findContradictions(people, paystack)))
+  return [...faults, ...(await payToZero({ admin, agents }, paystack))]
+}
+
+async function saveSettings(owner: Client): Promise<void> {
   await owner.call(saveAdminSettingsEndpoint, {
     body: {
       practice_hours: 'true',
@@ -63,75 +115,63 @@ export async function playDay(options: DayOptions): Promise<string[]> {
       customer_open_orders: '1000',
       customer_orders_a_day: '10000',
       customer_debt_limit: '1000000000',
-      referral_reward: '50000',
+      handover_debt_limit: '50000',
+      referral_reward: String(rewardKobo),
       agent_share_item: '2555',
       agent_share_km: '4321',
       agent_share_wait_minute: '1000',
     },
   })
-  const market = await owner.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const agents = [await as('musa'), await as('ngozi'), await as('tunde')]
-  const people = { admin, customer, agents }
-  const promoCode = `DAY${Date.now().toString(36).toUpperCase()}`
-  await admin.call(createPromoEndpoint, { body: { code: promoCode, percent: 33, mostUsesEach: 1000 } })
-  const before = await readServerBooks(people)
-  const openBefore = (await admin.call(listUnsettledEndpoint, {})).length
+}
+
+/** The code of who invites, once the server goes by the settings that were saved. */
+async function readInvitation(inviter: Client): Promise<string> {
+  const { code } = await eventually('the settings', async () => {
+    const invitation = await inviter.call(createInvitationEndpoint, {})
+    return invitation.rewardKobo === rewardKobo && invitation
+  })
+  return code ?? ''
+}
+
+/** Agents go on duty and get their float. */
+async function beginDay(admin: Client, agents: readonly Client[]): Promise<DayBooks> {
   const books = emptyBooks(agents)
   for (const agent of agents) {
     await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
-    await giveFloat(admin, agent)
+    const body = { kind: 'float_given' as const, amountKobo: floatKobo, reason: 'Float of the day' }
+    const params = { id: agent.userId }
+    await admin.call(payAgentEndpoint, { params, body }, { idempotencyKey: newKey() })
     books.agents.set(agent.userId, { cashKobo: floatKobo, earnedKobo: 0 })
   }
-  const [agent, other] = agents
-  if (!agent || !other) throw new Error('nobody plays the invitation')
-  const pause = () => wait(options.pauseMs)
-  const day = { stage: { market, as }, books, agents, promoCode, pause }
-  await playFriend({ ...options, day: { ...day, agent, other }, owner, customer })
-  options.say('before them: a friend of a customer was invited, signed up and ordered')
-  for (let number = 0; number < options.orders; number += 1) {
-    const [name, play] = endings[number % endings.length] ?? []
-    const [agent, other] = [agents[number % 3], agents[(number + 1) % 3]]
-    if (!name || !play || !agent || !other) throw new Error('nobody plays this order')
-    await play({ ...day, agent, other })
-    options.say(`${number + 1} of ${options.orders}: ${name}`)
-    await pause()
-  }
-  const faults = findDifferences(books, before, await readServerBooks(people))
-  const open = (await admin.call(listUnsettledEndpoint, {})).length - openBefore
-  if (open !== 0) faults.push(`${open} orders are not settled`)
-  return [...faults, ...(await payToZero(admin, agents))]
+  return books
 }
 
-async function giveFloat(admin: Client, { userId: id }: Client): Promise<void> {
-  const body = { kind: 'float_given' as const, amountKobo: floatKobo, reason: 'Float of the day' }
-  await admin.call(payAgentEndpoint, { params: { id }, body }, { idempotencyKey: newKey() })
-}
-
-/** Takes the cash in, pays the rest in a run, and returns who is not at zero after it. */
-async function payToZero(admin: Client, agents: readonly Client[]): Promise<string[]> {
-  const { date } = lagosTime(new Date())
-  const span = { from: date, to: date }
-  const { lines } = await admin.call(previewPayRunEndpoint, { query: { ...span, netsCash: 'yes' } })
-  const due = lines.filter(({ agentId }) => agents.some(({ userId }) => userId === agentId))
-  if (due.length > 0) {
-    const totalKobo = due.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-    const agentIds = due.map(({ agentId }) => agentId)
-    const body = { ...span, netsCash: true, method: 'cash' as const, agentIds, totalKobo }
-    await admin.call(startPayRunEndpoint, { body }, { idempotencyKey: newKey() })
-  }
-  const faults: string[] = []
-  for (const { userId: id, name } of agents) {
-    const { limits } = await admin.call(getAgentAccountEndpoint, { params: { id } })
-    if (limits.float_returned > 0) {
-      const body = {
-        kind: 'float_returned' as const,
-        amountKobo: limits.float_returned,
-        reason: 'End of the day',
+/** Each customer plays every ending once, one after the other, while others do the same. */
+async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
+  const { paystack, orders, say } = options
+  const online: readonly Ending<OnlineDay>[] = paystack ? onlineEndings : []
+  const all: readonly Ending<OnlineDay>[] = [...endings, ...online]
+  let begun = 0
+  let ended = 0
+  const playLane = async (lane: number) => {
+    while (begun < orders) {
+      const first = begun
+      const mine = all.slice(0, Math.min(all.length, orders - first))
+      begun += mine.length
+      const customer = await signUpCustomer({ ...options, owner: cast.owner }, first)
+      cast.people.customers.push(await cast.as(customer.username))
+      for (const [number, [name, play]] of mine.entries()) {
+        const { agents } = cast.people
+        const [agent, other] = [agents[(lane + number) % 3], agents[(lane + number + 1) % 3]]
+        if (!agent || !other) throw new Error('nobody plays this order')
+        // Endings that need a Paystack are played only where there is one.
+        const day = { ...cast.common, customer, agent, other } as OnlineDay
+        await play(paystack ? { ...day, paystack } : day)
+        ended += 1
+        say(`${ended} of ${orders}: ${name}`)
+        await day.pause()
       }
-      await admin.call(payAgentEndpoint, { params: { id }, body }, { idempotencyKey: newKey() })
     }
-    const { figures } = await admin.call(getAgentAccountEndpoint, { params: { id } })
-    if (figures.holdsKobo + figures.owedKobo !== 0) faults.push(`${name} is not at zero`)
   }
-  return faults
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane)))
 }

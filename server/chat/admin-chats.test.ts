@@ -18,8 +18,9 @@ import {
 import { getSupportChatEndpoint } from '#contract/chat/chat.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/chats.ts'
-import { driveTo, newKey, place } from '#tests/orders.ts'
+import { drive, driveTo, newKey, place } from '#tests/orders.ts'
 import { addPerson } from '#tests/people.ts'
+import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
@@ -140,6 +141,20 @@ test('what needs no answer is settled, but not over a message that was not seen'
   assert.equal((await settle(seq + 1)).waitingSince, null)
   assert.deepEqual(await auditsOf(id), ['chat.settle'])
   await admin.refused(settleChatEndpoint, { params: { id: nobody }, body: { seq: 1 } }, 'chat.not_found')
+})
+
+test('handing over answers what was written before it, and not what comes after', async () => {
+  const order = await driveTo(world, 'arrived')
+  await writeTo(order.customer, order.id, 'I am coming out')
+  const waits = async () => (await admin.call(listChatsEndpoint, { query: { filter: 'unanswered' } })).items
+  const isWaiting = async () => (await waits()).some(({ order: about }) => about?.id === order.id)
+  assert.equal(await isWaiting(), true)
+  clock.advance(minute)
+  await drive(order, 'arrived', 'delivered')
+  await eventually('nobody to wait', async () => !(await isWaiting()))
+  clock.advance(minute)
+  await writeTo(order.customer, order.id, 'You left my bag')
+  assert.equal(await isWaiting(), true)
 })
 
 test('an admin’s answer is written once, audited without its text, and shows what was read', async () => {

@@ -101,7 +101,8 @@ export function notifyThread(
     type: 'chat.sent' | 'chat.marked'
     threadId: string
     entrance: Pick<Entrance, 'orderId' | 'personId' | 'agentId' | 'role'>
-    actorId: string
+    /** Null where nobody did it by hand. */
+    actorId: string | null
   },
 ): Promise<void> {
   const { orderId, personId, agentId, role } = news.entrance
@@ -110,7 +111,7 @@ export function notifyThread(
     // Not of the order itself: its log and those who follow it know nothing of what is said.
     order: { id: null, customer_id: personId },
     agentId,
-    actor: actorOf(role),
+    actor: news.actorId === null ? 'system' : actorOf(role),
     actorId: news.actorId,
     detail: { threadId: news.threadId, orderId, from: role },
   })

@@ -1,9 +1,10 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import type { Reaction } from '#server/platform/events/relay.ts'
 import { enterAsAdmin } from './policy.ts'
 import { notifyThread } from './send-message.ts'
-import { lockThread, updateThread } from './store.ts'
+import { endOrderWait, lockThread, updateThread } from './store.ts'
 
 /** Says that nobody waits any more, unless something was written after what was seen. */
 export async function settleThread(
@@ -19,4 +20,17 @@ export async function settleThread(
   const entrance = await enterAsAdmin(tx, thread)
   await notifyThread(context, { type: 'chat.marked', threadId, entrance, actorId: adminId })
   return { waitingSince: null, isChanged: true }
+}
+
+/** Handing over the goods answers what was written before: nobody waits, unless something came after it. */
+export const deliveredChatReaction: Reaction = {
+  to: new Set(['order.delivered']),
+  async react(context, events) {
+    for (const { order_id: orderId, received_at: until } of events) {
+      const thread = orderId === null ? null : await endOrderWait(context.tx, { orderId, until })
+      if (thread === null) continue
+      const entrance = await enterAsAdmin(context.tx, thread)
+      await notifyThread(context, { type: 'chat.marked', threadId: thread.id, entrance, actorId: null })
+    }
+  },
 }

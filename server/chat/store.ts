@@ -44,6 +44,18 @@ export async function lockThread(tx: Tx, id: string): Promise<ThreadRow | null> 
   return rows[0] ?? null
 }
 
+/** Ends the wait in an order's thread unless something was written since; returns the thread where somebody waited. */
+export async function endOrderWait(
+  tx: Tx,
+  { orderId, until }: { orderId: string; until: Date },
+): Promise<ThreadRow | null> {
+  const { rows } = await sql<ThreadRow>`
+    update chat_threads set waiting_since = null
+    where order_id = ${orderId} and waiting_since is not null and last_message_at <= ${until}
+    returning ${threadColumns}`.execute(tx)
+  return rows[0] ?? null
+}
+
 /** Adds a thread unless it is there. */
 export async function insertThread(
   tx: Tx,

@@ -116,7 +116,10 @@ export async function insertOffers(tx: Tx, offers: NewOffer[]): Promise<void> {
   await tx.insertInto('offers').values(rows).execute()
 }
 
-/** Writes down that an agent has passed on a queued order this round, unless they were asked already. */
+/**
+ * Writes down that an agent has passed on a queued order this round, unless they were asked already. Waits for a round that
+ * holds the order before it writes, since that round waits for what is written.
+ */
 export async function insertPass(
   tx: Tx,
   pass: { id: string; orderId: string; agentId: string; now: Date; expiresAt: Date },
@@ -124,7 +127,7 @@ export async function insertPass(
   await sql`
     insert into offers (id, order_id, agent_id, status, round, offered_at, expires_at, answered_at)
     select ${pass.id}, o.id, ${pass.agentId}, 'declined', o.offer_round, ${pass.now}, ${pass.expiresAt}, ${pass.now}
-    from orders o where o.id = ${pass.orderId} and o.status = 'queued'
+    from orders o where o.id = ${pass.orderId} and o.status = 'queued' for key share of o
     on conflict (order_id, agent_id, round) do nothing`.execute(tx)
 }
 

@@ -95,10 +95,10 @@ export async function sumMovements(db: Db, since: Date): Promise<MoneyOverview['
     select
       coalesce(sum(amount_kobo) filter (where kind = 'delivery' and account = 'agent_cash'), 0)::bigint as "cashKobo",
       coalesce(-sum(amount_kobo) filter (where kind in ('payment', 'held') and account in ('order', 'wallet', 'held')), 0)::bigint as "onlineKobo",
-      coalesce(sum(amount_kobo) filter (where kind = 'wallet_hold' and account = 'wallet'), 0)::bigint as "fromWalletsKobo",
+      coalesce(sum(amount_kobo) filter (where kind in ('wallet_hold', 'debt_paid') and account = 'wallet'), 0)::bigint as "fromWalletsKobo",
       coalesce(-sum(amount_kobo) filter (where kind in ('refund', 'refund_failed', 'charge_back') and account = 'provider'), 0)::bigint as "refundedKobo",
       coalesce(sum(amount_kobo) filter (where kind = 'credit' and account = 'refunds'), 0)::bigint as "creditedKobo",
-      coalesce(sum(amount_kobo) filter (where kind = 'remittance' and account = 'office_cash'), 0)::bigint as "remittedKobo"
+      coalesce(sum(amount_kobo) filter (where kind in ('remittance', 'float_returned') and account = 'office_cash'), 0)::bigint as "remittedKobo"
     from postings p join ledger_transactions t on t.id = p.transaction_id where p.created_at >= ${since}`.execute(
     db,
   )

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
-import { test } from '@playwright/test'
-import { listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { type Page, test } from '@playwright/test'
+import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
+import { getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { place } from '#tests/orders.ts'
+import { createClient } from '#tests/clients.ts'
+import { driveTo, place } from '#tests/orders.ts'
+import { signInAs } from '#tests/people.ts'
 import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
-import { createClient } from '../clients.ts'
-import { signInAs } from '../people.ts'
 import { testPassword } from '../test-config.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
+import { fitsNarrowly } from './reflow.ts'
 import { openSite, type Site } from './site.ts'
 
 let paystack: PaystackServer
@@ -69,9 +72,11 @@ test('an order is paid by card: a card that fails, another try, and a webhook th
   assert.deepEqual(paid.rows, [{ refund_to: 'source' }])
 })
 
+async function as(username: string) {
+  return createClient(site.url, await signInAs({ database: site.database, clock: systemClock }, username))
+}
+
 test('both orders of a list from two markets are paid on one page, and both pages say so', async () => {
-  const who = { database: site.database, clock: systemClock }
-  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
   const markets = await (await as('amina')).call(listMarketsEndpoint, {})
   const [first, second] = markets.filter(({ today }) => today.takesOrdersNow)
   assert.ok(first && second)
@@ -93,4 +98,75 @@ test('both orders of a list from two markets are paid on one page, and both page
   await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
   await page.goto(`/orders/${id}`)
   await page.getByRole('heading', { name: /finding an agent|has accepted/i }).waitFor()
+})
+
+/** Three agents who earned something; two of them have a bank account. */
+async function earn(): Promise<void> {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  for (const name of ['musa', 'ngozi', 'tunde']) {
+    const { admin, agent } = await driveTo({ market, as }, 'delivered', { agent: name })
+    if (name === 'tunde') continue
+    const bankAccount = { bankCode: '058', accountNumber: '0123456789', accountName: agent.name }
+    await admin.call(setBankAccountEndpoint, { params: { id: agent.userId }, body: { bankAccount } })
+  }
+}
+
+/** Starts a pay run by Paystack for those who have a bank account. */
+async function payByPaystack(page: Page): Promise<void> {
+  await page.goto('/admin/money')
+  await page.getByRole('button', { name: 'New pay run' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New pay run' })
+  await sheet.getByLabel('How you pay').selectOption({ label: 'Paystack transfers' })
+  await sheet.getByRole('switch', { name: 'Count the cash they hold' }).uncheck()
+  await sheet.getByText(/^No bank account: Tunde Adeyemi/).waitFor()
+  await checkAccessibility(page, 'a new pay run')
+  await fitsNarrowly(page, 'a new pay run')
+  await sheet.getByRole('checkbox', { name: 'Tunde Adeyemi' }).uncheck()
+  await sheet.getByRole('button', { name: 'Pay 2 agents ₦240.00' }).click()
+  await page.getByText('Sending ₦240.00 by Paystack', { exact: true }).waitFor()
+}
+
+test('agents are paid by Paystack: what failed is sent again together, or given up, and each line says what came of it', async () => {
+  await earn()
+  const { page } = await browsers.visitor('desk')
+  await signIn(page, 'office', testPassword)
+  const { transfers } = paystack
+  transfers.end = 'refused'
+  await payByPaystack(page)
+  const runs = page.getByRole('region', { name: 'Pay runs' })
+  await runs.getByText('2 of 2').waitFor()
+  await runs.getByText('Your balance is not enough to fulfil this request').first().waitFor()
+
+  transfers.end = 'pending'
+  await runs.getByRole('button', { name: 'Send 2 failed again' }).click()
+  const again = page.getByRole('dialog', { name: 'Send 2 payments again' })
+  await again.getByText('Finished', { exact: true }).waitFor()
+  await again.getByRole('row', { name: /Ngozi Okafor.*Done/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await again.waitFor({ state: 'hidden' })
+  await runs.getByText('With the bank').nth(1).waitFor()
+  const [first, second] = [...transfers.sent.values()]
+  assert.ok(first && second)
+  for (const [transfer, status] of [
+    [first, 'success'],
+    [second, 'failed'],
+  ] as const) {
+    transfer.status = status
+    await paystack.send(`transfer.${status}`, { reference: transfer.reference, id: transfer.id })
+  }
+  await runs.getByText('1 failed').first().waitFor()
+  await runs.getByRole('button', { name: 'Cancel 1 payment not sent' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel 1 payment not sent' })
+  await question.getByRole('button', { name: 'Paid another way' }).click()
+  await question.getByRole('button', { name: 'Cancel 1 payment not sent' }).click()
+  const given = page.getByRole('dialog', { name: 'Cancel 1 payment', exact: true })
+  await given.getByText('Finished', { exact: true }).waitFor()
+  await checkAccessibility(page, 'what came of each payment')
+  await page.keyboard.press('Escape')
+  await given.waitFor({ state: 'hidden' })
+  await runs.getByText('1 refused').waitFor()
+  const bank = runs.getByRole('link', { name: 'Download for the bank (CSV)' })
+  const file = await page.request.get((await bank.getAttribute('href')) ?? '')
+  assert.equal((await file.text()).trim().split('\r\n').length, 2, 'a head, and who was not given up')
 })

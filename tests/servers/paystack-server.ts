@@ -67,15 +67,22 @@ const refundBody = z.object({
   merchant_note: z.string().optional(),
 })
 
-export async function startPaystackServer(): Promise<PaystackServer> {
-  let lastId = 4_000_000_000
+export async function startPaystackServer({
+  port = 0,
+  secretKey = 'sk_test_0123456789abcdef0123456789abcdef01234567',
+}: {
+  port?: number
+  secretKey?: string
+} = {}): Promise<PaystackServer> {
+  // Above every id that another one gave before, since a server that asked it keeps them.
+  let lastId = Date.now()
   const newId = () => {
     lastId += 1
     return lastId
   }
   const paystack: PaystackServer = {
     url: '',
-    secretKey: 'sk_test_0123456789abcdef0123456789abcdef01234567',
+    secretKey,
     webhookUrl: null,
     webhooks: 'once',
     refundsEnd: 'processed',
@@ -197,7 +204,7 @@ export async function startPaystackServer(): Promise<PaystackServer> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   paystack.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return paystack
 }

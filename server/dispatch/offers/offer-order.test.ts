@@ -10,7 +10,10 @@ import {
 import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
+import { insertOffers, insertPass } from '#server/dispatch/store.ts'
+import { lockQueuedOrders } from '#server/orders/lock-order.ts'
 import { createTestClock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
 import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/crew.ts'
 import { drive, place, statusOf } from '#tests/orders.ts'
 import { nextLagos } from '#tests/times.ts'
@@ -148,6 +151,35 @@ test('who hands an order back is not asked about it again at once', async (t) =>
   const next = await offerTo(ngozi, id)
   await ngozi.call(declineOfferEndpoint, { params: { id: next.id }, body: {} })
   await logged(world, id, 'dispatch.exhausted')
+})
+
+test('a pass that is written down while its order is being offered waits, and both are done', async (t) => {
+  const world = await openWorld(t)
+  const { db, clock } = world
+  const { id: orderId } = await place(world)
+  const { userId: agentId } = await world.as('musa')
+  const now = clock.now()
+  const given = { orderId, agentId, now, expiresAt: new Date(now.getTime() + 45_000) }
+  const passed = Promise.withResolvers<void>()
+  await db.transaction().execute(async (tx) => {
+    await lockQueuedOrders(tx, [orderId])
+    const pass = { ...given, id: newId('offer', clock) }
+    db.transaction()
+      .execute((other) => insertPass(other, pass))
+      .then(passed.resolve, passed.reject)
+    await eventually('the pass to wait for the order', async () => {
+      const { rows } = await world.database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%''declined''%'`,
+      )
+      return rows.length > 0
+    })
+    await insertOffers(tx, [
+      { ...given, id: newId('offer', clock), round: 1, distanceM: null, jointId: null },
+    ])
+  })
+  await passed.promise
+  assert.deepEqual(await offersOf(world, orderId), [['musa', 'open']])
 })
 
 test('an order for later is offered three quarters of an hour before', async (t) => {

@@ -1,6 +1,7 @@
 import type { AgentFigures } from '#contract/dispatch/agent-figures.ts'
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
 import type { LedgerKind } from '#contract/money.ts'
+import { maxAmountKobo } from '#domain/money.ts'
 
 /** What the books have about an agent, in whole kobo. */
 export interface AgentBooks {
@@ -22,16 +23,17 @@ export function figuresOf({ cashKobo, unbilledKobo, earnedKobo }: AgentBooks): A
   }
 }
 
-/** The most that may be paid of each kind: float up to the cash limit, everything else up to what is owed. */
+/** The most that may be paid of each kind at a time: float up to the cash limit, everything else up to what is owed. */
 export function limitsOf(
   { cashKobo, earnedKobo }: AgentBooks,
   ceilingKobo: number,
 ): Record<AgentPaymentKind, number> {
+  const payable = (amountKobo: number) => Math.min(Math.max(0, amountKobo), maxAmountKobo)
   return {
-    float_given: Math.max(0, ceilingKobo - cashKobo),
-    float_returned: Math.max(0, cashKobo),
-    purchases_repaid: Math.max(0, -cashKobo),
-    earnings_paid: Math.max(0, earnedKobo),
+    float_given: payable(ceilingKobo - cashKobo),
+    float_returned: payable(cashKobo),
+    purchases_repaid: payable(-cashKobo),
+    earnings_paid: payable(earnedKobo),
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setCeiling } from '#contract/dispatch/admin-agents.ts'
 import { buyItemEndpoint, getAgentDashboard, setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import {
   type AgentPaymentKind,
@@ -17,6 +18,8 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { getMoneyEndpoint } from '#contract/payments/admin-money.ts'
+import { maxAmountKobo } from '#domain/money.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
 import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/orders.ts'
 import { startWorld } from '#tests/world.ts'
@@ -67,6 +70,7 @@ test('float, repaid purchases and paid earnings are booked once, and never more 
     assert.deepEqual(refusal.detail, { limitKobo: mostKobo })
   }
   await admin.call(payAgentEndpoint, pay(id, 'float_returned', 5_000_000), { idempotencyKey: newKey() })
+  assert.equal((await admin.call(getMoneyEndpoint, {})).today.remittedKobo, 5_000_000)
   assert.equal(sumOf(await readBooks(world)), 0)
 })
 
@@ -79,6 +83,11 @@ test('the agent reads three figures, what is bought counts at once, and paying s
   assert.equal(shopping.figures.laidOutKobo, 2 * itemPaidKobo)
   await buyFirst(order, 1)
   await drive(order, 'shopping', 'purchased')
+  const params = { id }
+  const body = { ceilingKobo: maxAmountKobo, reason: 'Buys for weddings' }
+  await (await world.as('owner')).call(setCeiling, { params, body })
+  const { limits } = await admin.call(getAgentAccountEndpoint, { params })
+  assert.equal(limits.float_given, maxAmountKobo, 'no more than one payment may be')
   await admin.call(payAgentEndpoint, pay(id, 'purchases_repaid', 3 * itemPaidKobo), {
     idempotencyKey: newKey(),
   })

@@ -36,8 +36,9 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
     ...apiQuery(previewPayRunEndpoint, { query: { from, to, netsCash: netsCash ? 'yes' : 'no' } }),
     enabled: from !== '' && to !== '' && from <= to,
   })
-  const start = useMoneyAction(startPayRunEndpoint, ({ totalKobo }) => {
-    showToast(texts.paid(nairaText(totalKobo, true)), { tone: 'success' })
+  const start = useMoneyAction(startPayRunEndpoint, (run) => {
+    const amount = nairaText(run.totalKobo, true)
+    showToast(run.method === 'paystack' ? texts.sending(amount) : texts.paid(amount), { tone: 'success' })
     onClose()
   })
   const lines = data?.lines ?? []

@@ -56,8 +56,14 @@ function Run({ run }: { run: PayRun }) {
   const countOf = (...statuses: Payment['status'][]) =>
     run.payments.filter(({ status }) => statuses.includes(status)).length
   const failed = countOf('failed')
+  // What ends while somebody looks at it does not fold itself.
+  const [isOpen, setIsOpen] = useState(failed + countOf('queued', 'sending', 'sent') > 0)
   return (
-    <details className="rounded-md border border-line bg-paper" open={failed > 0}>
+    <details
+      className="rounded-md border border-line bg-paper"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
         <span className="font-semibold">{texts.fromTo(dayText(run.from), dayText(run.to))}</span>
         <span className="text-sm text-ink-soft">

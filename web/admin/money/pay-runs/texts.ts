@@ -53,3 +53,4 @@ export const noBankAccount = (names: string) =>
   `No bank account: ${names}. Add it on their page, or leave them out.`
 export const pay = (count: number, amount: string) => `Pay ${agents(count)} ${amount}`
 export const paid = (amount: string) => `Paid ${amount}`
+export const sending = (amount: string) => `Sending ${amount} by Paystack`

@@ -1,0 +1,211 @@
+import { sendOrderMessageEndpoint } from '#contract/chat/chat.ts'
+import {
+  buyItemEndpoint,
+  deliver,
+  getTripEndpoint,
+  reportPositionEndpoint,
+} from '#contract/dispatch/agent.ts'
+import { adminFailOrder, assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
+import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
+import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
+import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Client } from '#tests/clients.ts'
+import {
+  drive,
+  itemPaidKobo,
+  newKey,
+  type Order,
+  type OrderBody,
+  place,
+  type Stage,
+  type Waypoint,
+  way,
+} from '#tests/orders.ts'
+import type { PaystackServer } from '#tests/servers/paystack-server.ts'
+import type { DayBooks } from './day-books.ts'
+import type { NewCustomer } from './new-customer.ts'
+
+export interface Day {
+  stage: Stage
+  books: DayBooks
+  /** A promo code that is on. */
+  promoCode: string
+  /** The code by which the customer was invited; pays `rewardKobo` to who invited them. */
+  invitation: { code: string; rewardKobo: number }
+  customer: NewCustomer
+  /** Who has the order that is played now, and who may take it over. */
+  agent: Client
+  other: Client
+  pause(): Promise<void>
+}
+
+/** A day whose server asks a Paystack of ours about payments. */
+export type OnlineDay = Day & { paystack: PaystackServer }
+
+export const reason = 'Played by the day'
+export const goodsKobo = 3 * itemPaidKobo
+/** Where the orders go, in fractions of a degree from the market. */
+const steps = [0.3, 0.6, 0.9]
+const door = { latitude: 9.0805, longitude: 7.4702 }
+
+export function agentBooks({ books }: Day, agent: Client) {
+  const own = books.agents.get(agent.userId)
+  if (!own) throw new Error(`${agent.name} is not of this day`)
+  return own
+}
+
+export function placeFor(day: Day, body: Partial<OrderBody> = {}): Promise<Order> {
+  const { username: customer, phone } = day.customer
+  const contact = { name: 'Halima Sule', phone }
+  return place(day.stage, { agent: day.agent.name, body: { contact, ...body }, customer })
+}
+
+/** Places an order and takes it on; the bill is booked once shopping is done. */
+export async function goTo(
+  day: Day,
+  status: 'queued' | 'assigned' | 'shopping' | 'purchased' | 'arrived',
+  body: Partial<OrderBody> = {},
+): Promise<Order> {
+  const order = await placeFor(day, body)
+  await day.pause()
+  await takeOn(day, order, 'queued', status)
+  if (status === 'purchased' || status === 'arrived') await bill(day, order, day.agent, goodsKobo)
+  return order
+}
+
+/** Drives an order on, step by step, at a pace that people can follow. */
+export async function takeOn(day: Day, order: Order, from: Waypoint, to: Waypoint): Promise<void> {
+  for (let at = way.indexOf(from); at < way.indexOf(to); at += 1) {
+    const [last, next] = [way[at], way[at + 1]]
+    if (!last || !next) return
+    if (next === 'arrived') await ride(day, order)
+    await drive(order, last, next)
+    await day.pause()
+  }
+}
+
+async function ride({ stage: { market }, pause }: Day, { agent }: Order): Promise<void> {
+  for (const step of steps) {
+    const latitude = market.latitude + step * (door.latitude - market.latitude)
+    const longitude = market.longitude + step * (door.longitude - market.longitude)
+    await agent.call(reportPositionEndpoint, { body: { latitude, longitude, accuracyM: 12 } })
+    await pause()
+  }
+}
+
+/** Books the bill of an order whose shopping is done, and asks the server whether its total is the same. */
+export async function bill(day: Day, order: Order, payer: Client, paidKobo: number): Promise<void> {
+  const { bill: said } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const feesKobo = said.deliveryFeeKobo + said.serviceFeeKobo
+  const discountKobo = said.discountKobo ?? 0
+  if (said.totalKobo !== goodsKobo + feesKobo - discountKobo)
+    throw new Error(`the bill of ${order.code} says ${said.totalKobo} kobo`)
+  agentBooks(day, payer).cashKobo -= paidKobo
+  day.books.steps.goods += goodsKobo
+  day.books.steps.fees += feesKobo
+  day.books.steps.promotions += discountKobo
+}
+
+/** Hands over for what is due and `overKobo` more, or so much less, which the customer then owes. */
+export async function handOver(day: Day, order: Order, overKobo = 0): Promise<void> {
+  const seen = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const params = { id: order.id }
+  const { earningsKobo } = await order.agent.call(getTripEndpoint, { params })
+  const cashKobo = seen.bill.balanceDueKobo + overKobo
+  const owed = overKobo < 0 ? { owedKobo: -overKobo } : {}
+  await order.agent.call(deliver, { params, body: { code: seen.handoverCode ?? '', cashKobo, ...owed } })
+  const agent = agentBooks(day, order.agent)
+  agent.cashKobo += cashKobo
+  agent.earnedKobo += earningsKobo
+  day.books.steps.share += earningsKobo
+  day.books.walletKobo += overKobo
+}
+
+export async function owedFor({ customer, id }: Order): Promise<number> {
+  return (await customer.call(getOrderEndpoint, { params: { id } })).bill.balanceDueKobo
+}
+
+export async function settle(
+  order: Order,
+  by: SettlingWay,
+  amountKobo: number,
+  receivedBy: 'office' | 'agent' = 'office',
+) {
+  const body = { way: by, amountKobo, receivedBy, reason }
+  await order.admin.call(
+    settleOrderEndpoint,
+    { params: { id: order.id }, body },
+    { idempotencyKey: newKey() },
+  )
+}
+
+export async function writeOff(day: Day, order: Order, bornBy: 'business' | 'agent'): Promise<void> {
+  const amountKobo = await owedFor(order)
+  const body = { amountKobo, bornBy, reason }
+  await order.admin.call(writeOffEndpoint, { params: { id: order.id }, body }, { idempotencyKey: newKey() })
+  if (bornBy === 'business') day.books.steps.writeOffs += amountKobo
+  else agentBooks(day, order.agent).cashKobo += amountKobo
+}
+
+export async function delivered(day: Day, overKobo = 0): Promise<Order> {
+  const order = await goTo(day, 'arrived')
+  await talk(order)
+  await handOver(day, order, overKobo)
+  return order
+}
+
+async function talk({ id, agent, customer }: Order): Promise<void> {
+  const write = (from: Client, text: string) => {
+    const body = { id: newId('message', systemClock), text }
+    return from.call(sendOrderMessageEndpoint, { params: { id }, body })
+  }
+  await write(agent, 'I am at your gate with your goods.')
+  await write(customer, 'Thank you, I am coming out.')
+}
+
+export async function failed(day: Day, body: Partial<OrderBody> = {}): Promise<Order> {
+  const order = await goTo(day, 'arrived', body)
+  const failure = { failure: 'refused' as const, reason }
+  await order.admin.call(adminFailOrder, { params: { id: order.id }, body: failure })
+  return order
+}
+
+async function shopForOne(day: Day): Promise<Order> {
+  const order = await goTo(day, 'shopping')
+  const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const body = { askedKobo: itemPaidKobo, paidKobo: itemPaidKobo }
+  const params = { id: order.id, itemId: items[0]?.id ?? '' }
+  await order.agent.call(buyItemEndpoint, { params, body })
+  return order
+}
+
+/** Moves an order in mid-shopping to the other agent. */
+export async function move(day: Day, goods: GoodsFate): Promise<Order> {
+  const order = await shopForOne(day)
+  const body = { agentId: day.other.userId, reason, goods }
+  await order.admin.call(assignOrder, { params: { id: order.id }, body })
+  return { ...order, agent: day.other }
+}
+
+/** Puts an order back into the queue in mid-shopping; the other agent will take it. */
+export async function backToQueue(day: Day, goods: GoodsFate): Promise<Order> {
+  const order = await shopForOne(day)
+  await order.admin.call(unassignOrder, { params: { id: order.id }, body: { reason, goods } })
+  return { ...order, agent: day.other }
+}
+
+export async function cancel({ customer, id }: Order): Promise<void> {
+  await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
+}
+
+export async function cancelledLate(day: Day): Promise<Order> {
+  const order = await goTo(day, 'assigned')
+  await cancel(order)
+  // Asked for first: what others book meanwhile would be lost.
+  const feeKobo = await owedFor(order)
+  day.books.steps.fees += feeKobo
+  return order
+}

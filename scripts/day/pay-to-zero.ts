@@ -1,0 +1,85 @@
+import {
+  confirmReceiptEndpoint,
+  getAgentAccountEndpoint,
+  listPayRunsEndpoint,
+  payAgentEndpoint,
+  previewPayRunEndpoint,
+  setBankAccountEndpoint,
+  startPayRunEndpoint,
+} from '#contract/dispatch/agent-money.ts'
+import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
+import { lagosTime } from '#domain/days.ts'
+import type { Client } from '#tests/clients.ts'
+import { newKey } from '#tests/orders.ts'
+import type { PaystackServer } from '#tests/servers/paystack-server.ts'
+import { eventually } from '#tests/waiting.ts'
+
+interface Payers {
+  admin: Client
+  agents: readonly Client[]
+}
+
+const bankAccount = { bankCode: '058', accountNumber: '0123456789', accountName: 'Agent of the day' }
+
+/**
+ * Pays agents in a run what they may not keep out of their cash, takes the rest of the cash in, and has them confirm it all.
+ * Returns who is not at zero after it, or has a receipt left.
+ */
+export async function payToZero(payers: Payers, paystack: PaystackServer | null): Promise<string[]> {
+  await payRun(payers, paystack)
+  const { admin, agents } = payers
+  const faults: string[] = []
+  for (const agent of agents) {
+    const params = { id: agent.userId }
+    const { limits } = await admin.call(getAgentAccountEndpoint, { params })
+    if (limits.float_returned > 0) {
+      const kind = 'float_returned' as const
+      const body = { kind, amountKobo: limits.float_returned, reason: 'End of the day' }
+      await admin.call(payAgentEndpoint, { params, body }, { idempotencyKey: newKey() })
+    }
+    await confirmReceipts(agent)
+    const { figures, items } = await agent.call(getAgentMoneyEndpoint, {})
+    if (figures.holdsKobo + figures.owedKobo !== 0) faults.push(`${agent.name} is not at zero`)
+    if (items.some(({ confirmation }) => confirmation === 'open'))
+      faults.push(`${agent.name} has a receipt to confirm`)
+  }
+  return faults
+}
+
+/** By Paystack, each webhook twice, where it can be turned; else in cash. */
+async function payRun({ admin, agents }: Payers, paystack: PaystackServer | null): Promise<void> {
+  const { date } = lagosTime(new Date())
+  const span = { from: date, to: date }
+  const { lines } = await admin.call(previewPayRunEndpoint, { query: { ...span, netsCash: 'yes' } })
+  const due = lines.filter(({ agentId }) => agents.some(({ userId }) => userId === agentId))
+  if (due.length === 0) return
+  const totalKobo = due.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  const agentIds = due.map(({ agentId }) => agentId)
+  const method = paystack ? 'paystack' : 'cash'
+  for (const id of paystack ? agentIds : [])
+    await admin.call(setBankAccountEndpoint, { params: { id }, body: { bankAccount } })
+  const body = { ...span, netsCash: true, method, agentIds, totalKobo } as const
+  const { id } = await admin.call(startPayRunEndpoint, { body }, { idempotencyKey: newKey() })
+  const reached = (status: 'sent' | 'paid') =>
+    eventually(`the payments to be ${status}`, async () => {
+      const run = (await admin.call(listPayRunsEndpoint, {})).find((one) => one.id === id)
+      return run?.payments.every((one) => one.status === status || one.status === 'paid')
+    })
+  if (paystack) {
+    await reached('sent')
+    for (const transfer of paystack.transfers.sent.values()) {
+      transfer.status = 'success'
+      const { reference } = transfer
+      for (const again of [false, true])
+        await paystack.send('transfer.success', { reference, id: transfer.id, again })
+    }
+  }
+  await reached('paid')
+}
+
+async function confirmReceipts(agent: Client): Promise<void> {
+  const { items } = await agent.call(getAgentMoneyEndpoint, {})
+  for (const { receipt, confirmation, id } of items)
+    if (receipt !== null && confirmation === 'open')
+      await agent.call(confirmReceiptEndpoint, { params: { id }, body: { isReceived: true } })
+}
