@@ -14,23 +14,35 @@ const sharedChunks = [
   },
   {
     name: 'base',
-    test: /web\/design\/(?:forms\/(?:field|text-field|select-field|use-early-text|use-checked-form|read-field)|error-state|notice|layout\/(?:card|sticky-bar)|chip|icon-button|empty-state|text\/naira|pictures\/goods-picture)\.|web\/platform\/api\/use-write\.|web\/entities\/account\/(?:wait-text|texts)\.|icons\/(?:Search|SearchX|Plus|Minus|Check|X|ChevronRight|ChevronLeft|ChevronDown|ListPlus|Info|Phone|Mail|KeyRound|Clock3)\./,
+    test: /web\/design\/(?:forms\/(?:field|segmented|text-field|select-field|use-early-text|use-checked-form|read-field)|error-state|notice|layout\/(?:card|sticky-bar)|chip|icon-button|empty-state|text\/naira|pictures\/(?:goods|unit)-picture)\.|web\/platform\/api\/use-write\.|web\/entities\/account\/(?:wait-text|texts)\.|domain\/(?:money|units|lists\/fold)\.|contract\/(?:money|lists\/lists|markets\/markets)\.|icons\/(?:Search|SearchX|Store|Plus|Minus|Check|X|ChevronRight|ChevronLeft|ChevronDown|ListPlus|Info|Phone|Mail|KeyRound|Clock3)\./,
     priority: 2.5,
   },
   {
-    // What a market's goods and a list are made of.
+    // What the shop and every page's notices share.
+    name: 'net',
+    test: /web\/platform\/(?:offline\/use-online|page\/worker-registration)\.|web\/site\/device\/data-saver\.|web\/entities\/(?:orders\/texts|markets\/delivery-queries)\.|contract\/orders\/orders\.|domain\/delivery-fee\./,
+    priority: 2.45,
+  },
+  {
+    // The list on this device, as every page of the shop reads it.
+    name: 'draft',
+    test: /web\/site\/list\/(?:draft\/|texts|use-chosen-market|market-error|change-with-undo|items\/(?:texts|item-text))|web\/entities\/(?:orders\/(?:item-text|condition-text)|goods\/unit-text)\.|icons\/(?:ListPlus|ListX|Undo2|Bookmark|Share2|CircleHelp)\./,
+    minShareCount: 2,
+    priority: 2.4,
+  },
+  {
+    // What a market's goods are made of.
     name: 'board',
-    test: /web\/site\/(?:goods\/|list\/(?:pick-button|list-bar|use-fees|draft\/|items\/(?:ask-anyway|use-corrections))|markets\/(?:no-market-fits|market-questions))|web\/design\/forms\/number-field\.|web\/entities\/goods\/price-text\.|domain\/price-estimate\./,
+    test: /web\/site\/(?:goods\/|list\/(?:pick-button|list-bar|use-fees|items\/(?:ask-anyway|use-corrections)))|web\/design\/forms\/number-field\.|web\/entities\/goods\/price-text\.|domain\/price-estimate\./,
     minShareCount: 2,
     priority: 2.2,
   },
   {
     // What pages and the notices beside every page say of an order and of the network.
     name: 'live',
-    test: /web\/platform\/(?:offline\/use-online|page\/worker-registration)\.|web\/entities\/markets\/delivery-queries\.|contract\/(?:orders\/(?:orders|order-shapes)|chat\/chat-shapes)\.|web\/entities\/orders\/(?:order-text|order-stages|promise-text)\.|web\/site\/(?:orders\/order-state|device\/data-saver)\.|icons\/(?:CloudUpload|BellRing)\./,
+    test: /contract\/(?:orders\/order-shapes|chat\/chat-shapes)\.|web\/entities\/orders\/(?:order-text|order-stages|promise-text)\.|web\/site\/orders\/order-state\.|icons\/(?:CloudUpload|BellRing)\./,
     priority: 2.1,
   },
-  { name: 'unit', test: /web\/design\/pictures\/unit-picture\./, priority: 3 },
   {
     name: 'shop',
     test: /web\/(?:site\/(?:list|goods|markets)|entities\/(?:goods|markets))\//,
@@ -39,17 +51,24 @@ const sharedChunks = [
   },
   {
     name: 'list',
-    test: /web\/site\/list\/(?:usual\/|compare\/|items\/missing-cards|estimate-text)|contract\/lists\/|icons\/(?:Trash2|Bookmark|Share2|Undo2|Copy|PencilLine)\./,
+    test: /web\/site\/list\/(?:usual\/|compare\/|items\/missing-cards|estimate-text)|contract\/lists\//,
     minShareCount: 2,
     priority: 1.5,
   },
-  { name: 'kit', test: /web\/design\/|lucide-react/, minShareCount: 8, priority: 1 },
+  {
+    name: 'account',
+    test: /web\/site\/account\/(?!.*-screen\.)(?:[^/]+\.|sign-in\/|security\/refusal-message|profile\/texts)|web\/design\/forms\/code-digits\.|contract\/accounts\/(?:sign-up|factors|google|phone|safe-path)\./,
+    minShareCount: 2,
+    priority: 1.3,
+  },
+  { name: 'kit', test: /web\/design\//, minShareCount: 8, priority: 1 },
   {
     name: 'person',
     test: /-queries\.ts|contract\/(?:accounts|payments|promotions|orders|chat)\//,
     minShareCount: 3,
     priority: 0.9,
   },
+  { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 0.8 },
   {
     // What every page brings once it is live: in many files, a first visit asks for a dozen more. Last, so that it
     // takes nothing along that a page needs at once.

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page, type Route } from '@playwright/test'
 import { browserArguments } from '#bench/load/browser-arguments.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { appCookie, type PageMode } from '#contract/rendering.ts'
@@ -13,13 +14,23 @@ import { ensureChromium } from './testing/chromium.ts'
 
 /**
  * `npm run screens -- [parts of names]`: a picture of every screen in .screens/, on a phone and on a desktop,
- * in the site and in the app, light and dark, and on a light phone also while its answers wait and when they
- * failed. Says what axe finds, what scrolls sideways or does not fit a narrow screen or large text, and what
+ * in the site and in the app, light and dark; in the looks named by `--look=site-360-light,…` also while its answers
+ * wait, with nothing in them, when they failed and without a network. `--only=empty,offline` takes some states. Says what axe finds, what scrolls sideways or does not fit a narrow screen or large text, and what
  * a page complains of, and ends with 1 where there is any of it.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.screens')
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: 'all,waiting,empty,failed,offline' },
+    look: { type: 'string', default: 'site-360-light,site-1280-dark' },
+  },
+})
+const states = (['all', 'waiting', 'empty', 'failed', 'offline'] as const).filter((state) =>
+  values.only.split(',').includes(state),
+)
+type State = (typeof states)[number]
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 860 }
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
@@ -42,7 +53,7 @@ try {
     pagesOf(site)
       .filter((each) => isWanted(each) && each.modes.includes(look.mode))
       .flatMap((each) =>
-        answersFor(look, each).map((answers) => () => picture(browser, site, look, each, answers)),
+        statesOf(look, each).map((state) => () => picture(browser, site, look, each, state)),
       ),
   )
   const work = async () => {
@@ -60,30 +71,33 @@ function isWanted({ name }: PageToSee): boolean {
   return wanted.length === 0 || wanted.some((part) => name.includes(part))
 }
 
-/** How the API answers while a picture is taken. */
-type Answers = 'all' | 'none yet' | 'errors'
-
-function answersFor({ viewport, colorScheme }: Look, { path }: PageToSee): Answers[] {
-  const reads = path !== nowhere && viewport === phone && colorScheme === 'light'
-  return reads ? ['all', 'none yet', 'errors'] : ['all']
+/** A page that reads nothing is the same in every state. */
+function statesOf(look: Look, { path }: PageToSee): readonly State[] {
+  const isForStates = path !== nowhere && values.look.split(',').includes(nameOf(look))
+  return isForStates ? states : states.filter((state) => state === 'all')
 }
 
-async function picture(on: Browser, staged: StagedSite, look: Look, each: PageToSee, answers: Answers) {
-  const { mode, colorScheme, viewport } = look
-  const state = answers === 'all' ? '' : `-${answers.replace(' ', '-')}`
-  const name = `${each.name}-${mode}-${viewport.width}-${colorScheme}${state}`
+function nameOf({ mode, viewport, colorScheme }: Look): string {
+  return `${mode}-${viewport.width}-${colorScheme}`
+}
+
+async function picture(on: Browser, staged: StagedSite, look: Look, each: PageToSee, state: State) {
+  const { colorScheme, viewport } = look
+  const name = `${each.name}-${nameOf(look)}${state === 'all' ? '' : `-${state}`}`
   const page = await open(on, staged, look, each.who)
   const said: string[] = []
   page.on('pageerror', (error) => said.push(error.message))
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  if (answers === 'all') await visit(page, each)
-  else await visitWithout(page, each, answers)
+  if (state === 'all') await visit(page, each)
+  else await visitIn(page, each, state)
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-  // Answers that are errors, and pages that are not there or not for one, are reported by the browser as well.
+  // Answers that are errors, pages that are not there or not for one, and a network that is away are reported by the
+  // browser as well.
   const found = [
     ...(await findFaults(page)),
-    ...said.filter((text) => !/status of (?:403|404|503)/.test(text)),
+    ...said.filter((text) => !/status of (?:403|404|503)|ERR_INTERNET_DISCONNECTED/.test(text)),
   ]
+  if (state === 'failed' || state === 'offline') found.push(...(await findWaiting(page)))
   if (viewport === phone && colorScheme === 'light') found.push(...(await findTightSpots(page)))
   for (const fault of found) console.log(`${name}: ${fault.slice(0, 300)}`)
   count += 1
@@ -128,11 +142,24 @@ async function visit(page: Page, { path, before }: PageToSee): Promise<void> {
 }
 
 /** Comes to the page from another one, since the server's own document has the answers in it. */
-async function visitWithout(page: Page, { path }: PageToSee, answers: Answers): Promise<void> {
+async function visitIn(page: Page, { path }: PageToSee, state: Exclude<State, 'all'>): Promise<void> {
   await goTo(page, nowhere)
   await page.route('**/api/**', async (route) => {
-    if (answers === 'errors') await route.fulfill({ status: 503, json: outage })
+    if (state === 'failed') await route.fulfill({ status: 503, json: outage })
+    if (state === 'empty') await answerEmpty(route)
+    if (state === 'offline') await route.abort('internetdisconnected')
   })
+  if (state === 'offline') {
+    // The page's own files are there, as the worker has them.
+    await page.route('**/assets/**', async (route) => {
+      const response = await fetch(route.request().url())
+      const headers = Object.fromEntries(response.headers)
+      delete headers['content-encoding']
+      delete headers['content-length']
+      await route.fulfill({ headers, body: Buffer.from(await response.arrayBuffer()) })
+    })
+    await page.context().setOffline(true)
+  }
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'There' })
     document.querySelector('main')?.append(link)
@@ -141,12 +168,33 @@ async function visitWithout(page: Page, { path }: PageToSee, answers: Answers): 
   // The page itself is loaded once its heading is there.
   await page.locator('h1', { hasNotText: '404' }).first().waitFor({ state: 'attached' })
   // Long enough for every try to have failed.
-  await page.waitForTimeout(answers === 'errors' ? 8000 : 2000)
+  await page.waitForTimeout(state === 'failed' ? 8000 : 2000)
+}
+
+/** Lists of entries come without any; what a page needs to be drawn at all stays. */
+async function answerEmpty(route: Route): Promise<void> {
+  // A stream of events has no end to wait for.
+  if (route.request().headers()['accept'] === 'text/event-stream') return route.continue()
+  const response = await route.fetch()
+  const { pathname } = new URL(route.request().url())
+  if (!response.ok() || /^\/api\/(?:settings|auth)/.test(pathname)) return route.fulfill({ response })
+  const body: unknown = await response.json().catch(() => null)
+  if (Array.isArray(body)) return route.fulfill({ response, json: [] })
+  if (typeof body !== 'object' || body === null) return route.fulfill({ response })
+  const isList = (value: unknown) => Array.isArray(value) && typeof value[0] === 'object'
+  const entries = Object.entries(body).map(([key, value]) => [key, isList(value) ? [] : value])
+  return route.fulfill({ response, json: Object.fromEntries(entries) })
 }
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+}
+
+/** What still seems to be on its way, though no answer will come. */
+async function findWaiting(page: Page): Promise<string[]> {
+  const labels = await page.locator('main [role=status][aria-label^="Loading"]:visible').all()
+  return Promise.all(labels.map(async (label) => `still says "${await label.getAttribute('aria-label')}"`))
 }
 
 /** What does not fit at 320 px, at 200 % zoom or with text twice as large. */

@@ -7,6 +7,21 @@ type Output = Rolldown.RolldownOutput
 type Chunk = Rolldown.OutputChunk
 const landing = 'site/landing/landing-screen.tsx'
 const shop = ['site/markets/markets-screen.tsx', 'site/list/market-screen.tsx', 'site/list/list-screen.tsx']
+const open = [
+  'site/account/sign-in/login-screen.tsx',
+  'site/account/forgot-password-screen.tsx',
+  'site/account/reset-password-screen.tsx',
+  'site/account/unsubscribe-screen.tsx',
+  'site/account/verify-email-screen.tsx',
+  'site/device/qr-screen.tsx',
+  'site/help/questions-screen.tsx',
+  'site/tracking/track-screen.tsx',
+]
+const followed = [
+  'site/orders/questions/linked-question-screen.tsx',
+  'site/orders/visitor-orders-screen.tsx',
+  'site/tracking/tracked-screen.tsx',
+]
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
 
 let chunks: readonly Chunk[] = []
@@ -24,10 +39,35 @@ before(async () => {
 
 test('the landing page runs at most 80 kB of JavaScript, in three files', () => {
   const files = scriptsOf(landing)
-  const bytes = files.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0)
+  const bytes = bytesOf(files)
   assert.ok(bytes > 50_000, `${bytes} bytes cannot be the whole page`)
   assert.ok(bytes <= 80_000, `${bytes} bytes`)
   assert.equal(files.length, 3)
+})
+
+test('a page that a stranger may open runs at most 110 kB of JavaScript, in eight files', () => {
+  for (const screen of [...shop, ...open]) {
+    const files = scriptsOf(screen)
+    const bytes = bytesOf(files)
+    assert.ok(bytes <= 110_000, `${screen}: ${bytes} bytes`)
+    assert.ok(files.length <= 8, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
+  }
+})
+
+test('a page of orders that a stranger may open runs at most 124 kB of JavaScript', () => {
+  for (const screen of followed) {
+    const bytes = bytesOf(scriptsOf(screen))
+    assert.ok(bytes <= 124_000, `${screen}: ${bytes} bytes`)
+  }
+})
+
+test('whoever comes to write a list does not load what shows one with items, or its sheets', () => {
+  const loaded = modulesOf('site/list/list-screen.tsx').filter((id) =>
+    /list\/(?:items\/(?:item-sheet|list-row)|totals-card|usual\/)|goods\/goods-board|overlays\/sheet/.test(
+      id,
+    ),
+  )
+  assert.deepEqual(loaded, [])
 })
 
 test('pages carry no schemas, for the server checks what comes', () => {
@@ -42,13 +82,6 @@ test('an icon brings its own drawing only', () => {
       modulesOf(screen).some((id) => id.includes('lucide-react/icons/')),
       screen,
     )
-  }
-})
-
-test('pages of the shop come in at most twelve files', () => {
-  for (const screen of shop) {
-    const count = scriptsOf(screen).length
-    assert.ok(count <= 12, `${screen}: ${count}`)
   }
 })
 
@@ -71,6 +104,10 @@ function scriptsOf(screen: string): Chunk[] {
     add(chunk)
   }
   return [...found.values()]
+}
+
+function bytesOf(files: readonly Chunk[]): number {
+  return files.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0)
 }
 
 function modulesOf(screen: string): string[] {

@@ -33,6 +33,20 @@ test('code that cannot be had is asked for once, said, and left behind or tried 
   await context.close()
 })
 
+test('a page that failed over an answer asks again when it is tried again', async () => {
+  const { page, context } = await browsers.visitor('desk', { serviceWorkers: 'block' })
+  await page.goto('/track')
+  await page.route('**/api/markets', (route) => route.fulfill({ json: [{ id: 'mkt_1' }] }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Markets of Abuja' }).waitFor()
+  await page.getByRole('link', { name: 'Wuse Market' }).first().waitFor()
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
 test('a page whose first code does not come says so and offers to load again', async () => {
   const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
   await page.route(/entry-client/, (route) => route.abort())

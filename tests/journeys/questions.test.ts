@@ -76,8 +76,9 @@ test('the agent asks with a photograph, the customer answers signed out, and sil
   await finishShopping(agent.page)
   await customer.page.getByRole('link', { name: 'Receipt' }).click()
   await customer.page.getByRole('heading', { name: 'Receipt' }).waitFor()
-  for (const words of ['₦800.00', 'not available today', 'Saved by haggling'])
+  for (const words of ['₦800.00', 'not available today', /We saved you ₦[\d,.]+ by haggling/])
     await customer.page.getByText(words).first().waitFor()
+  await printsOnWhite(customer.page)
   await guest.page.reload()
   await guest.page.getByRole('heading', { name: 'Answered. Thank you' }).first().waitFor()
   assert.deepEqual(browsers.complaints, [])
@@ -88,6 +89,20 @@ async function linkInEmail(): Promise<string> {
   const email = emails.findLast(({ template }) => template === 'question')
   assert.ok(email?.template === 'question')
   return email.data.link
+}
+
+/** A receipt on paper is dark on white, whichever theme the screen has, and says whose it is. */
+async function printsOnWhite(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.documentElement)
+    return [color, backgroundColor]
+  })
+  assert.deepEqual(colours, ['rgb(27, 26, 23)', 'rgb(251, 246, 236)'])
+  await page.getByText(/^Kasuwa · \+234/).waitFor()
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
+  await page.emulateMedia({ media: null, colorScheme: null })
 }
 
 /** Question, photograph and both answers stand on one screen. */

@@ -53,9 +53,8 @@ export function Receipt(props: ReceiptProps) {
         <Block name={texts.inTheMarket} lines={lines} />
         <Line line={{ key: 'market', label: texts.marketTotal, ...market }} isSum />
         {savedKobo > 0 && (
-          <p className="mt-3 flex flex-wrap items-center justify-between rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
-            <span>{texts.savedByHaggling}</span>
-            <span className="tabular-nums">−{nairaText(savedKobo, true)}</span>
+          <p className="mt-3 rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
+            {texts.savedByHaggling(nairaText(savedKobo, true))}
           </p>
         )}
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />

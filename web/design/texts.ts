@@ -28,6 +28,7 @@ export const sendNow = 'Send now'
 // Receipt
 export const inTheMarket = 'In the market'
 export const marketTotal = 'Market total'
-export const savedByHaggling = 'Saved by haggling'
+export const savedByHaggling = (amount: string) =>
+  `We saved you ${amount} by haggling. These prices are after it.`
 export const ourFees = 'Our fees'
 export const total = 'Total'

@@ -13,8 +13,6 @@ export interface ReceiptRow {
   isLarge?: boolean
   /** It did not come. */
   isGone?: boolean
-  /** Without the dots. */
-  isBare?: boolean
 }
 
 const missing = {

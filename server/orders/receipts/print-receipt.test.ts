@@ -61,8 +61,7 @@ test('asked, paid and saved for each line, the market apart from our fees', asyn
     '₦123.45',
     'Market total',
     '₦3,323.45',
-    'Haggled off for you',
-    '–₦400.00',
+    'We saved you ₦400.00 by haggling',
     'Our fees',
     'Delivery',
     '₦150.00',
@@ -143,4 +142,18 @@ test('two hundred items go over pages, each line whole', async () => {
   for (const { name } of items) assert.equal(text.filter((word) => word === name).length, 1, name)
   assert.ok(text.includes('₦200.00'))
   assert.ok((await countPages(order.customer, order.id)) > 5)
+})
+
+test('a receipt tells readers for the blind its language, headings, and which amount is whose', async () => {
+  const order = await shop()
+  await drive(order, 'shopping', 'purchased')
+  const { bytes } = await order.customer.send(getReceiptEndpoint, { params: { id: order.id } })
+  const file = bytes.toString('latin1')
+  assert.match(file, /\/Marked true/)
+  assert.match(file, /\/Lang \(en-NG\)/)
+  const count = (kind: string) => file.match(new RegExp(`/S /${kind}\\n`, 'g'))?.length ?? 0
+  assert.equal(count('H1'), 1)
+  assert.ok(count('H2') >= 2, `${count('H2')} headings`)
+  assert.ok(count('TR') >= 3, `${count('TR')} rows`)
+  assert.deepEqual([count('TH'), count('TD')], [count('TR'), count('TR')])
 })

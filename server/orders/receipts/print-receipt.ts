@@ -29,9 +29,20 @@ export async function printReceipt(receipt: Billed, head: ReceiptHead): Promise<
   const { default: PDFDocument } = await import('pdfkit')
   const open = (height: number): Pen => {
     const info = { Title: `Receipt ${receipt.code}`, Author: head.name }
-    const doc = new PDFDocument({ size: [paper.width, height], margin: 0, autoFirstPage: false, info })
+    const doc = new PDFDocument({
+      size: [paper.width, height],
+      margin: 0,
+      autoFirstPage: false,
+      info,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-NG',
+      displayTitle: true,
+    })
     bringFonts(doc)
-    return { doc, y: 0, height }
+    const structure = doc.struct('Document')
+    doc.addStructure(structure)
+    return { doc, y: 0, height, structure, table: null }
   }
   // Drawn once to know how long it is.
   const length = drawReceipt(open(draftHeight), receipt, head)
@@ -52,7 +63,7 @@ export async function printReceipt(receipt: Billed, head: ReceiptHead): Promise<
 function drawReceipt(pen: Pen, receipt: Billed, head: ReceiptHead): number {
   const blocks = receiptBlocks(receipt)
   turnPage(pen)
-  writeCentred(pen, head.name, { font: 'heading', size: 20 })
+  writeCentred(pen, head.name, { font: 'heading', size: 20, role: 'H1' })
   writeCentred(pen, receipt.market.name, { font: 'heading', size: 13 })
   for (const item of blocks.about) writeCentred(pen, item, small)
   leaveGap(pen, 10)

@@ -8,7 +8,12 @@ export interface Pen {
   y: number
   /** Of a page. */
   height: number
+  /** What readers for the blind are told of what is drawn: all of it, and the table whose rows are being written. */
+  structure: PDFKit.PDFStructureElement
+  table: PDFKit.PDFStructureElement | null
 }
+
+type Role = 'H1' | 'H2' | 'P'
 
 type Font = 'body' | 'heading'
 interface Wording {
@@ -40,12 +45,13 @@ export function bringFonts(doc: PDFKit.PDFDocument): void {
 export function turnPage(pen: Pen): void {
   const { doc, height } = pen
   const { width, tooth } = paper
-  doc.addPage().moveTo(0, tooth)
+  doc.addPage().markContent('Artifact')
+  doc.moveTo(0, tooth)
   for (let x = 0; x < width; x += 2 * tooth) doc.lineTo(x + tooth, 0).lineTo(x + 2 * tooth, tooth)
   doc.lineTo(width, height - tooth)
   for (let x = width; x > 0; x -= 2 * tooth)
     doc.lineTo(x - tooth, height).lineTo(x - 2 * tooth, height - tooth)
-  doc.closePath().fill(colours.paper)
+  doc.closePath().fill(colours.paper).endMarkedContent()
   pen.y = paper.top
 }
 
@@ -54,16 +60,20 @@ export function leaveGap(pen: Pen, space: number): void {
 }
 
 /** An item in the middle; `isSoft` for secondary text. */
-export function writeCentred(pen: Pen, text: string, how: Wording & { isSoft?: boolean }): void {
+export function writeCentred(pen: Pen, text: string, how: Wording & { isSoft?: boolean; role?: Role }): void {
   needSpace(pen, how.size * 1.5)
+  pen.table = null
   const said = dip(pen, text, how.isSoft ? { ...how, colour: colours.soft } : how)
-  pen.doc.text(said, paper.left, pen.y, { width: inner, align: 'center' })
+  const tag = { structParent: pen.structure, structType: how.role ?? 'P' }
+  pen.doc.text(said, paper.left, pen.y, { width: inner, align: 'center', ...tag })
   pen.y = pen.doc.y + 2
 }
 
 export function writeTitle(pen: Pen, text: string): void {
   needSpace(pen, 40)
-  pen.doc.text(dip(pen, text, { font: 'heading', size: 9, colour: colours.soft }), paper.left, pen.y)
+  pen.table = null
+  const said = dip(pen, text, { font: 'heading', size: 9, colour: colours.soft })
+  pen.doc.text(said, paper.left, pen.y, { structParent: pen.structure, structType: 'H2' })
   pen.y += 16
 }
 
@@ -72,44 +82,46 @@ export function writeRule(pen: Pen): void {
   needSpace(pen, 24)
   const { doc } = pen
   pen.y += 8
+  doc.markContent('Artifact')
   doc.save().lineWidth(1.2).dash(4, { space: 3 }).strokeColor(colours.line)
   doc
     .moveTo(paper.left, pen.y)
     .lineTo(paper.width - paper.left, pen.y)
     .stroke()
     .restore()
+    .endMarkedContent()
   pen.y += 10
 }
 
-/** What haggling took off, in green. */
+/** What haggling took off, in green: a sentence, since it stands among sums that it is no part of. */
 export function writeSaved(pen: Pen, amountKobo: number): void {
   needSpace(pen, 34)
+  pen.doc.markContent('Artifact')
   pen.doc.roundedRect(paper.left - 4, pen.y + 2, inner + 8, 20, 3).fill(colours.tint)
-  pen.y += 6
-  writeLine(
-    pen,
-    { label: 'Haggled off for you', amountKobo: -amountKobo, isBare: true },
-    { font: 'heading', size: 10, colour: colours.leaf },
-  )
+  pen.doc.endMarkedContent()
+  pen.y += 7
+  const text = `We saved you ${nairaText(amountKobo)} by haggling`
+  writeCentred(pen, text, { font: 'heading', size: 10, colour: colours.leaf })
   pen.y += 8
 }
 
 /** Words, dots, a sum; beneath them what there is to say of it. */
 export function writeRow(pen: Pen, row: ReceiptRow): void {
-  writeLine(pen, row, {
+  const cell = writeLine(pen, row, {
     font: row.isSum ? 'heading' : 'body',
     size: row.isLarge ? 14 : 10,
     colour: row.isGone ? colours.soft : colours.ink,
   })
   if (row.detail !== undefined) {
     const detail = dip(pen, row.detail, { font: 'body', size: 8.5, colour: colours.soft })
-    pen.doc.text(detail, paper.left, pen.y, { width: inner - 60 })
+    pen.doc.text(detail, paper.left, pen.y, { width: inner - 60, structParent: cell })
     pen.y = pen.doc.y
   }
   pen.y += 5
 }
 
-function writeLine(pen: Pen, row: ReceiptRow, how: Wording): void {
+/** Returns the structure of the line's label, for what else is said of it. */
+function writeLine(pen: Pen, row: ReceiptRow, how: Wording): PDFKit.PDFStructureElement {
   const { doc } = pen
   const label = dip(pen, row.label, how)
   const amount = row.amountKobo === null ? '–' : plain(pen, nairaText(row.amountKobo))
@@ -120,20 +132,39 @@ function writeLine(pen: Pen, row: ReceiptRow, how: Wording): void {
   dip(pen, label, how)
   const { y } = pen
   const right = paper.width - paper.left
-  doc.text(label, paper.left, y, { width: labelWidth })
-  doc.text(amount, right - amountWidth, y + labelHeight - doc.currentLineHeight(), { lineBreak: false })
-  if (!row.isBare) {
-    const isOneLine = labelHeight < how.size * 2
-    const from = paper.left + (isOneLine ? doc.widthOfString(label) : labelWidth) + 4
-    const base = y + labelHeight - how.size * 0.35
-    doc.save().lineWidth(1).dash(1, { space: 3 }).strokeColor(colours.line)
-    doc
-      .moveTo(from, base)
-      .lineTo(right - amountWidth - 4, base)
-      .stroke()
-      .restore()
-  }
+  const [head, data] = addRow(pen)
+  doc.text(label, paper.left, y, { width: labelWidth, structParent: head })
+  const amountY = y + labelHeight - doc.currentLineHeight()
+  doc.text(amount, right - amountWidth, amountY, { lineBreak: false, structParent: data })
+  const isOneLine = labelHeight < how.size * 2
+  const from = paper.left + (isOneLine ? doc.widthOfString(label) : labelWidth) + 4
+  const base = y + labelHeight - how.size * 0.35
+  doc.markContent('Artifact')
+  doc.save().lineWidth(1).dash(1, { space: 3 }).strokeColor(colours.line)
+  doc
+    .moveTo(from, base)
+    .lineTo(right - amountWidth - 4, base)
+    .stroke()
+    .restore()
+    .endMarkedContent()
   pen.y = y + labelHeight + 2
+  return head
+}
+
+/** A row with the cells for a label and its amount, in the table that the rows before it are of. */
+function addRow(pen: Pen): [head: PDFKit.PDFStructureElement, data: PDFKit.PDFStructureElement] {
+  const { doc } = pen
+  if (pen.table === null) {
+    pen.table = doc.struct('Table')
+    pen.structure.add(pen.table)
+  }
+  const row = doc.struct('TR')
+  const head = doc.struct('TH')
+  const data = doc.struct('TD')
+  pen.table.add(row)
+  row.add(head)
+  row.add(data)
+  return [head, data]
 }
 
 function needSpace(pen: Pen, space: number): void {

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -21,7 +21,9 @@ import * as texts from './texts.ts'
 /** One market, to be changed; `new` is one that there is not yet. */
 export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }>) {
   const isNew = id === 'new'
-  const { data, error, isFetching, refetch } = useQuery({ ...adminMarketQuery(id), enabled: !isNew })
+  const market = useQuery({ ...adminMarketQuery(id), enabled: !isNew })
+  const { data, isFetching, refetch } = market
+  const trouble = troubleOf(market)
   return (
     <AdminShell
       here="/admin/markets"
@@ -36,12 +38,12 @@ export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }
         <NewMarket />
       ) : data !== undefined ? (
         <KnownMarket key={id} market={data} />
-      ) : error === null ? (
+      ) : trouble === null ? (
         <Loading />
       ) : (
         <ErrorState
           title={texts.weCouldNotLoadThisMarket}
-          detail={reasonOf(error, texts.checkYourNetwork)}
+          detail={trouble}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -6,7 +6,6 @@ export const newMarket = 'New market'
 export const market = 'Market'
 export const allMarkets = 'All markets'
 export const weCouldNotLoadThisMarket = 'We could not load this market.'
-export const checkYourNetwork = 'Check your network.'
 export const itStartsSwitchedOff =
   'It starts switched off. Create it first, then add its goods and a picture, and switch it on.'
 export const alsoFound = 'Also found at'

@@ -47,7 +47,7 @@ export function BoardScreen({ search: address }: ScreenProps) {
       here="/admin/orders"
       title={texts.orders}
       aside={
-        <span className="flex items-center gap-4">
+        <span className="flex flex-wrap items-center gap-x-4">
           <TextLink href="/admin/runs">{texts.bulkActions}</TextLink>
           <LiveMark state={live} />
         </span>

@@ -24,7 +24,7 @@ export function HomeMarketsCard() {
     <section aria-label={texts.homeMarkets} className="rounded-lg border border-line bg-paper p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{texts.homeMarkets}</h2>
-        <Button kind="quiet" onClick={() => setIsChoosing(true)}>
+        <Button kind="quiet" className="-mr-4" onClick={() => setIsChoosing(true)}>
           {texts.choose}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function AgentStatement() {
   const open = data?.items.filter(({ confirmation }) => confirmation === 'open').length ?? 0
   return (
     <>
-      <Button kind="quiet" className="mt-2" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" className="mt-2 -ml-4" onClick={() => setIsOpen(true)}>
         {open === 0 ? texts.yourStatement : texts.statementToConfirm(open)}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.yourStatement}>

@@ -70,10 +70,11 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
           <span className="font-semibold">{texts.youEarn}</span>
           <Naira amountKobo={offer.earningsKobo} className="font-display text-2xl font-extrabold" />
         </p>
-        <div className="grid grid-cols-[1fr_2fr] gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             kind="secondary"
             size="lg"
+            className="flex-1 basis-20"
             isBusy={busy === 'pass'}
             disabled={busy === 'accept'}
             onClick={() => answers.pass(offer)}
@@ -82,6 +83,7 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
           </Button>
           <Button
             size="lg"
+            className="flex-2 basis-32"
             isBusy={busy === 'accept'}
             disabled={busy === 'pass'}
             onClick={() => answers.accept(offer)}

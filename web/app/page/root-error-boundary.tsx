@@ -1,14 +1,17 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { ErrorFallback } from '#web/design/error-fallback.tsx'
 import { log } from '#web/platform/log.ts'
 import { usePath } from '#web/platform/page/location.tsx'
 import { markLive } from '#web/platform/page/page-position.ts'
 import { forgetFailedLoads } from '#web/platform/page/screen.ts'
+import { meQuery } from '#web/platform/session.ts'
 import { beginWithoutHead } from './screen-slot.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
   path: string
+  client: QueryClient
   children: ReactNode
 }
 
@@ -21,7 +24,12 @@ interface State {
 /** The last net: shows the specification's fallback page when rendering fails, also for a chunk that is missing. */
 export function RootErrorBoundary({ children }: { children: ReactNode }) {
   const path = usePath()
-  return <ErrorBoundary path={path}>{children}</ErrorBoundary>
+  const client = useQueryClient()
+  return (
+    <ErrorBoundary path={path} client={client}>
+      {children}
+    </ErrorBoundary>
+  )
 }
 
 class ErrorBoundary extends Component<Props, State> {
@@ -47,6 +55,9 @@ class ErrorBoundary extends Component<Props, State> {
 
   tryAgain = (): void => {
     forgetFailedLoads()
+    // The page may have failed over an answer, which would make it fail again. Who is there stays known.
+    if (navigator.onLine)
+      this.props.client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
     this.setState({ error: null, hasFailed: false })
   }
 

@@ -41,11 +41,15 @@ export function Drawn({ name, viewBox, className, label, preserveAspectRatio, ch
   )
 }
 
-/** A drawing whose code is loaded when it is first drawn; one that cannot be loaded leaves its place empty. */
+/**
+ * A part whose code is loaded when it is first drawn; one that cannot be loaded leaves its place to `missing`, or
+ * empty.
+ */
 export function drawnDeferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  missing: () => ReactNode = () => null,
 ): ComponentType<Props> {
-  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => missing) }))
 }
 
 /** What the server drew in the element with this id; null where this page came in another way. */

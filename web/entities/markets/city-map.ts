@@ -13,8 +13,15 @@ export interface CityMap {
 
 const kmPerDegree = 111.2
 
+/** Corners of Abuja, for a map that has no point to hold yet. */
+const abuja: readonly Point[] = [
+  { latitude: 9.2, longitude: 7.25 },
+  { latitude: 8.95, longitude: 7.6 },
+]
+
 /** A flat map that holds every point with room at the edges; true to scale over a city. */
-export function cityMap(points: readonly Point[], width: number, margin: number): CityMap {
+export function cityMap(given: readonly Point[], width: number, margin: number): CityMap {
+  const points = given.length === 0 ? abuja : given
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
   const north = Math.max(...latitudes)

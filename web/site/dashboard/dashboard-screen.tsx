@@ -26,6 +26,8 @@ export function DashboardScreen() {
   const pages = useOrderPages()
   const { orders } = pages
   const isNew = orders?.length === 0
+  // One box for all of it: where the orders do not come, the rest does not either.
+  const trouble = orders === undefined ? troubleOf(pages) : null
   const past = orders?.filter(({ status }) => status === 'delivered') ?? []
   return (
     <div className="mx-auto grid max-w-5xl gap-6 py-6 md:py-10">
@@ -37,9 +39,19 @@ export function DashboardScreen() {
           </a>
         )}
       </div>
-      {isNew ? (
-        <FirstOrder />
-      ) : (
+      {trouble !== null && (
+        <>
+          <ErrorState
+            title={texts.weCouldNotLoadYourDashboard}
+            detail={trouble}
+            onRetry={pages.retry}
+            isRetrying={pages.isFetching}
+          />
+          <BegunList />
+        </>
+      )}
+      {isNew && <FirstOrder />}
+      {!isNew && trouble === null && (
         <div className="flex flex-col gap-8 md:grid md:grid-cols-[1.35fr_1fr] md:items-start md:gap-8">
           <div className="grid gap-8 max-md:contents">
             <WaitingQuestions />
@@ -72,23 +84,12 @@ export function DashboardScreen() {
 function GoingOn({ pages, nowMs }: { pages: OrderPages; nowMs: number }) {
   const markOf = useOrderMarks()
   const { orders, live } = pages
-  const trouble = troubleOf(pages)
-  if (orders === undefined) {
-    if (trouble === null)
-      return (
-        <div role="status" aria-label={texts.loadingYourOrders}>
-          <Skeleton className="h-36 rounded-lg" />
-        </div>
-      )
+  if (orders === undefined)
     return (
-      <ErrorState
-        title={texts.weCouldNotLoadYourOrders}
-        detail={trouble}
-        onRetry={pages.retry}
-        isRetrying={pages.isFetching}
-      />
+      <div role="status" aria-label={texts.loadingYourOrders}>
+        <Skeleton className="h-36 rounded-lg" />
+      </div>
     )
-  }
   const current = orders.filter(({ status }) => !hasEnded(status))
   return <LiveOrders orders={current} nowMs={nowMs} markOf={markOf} live={live} />
 }

@@ -8,7 +8,7 @@ export const goToCheckout = 'Go to checkout'
 // The page
 export const myOrders = 'My Orders'
 export const loadingYourOrders = 'Loading your orders'
-export const weCouldNotLoadYourOrders = 'We could not load your orders.'
+export const weCouldNotLoadYourDashboard = 'We could not load your dashboard.'
 
 // First order
 export const inAboutMinutes = (minutes: string) =>

@@ -4,6 +4,7 @@ import { lagosTime } from '#domain/days.ts'
 import { marketsToday } from '#domain/markets-today.ts'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { figuresQuery, marketsTodayQuery } from '#web/entities/markets/markets-queries.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useSetting } from '#web/platform/session.ts'
 import { GallerySection } from './gallery-section.tsx'
@@ -20,7 +21,8 @@ const dayOf = (ms: number) => lagosTime(new Date(ms)).date
 /** The first page: what we do, which markets are open, how it goes and why to trust it. */
 export function LandingScreen() {
   const nowMs = useNow()
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(marketsTodayQuery)
+  const markets = useQuery(marketsTodayQuery)
+  const { data, dataUpdatedAt, isFetching, refetch } = markets
   const isOfToday = dayOf(dataUpdatedAt) === dayOf(nowMs)
   // A page that is open over midnight asks for the markets of the new day.
   useEffect(() => {
@@ -41,7 +43,7 @@ export function LandingScreen() {
       <Hero slug={pictured ?? 'wuse-market'} nowMs={nowMs} opening={openingText(data ?? [], nowMs)} />
       <TodaySection
         today={today}
-        error={error}
+        trouble={troubleOf(markets)}
         isFetching={isFetching}
         onRetry={() => void refetch()}
         nowMs={nowMs}

@@ -6,13 +6,13 @@ import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { MarketCard } from '#web/site/markets/market-card.tsx'
 import * as texts from './texts.ts'
 
 interface TodaySectionProps {
   today: MarketsToday<Market> | null
-  error: Error | null
+  /** Why it could not be read; null while all is well. */
+  trouble: string | null
   isFetching: boolean
   onRetry: () => void
   nowMs: number
@@ -33,11 +33,11 @@ export function TodaySection(props: TodaySectionProps) {
   )
 }
 
-function Today({ today, error, isFetching, onRetry, nowMs }: TodaySectionProps) {
-  if (today === null && error !== null) {
+function Today({ today, trouble, isFetching, onRetry, nowMs }: TodaySectionProps) {
+  if (today === null && trouble !== null) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>{texts.weCouldNotLoadTheMarkets(reasonOf(error, ''))}</p>
+        <p>{texts.weCouldNotLoadTheMarkets(trouble)}</p>
         <Button kind="secondary" isBusy={isFetching} onClick={onRetry}>
           {texts.tryAgain}
         </Button>

@@ -1,13 +1,26 @@
 import { Bookmark, ListX, Share2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { useCanUndo } from '#web/site/list/draft/use-draft.ts'
-import { UsualSheet } from '#web/site/list/usual/usual-sheet.tsx'
 import { changeWithUndo, takeBack } from './change-with-undo.ts'
-import { ShareSheet } from './share-sheet.tsx'
 import * as texts from './texts.ts'
+
+const UsualSheet = drawnDeferred(async () => (await loadTools()).UsualSheet)
+const ShareSheet = drawnDeferred(async () => (await loadTools()).ShareSheet)
+
+async function loadTools() {
+  const [{ UsualSheet }, { ShareSheet }] = await Promise.all([
+    import('#web/site/list/usual/usual-sheet-deferred.tsx'),
+    import('./share-sheet-deferred.tsx'),
+    loadWholeStyle(),
+  ])
+  return { UsualSheet, ShareSheet }
+}
 
 interface ListToolsProps {
   lines: readonly DraftItem[]
@@ -17,6 +30,7 @@ interface ListToolsProps {
 /** What can be done with the whole list: undo, usual lists, share, clear. */
 export function ListTools({ lines: items, market }: ListToolsProps) {
   const [open, setOpen] = useState<'usual' | 'share' | null>(null)
+  const hasOpened = useOnceOpen(open !== null)
   const canUndo = useCanUndo()
   const close = () => setOpen(null)
   return (
@@ -33,13 +47,19 @@ export function ListTools({ lines: items, market }: ListToolsProps) {
           />
         </>
       )}
-      <UsualSheet
-        isOpen={open === 'usual'}
-        onClose={close}
-        lines={items}
-        catalogue={market?.catalogue ?? []}
-      />
-      <ShareSheet isOpen={open === 'share'} onClose={close} lines={items} market={market} />
+      <Suspense>
+        {hasOpened && (
+          <>
+            <UsualSheet
+              isOpen={open === 'usual'}
+              onClose={close}
+              lines={items}
+              catalogue={market?.catalogue ?? []}
+            />
+            <ShareSheet isOpen={open === 'share'} onClose={close} lines={items} market={market} />
+          </>
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,14 +1,6 @@
-import { Search, Store } from 'lucide-react'
-import { useState } from 'react'
+import { Store } from 'lucide-react'
 import type { Market } from '#contract/markets/markets.ts'
-import { Badge } from '#web/design/badge.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
-import { Sheet } from '#web/design/overlays/sheet.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { isMainDay } from '#web/entities/markets/market-times.ts'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
-import { filterMarkets } from '#web/site/markets/filter-markets.ts'
 import * as texts from './texts.ts'
 
 interface MarketStripProps {
@@ -46,80 +38,5 @@ export function MarketStrip({ market, name, nowMs, onOpen }: MarketStripProps) {
         {isChosen ? texts.change : texts.choose}
       </span>
     </button>
-  )
-}
-
-interface MarketSheetProps {
-  isOpen: boolean
-  onClose: () => void
-  markets: readonly Market[] | undefined
-  error: string | null
-  onRetry: () => void
-  chosenSlug: string | null
-  nowMs: number
-  onChoose: (market: Market) => void
-}
-
-/** All markets to choose from: open ones first, with today's badge and when they close. */
-export function MarketSheet({ isOpen, onClose, ...choices }: MarketSheetProps) {
-  return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={texts.whichMarket}>
-      <MarketChoices {...choices} />
-    </Sheet>
-  )
-}
-
-/** Sorted only once the sheet is open. */
-function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
-  const { markets, error, onRetry, chosenSlug, nowMs, onChoose } = props
-  const [typed, setTyped] = useState('')
-  const { open, later } = filterMarkets(markets ?? [], { typed, which: 'all' }, nowMs)
-  return (
-    <>
-      <TextField
-        label={texts.findAMarket}
-        isLabelHidden
-        type="search"
-        placeholder={texts.nameOrArea}
-        leading={<Search aria-hidden="true" />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {markets === undefined && error !== null && (
-        <div className="mt-4">
-          <ErrorState title={texts.weCouldNotLoadTheMarkets} detail={error} onRetry={onRetry} />
-        </div>
-      )}
-      {markets === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheMarkets} className="mt-4 grid gap-2">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </div>
-      )}
-      {markets !== undefined && open.length + later.length === 0 && (
-        <p className="py-6 text-center text-ink-soft">{texts.noMatch(typed)}</p>
-      )}
-      <ul className="mt-3 grid gap-1">
-        {[...open, ...later].map((market) => (
-          <li key={market.id}>
-            <button
-              type="button"
-              aria-pressed={market.slug === chosenSlug}
-              onClick={() => onChoose(market)}
-              className="flex min-h-16 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-leaf-tint"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{market.name}</span>
-                <span className="block text-sm text-ink-soft">
-                  {market.neighbourhood} · <OpenText market={market} nowMs={nowMs} />
-                </span>
-              </span>
-              {isMainDay(market, nowMs) && <Badge tone="leaf">{texts.mainMarketDay}</Badge>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

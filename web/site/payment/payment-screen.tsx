@@ -14,7 +14,7 @@ import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TransferAccount } from '#web/entities/orders/transfer-account.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { reasonOf, troubleOf } from '#web/platform/api/api-error.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 import { isPayable } from './pay-card.tsx'
@@ -25,7 +25,7 @@ import { usePayment } from './use-payment.ts'
 export function PaymentScreen({ params }: ScreenProps<{ id: string }>) {
   const order = useQuery(orderQuery(params.id))
   const paying = usePayment(params.id)
-  const error = order.error ?? paying.payments.error
+  const trouble = troubleOf(order) ?? troubleOf(paying.payments)
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-4 py-4 md:py-8">
       <a
@@ -37,7 +37,7 @@ export function PaymentScreen({ params }: ScreenProps<{ id: string }>) {
       </a>
       {order.data !== undefined && paying.payments.data !== undefined ? (
         <Status order={order.data} paying={paying} />
-      ) : error === null ? (
+      ) : trouble === null ? (
         <div role="status" aria-label={texts.loadingThePayment}>
           <h1 className="sr-only">{texts.payment}</h1>
           <Skeleton className="h-72 rounded-lg" />
@@ -47,7 +47,7 @@ export function PaymentScreen({ params }: ScreenProps<{ id: string }>) {
           <h1 className="text-2xl">{texts.payment}</h1>
           <ErrorState
             title={texts.weCouldNotLoadThisPayment}
-            detail={reasonOf(error, texts.checkYourNetworkAndTryAgain)}
+            detail={trouble}
             onRetry={() => void Promise.all([order.refetch(), paying.payments.refetch()])}
             isRetrying={order.isFetching}
           />

@@ -25,7 +25,6 @@ export const yourOrder = 'Your order'
 export const loadingThePayment = 'Loading the payment'
 export const payment = 'Payment'
 export const weCouldNotLoadThisPayment = 'We could not load this payment.'
-export const checkYourNetworkAndTryAgain = 'Check your network and try again.'
 export const payForYourOrder = 'Pay for your order'
 export const payByToKeepYourOrder2 = (time: string) =>
   `Pay by ${time} to keep your order. Whatever is left comes back to you when shopping is done.`

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { AllWords } from '#contract/lists/lists.ts'
 import type { ListLine } from '#domain/lists/list-line.ts'
 import { storable } from '#web/site/list/draft/draft-item.ts'
+import { preloadFilledList } from '#web/site/list/filled-list.ts'
 import { sharedText } from '#web/site/list/shared-text.ts'
 import { listWordsQuery, loadReader, type Reader } from './read-typed.ts'
 
@@ -35,12 +36,13 @@ export function useTypedItems(typed: string, words: AllWords | undefined): reado
   )
 }
 
-/** The words that a list is read with, from the first touch on: whoever only looks does not pay for them. */
+/** The words that a list is read with, and the code that shows one, from the first touch on: whoever only looks does not pay for them. */
 export function useListWords(isBegun: boolean): { words: AllWords | undefined; touch: () => void } {
   const [isTouched, setIsTouched] = useState(false)
   const { data: words } = useQuery({ ...listWordsQuery, enabled: isTouched || isBegun })
   const touch = () => {
     setIsTouched(true)
+    preloadFilledList()
     loadReader().catch((error: unknown) => console.warn('The reader could not be loaded', error))
   }
   return { words, touch }

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { useSetting } from '#web/platform/session.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 import { OrderSkeleton } from '#web/site/orders/order-skeleton.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -15,6 +16,8 @@ import * as texts from './texts.ts'
 export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
   const { data: order, error, isPaused, isFetching, refetch } = useQuery(orderQuery(params.id))
   const trouble = troubleOf({ error, isPaused })
+  const name = useSetting('business_name')
+  const phone = useSetting('business_phone')
   if (order === undefined && trouble === null)
     return (
       <main id="main" className="px-4">
@@ -46,6 +49,9 @@ export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
         <>
           {order.bill.totalKobo === null ? <SettledCard order={order} /> : <OrderReceipt order={order} />}
           <p className="text-center font-mono text-sm text-ink-soft">{order.code}</p>
+          <p className="hidden text-center text-sm print:block">
+            {name} · {phone}
+          </p>
           <ReceiptActions order={order} />
         </>
       )}

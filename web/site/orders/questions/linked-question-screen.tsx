@@ -16,7 +16,7 @@ import { itemLabel } from '#web/entities/orders/item-text.ts'
 import { answerText, policyText, questionText } from '#web/entities/orders/question-text.ts'
 import { useTimeLeft } from '#web/entities/orders/use-time-left.ts'
 import { callApi, isRefusal, urlOf } from '#web/platform/api/api.ts'
-import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
+import { ApiError, reasonOf, troubleOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { CallSupport } from '#web/site/orders/progress/call-support.tsx'
@@ -35,7 +35,8 @@ export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>)
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && !isRefusal(data) && data.status === 'open' ? readEveryMs : false,
   })
-  const { data, error, isFetching, dataUpdatedAt, refetch } = query
+  const { data, isFetching, dataUpdatedAt, refetch } = query
+  const trouble = troubleOf(query)
   if (isRefusal(data)) return <Unknown />
   if (data !== undefined) {
     const offsetMs = Date.parse(data.now) - dataUpdatedAt
@@ -45,7 +46,7 @@ export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>)
   return (
     <Frame>
       <h1 className="text-2xl">{texts.aQuestionAboutYourList}</h1>
-      {error === null ? (
+      {trouble === null ? (
         <div role="status" aria-label={texts.loadingTheQuestion} className="grid gap-3">
           <Skeleton className="h-64 w-full" />
           <Skeleton className="h-13 w-full" />
@@ -53,7 +54,7 @@ export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>)
       ) : (
         <ErrorState
           title={texts.weCouldNotLoadTheQuestion}
-          detail={reasonOf(error, texts.checkYourNetworkAndTryAgain)}
+          detail={trouble}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -12,7 +12,6 @@ export const timeIsUp = 'Time is up. Checking what happened…'
 export const aQuestionAboutYourList = 'A question about your list'
 export const loadingTheQuestion = 'Loading the question'
 export const weCouldNotLoadTheQuestion = 'We could not load the question.'
-export const checkYourNetworkAndTryAgain = 'Check your network and try again.'
 export const yourAgentAtIsAskingAbout = (marketName: string, item: string) =>
   `Your agent at ${marketName} is asking about ${item}`
 export const youDoNotNeedAnAccountToAnswer = (policy: string) =>
