@@ -1,5 +1,5 @@
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { ifs, isWishWord, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
+import { ifs, isWishWord, kindWords, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { readSegment } from '#domain/lists/read-segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
@@ -87,6 +87,11 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
     .slice(from, to)
     .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to)$/.test(token.word))
   if (said.length === 0) return null
+  if (said.every((token) => kindWords.has(token.word))) {
+    const kind = said.map(({ text }) => text).join(' ')
+    const other = { name: kind, productId: null, quantity: null, unit: null, aboveKobo }
+    return { from: clause.from, to: clauseEnd(tokens, to), maxKobo: null, instead: other }
+  }
   const { name, productId, quantity, unit, budgetKobo, note } = readSegment(line, said, index)
   const kind = note !== null && name !== null && saysFirst(said, note) ? `${note} ${name}` : name
   const isPriced = budgetKobo !== null && name !== null
