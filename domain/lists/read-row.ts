@@ -3,6 +3,7 @@ import { bareUpTo, isBare, shareEach, shareTogether } from '#domain/lists/amount
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { asks, conditioned, isCondition } from '#domain/lists/notes/condition.ts'
 import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
+import type { Edit } from '#domain/lists/notes/edits.ts'
 import { headingLength, isPlace, opensRemark, refuses, talks } from '#domain/lists/notes/remarks.ts'
 import { beginsWithNote, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
 import { isSentence } from '#domain/lists/notes/unknown-good.ts'
@@ -14,6 +15,7 @@ import {
   meant,
   merge,
   named,
+  namesBrand,
   namesKind,
   onlyAmount,
   saysLimit,
@@ -24,16 +26,31 @@ import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, rawStartOf, trimMarks } from './row-parts.ts'
 import type { Token } from './tokens.ts'
 
+const nothingSaid = {
+  quantity: null,
+  unit: null,
+  size: null,
+  note: null,
+  budgetKobo: null,
+  capKobo: null,
+  onlyIf: null,
+  instead: null,
+  isUnsure: false,
+}
+
 /** How many parts a row has, and whether one is its last. */
 interface Place {
   parts: number
   isLast: boolean
+  separator: string
 }
 
 /** Collects the goods and the message of a list, row by row. */
 export class RowReader {
   readonly lines: ListLine[] = []
   readonly message: string[] = []
+  /** Items that the message asked for and took back. */
+  readonly takenOut = new Set<ListLine>()
   readonly #index: CatalogueIndex
   /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
   #rawStart: number | null = null
@@ -103,7 +120,14 @@ export class RowReader {
         this.#settle(row.line, from, start)
         this.say(row.line, start, to)
         from = to
-      } else if (!this.#readPart(row.line, words, from, to, { parts: parts.length, isLast: !next })) from = to
+      } else if (
+        !this.#readPart(row.line, words, from, to, {
+          parts: parts.length,
+          isLast: !next,
+          separator: part.separator,
+        })
+      )
+        from = to
       start = to
     }
     this.#settle(row.line, from, row.end)
@@ -128,9 +152,59 @@ export class RowReader {
 
   /** Lets a condition on a line of its own speak of the item that it names, else of the last one. */
   applyLater(line: string, condition: Condition, from: number, to: number): boolean {
-    const good = condition.about ? this.#named(condition) : this.lines.at(-1)
+    const good = condition.about ? (this.#named(condition) ?? this.#asksFor(condition)) : this.lines.at(-1)
     if (!good || !applyCondition(good, condition)) return false
     if (condition.saysMore) this.#note(good, trimMarks(line.slice(from, to)))
+    good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`.trim()
+    return true
+  }
+
+  /** "if no yam carry cocoyam": asks for yam. Said before the item, it waits for its amount. */
+  #asksFor({ about, instead, maxKobo }: Condition): ListLine | undefined {
+    if (!about || !instead?.name || instead.aboveKobo !== null || maxKobo !== null) return undefined
+    const productId = findMeant(this.#index, about, [])
+    if (productId === null) return undefined
+    const asked: ListLine = { ...nothingSaid, raw: '', name: about, productId }
+    this.lines.push(asked)
+    return asked
+  }
+
+  /** Whether an edit speaks of an item that was asked for, before this line or in it. */
+  knows(words: readonly Token[], { from, good }: Edit): boolean {
+    const about = words.slice(good.from, good.to)
+    if (this.#named({ about: about.map(({ text }) => text).join(' ') })) return true
+    const [first] = about
+    return words.slice(0, from).some((token) => token.good === about.length && token.stem === first?.stem)
+  }
+
+  /** Changes or takes out an item that was asked for before; false where none was. */
+  edit(
+    line: string,
+    words: readonly Token[],
+    { good: at, said, replaces }: Edit,
+    from: number,
+    to: number,
+  ): boolean {
+    const about = words
+      .slice(at.from, at.to)
+      .map(({ text }) => text)
+      .join(' ')
+    const good = this.#named({ about })
+    if (!good || this.takenOut.has(good)) return false
+    if (said === null) {
+      this.takenOut.add(good)
+      this.say(good.raw, 0, good.raw.length)
+      this.say(line, from, to)
+      return true
+    }
+    const reading = readSegment(line, words.slice(said.from, said.to), this.#index)
+    if (replaces && reading.name === null) return false
+    if (replaces) {
+      good.name = reading.name ?? good.name
+      good.productId = reading.productId
+      if (reading.note !== null) good.note = reading.note
+    }
+    correct(good, reading)
     good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`
     return true
   }
@@ -197,6 +271,11 @@ export class RowReader {
       return false
     }
     const reading = onlyAmount(words, previous) ?? readSegment(line, words, this.#index)
+    if (previous && sameRow && /^[,;(-]$/.test(place.separator) && namesBrand(previous, reading)) {
+      this.#extend(previous, line, from, to)
+      this.#note(previous, noteText(line, words))
+      return false
+    }
     const spokenOf = previous && words[0]?.word === 'the' ? this.#spokenOf(reading) : undefined
     if (previous && spokenOf) {
       this.#extend(previous, line, from, to)

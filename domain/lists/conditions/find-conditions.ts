@@ -16,7 +16,7 @@ import {
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
-import { leaveLength, premiseAt, refusesAt } from './premise.ts'
+import { leaveLength, onTheWayLength, premiseAt, refusesAt } from './premise.ts'
 import { alternative, instead, replacement } from './replacement.ts'
 
 /** Every condition in the tokens of a line that is understood; only what follows an item can be one. */
@@ -92,7 +92,7 @@ export function leadingCondition(
     (token) => !beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text),
   )
   const word = tokens[at]?.word ?? ''
-  if (!ifs.has(word) && !elses.has(word) && noneLength(tokens, at) === 0) return null
+  if (!beginsIf(tokens, at) && !elses.has(word) && noneLength(tokens, at) === 0) return null
   const condition = conditionAt(line, tokens, at, index)
   if (!condition || speaksOfAll(tokens.slice(at, condition.to))) return null
   return condition
@@ -134,7 +134,7 @@ function opens(tokens: readonly Token[], at: number): boolean {
 /** "should titus finish" begins with no if. */
 function beginsIf(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? ''
-  if (ifs.has(word)) return true
+  if (ifs.has(word) || (word === 'in' && tokens[at + 1]?.word === 'case')) return true
   const good = tokens[at + 1]?.good ?? 0
   return word === 'should' && good > 0 && missing.has(tokens[at + 1 + good]?.word ?? '')
 }
@@ -255,6 +255,7 @@ function aboutWhat(condition: Condition | null, premise: readonly Token[]): Cond
 /** "if it is above 6k leave it", "if no titus buy kote", "if below 5k". */
 function ifThen(clause: Clause, at: number): Condition | null {
   const { tokens } = clause
+  if (onTheWayLength(tokens, at) > 0) return null
   const premise = premiseAt(tokens, at + 1)
   let next = premise.to
   while (

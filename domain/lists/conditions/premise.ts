@@ -131,6 +131,21 @@ function isSpokenOf(tokens: readonly Token[], at: number, from: number): boolean
   return at === from || /^(?:you|u|dem|they|i|we|to|dont|cant|not|no|if|una|cannot|didnt)$/.test(before)
 }
 
+const going = /^(?:reach|reached|dey|enter|entered|go|going|get|pass|see|come|arrive)$/
+const along = /^(?:to|for|the|there|inside|at|in|don|are|market|mkt|shop|store|town|way|on|your|back)$/
+
+/** "if you reach market": says when and not whether; how many tokens do, up to what should be done. */
+export function onTheWayLength(tokens: readonly Token[], at: number): number {
+  if (!/^(?:you|u|una)$/.test(tokens[at + 1]?.word ?? '')) return 0
+  let to = at + 2
+  while (going.test(tokens[to]?.word ?? '') || along.test(tokens[to]?.word ?? '')) to++
+  const way = tokens.slice(at + 2, to)
+  return way.some(({ word }) => going.test(word)) &&
+    way.some(({ word }) => /^(?:market|mkt|shop|store|town|there)$/.test(word))
+    ? to - at
+    : 0
+}
+
 /** "leave it", "skip", "don't buy am": how many tokens say that it should be left. */
 export function leaveLength(tokens: readonly Token[], at: number): number {
   let length = leaving.has(tokens[at]?.word ?? '') ? 1 : refusesAt(tokens, at)

@@ -21,7 +21,7 @@ export function alternative(clause: Clause, at: number, isCertain = false): Cond
   if (!isCertain && !(good >= 0 && counts) && !saysAmount(tokens, at) && !endsInName(tokens, at)) return null
   const read = instead(clause, at, null)
   if (!read) return null
-  if (!ifs.has(tokens[read.to]?.word ?? '')) return read
+  if (!ifs.has(tokens[read.to]?.word ?? '')) return { ...read, shares: true }
   const premise = premiseAt(tokens, read.to + 1)
   if (!premise.isMissing && (premise.limitKobo === null || premise.isBelow)) return null
   const replaced = read.instead && { ...read.instead, aboveKobo: premise.limitKobo }

@@ -23,7 +23,7 @@ capBefore: no cost more than, no cost pass, no cost reach, no more than, no go p
 correction: scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
   no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
-pause: ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
+pause: em, ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
   first of all, to start with, to the list, to my list, to the order, to my order, they call, or so, after that,
   by the way, one more thing, and another thing, what else again, what again, what else, how many, you know,
   you understand, i don finish, i tell you, i go manage, i go like, i go need, i go take, i think, i talk, abi,
@@ -31,6 +31,8 @@ pause: ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let m
   are finished, finished for house, finished, finish, check the market for, check market for, e go do, e don do,
   e go reach, for my side, for my part, for this week, this week, this time, we dey use, we go use,
   make e reach, make am reach, make it reach, sayo mini, saya mini, ba mini, kawo mini
+takeOut: forget, forget about, cancel, delete, comot, drop, scrap, remove, take out, leave out, no leave, no forget about, no remove,
+  no cancel, no need, no buy, dont buy, dont need, no longer need, dont bother with, never mind
 perOne: a piece, a mudu, a tuber, a kg, a bunch, one one, apiece
 remark: the money, the address, the gate, my money, my name, my address, my location, my house, my number,
   my phone, my line, my total, my budget, i dey send, i go send, i don send, i don pay, i don transfer,
@@ -76,7 +78,7 @@ wish: else, otherwise, or else, i prefer, open, pick, sort, trim, drain, season,
   scale off, scale, gut, pack in, pack them, put it, half ripe, semi ripe, semi, nice, whichever, skip if,
   leave it if, leave if, sharp, original, stone free, extra, tie it, wrapped, quartered, already, still, a bit,
   a yanka, a gyara, a nika, a surfa, a barza, a daka, a tankade, a feraye, a soya, a gasa, a raba, a cire,
-  a wanke, bit, small small, big big, fillet, mince, crush, help me cut, help cut, help clean, help blend, both,
+  a wanke, bit, small small, big big, fillet, mince, crush, help me cut, help cut, wadda, wanda, wacce, mai kyau, masu kyau, help clean, help blend, both,
   scales off, head off, head on, skin off, skin on, bone in, hair off, ka ha, yankakken, ge si, ma fi, wet,
   properly, neatly, freshly, thick, thin, all, except, but, unpeeled, unwashed
 capAgreed softRemark: abeg, please, pls
