@@ -50,6 +50,7 @@ export function saysNothingKnown({
 /** "price should not pass 8k", "budget 16k": said of the good before it, not of the whole list. */
 export function saysLimit(words: readonly Token[]): boolean {
   if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
+  if (words[0]?.word === 'between' && hasMeasure(words)) return true
   return capStart(words) >= 0 || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
 }
 

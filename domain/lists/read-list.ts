@@ -5,10 +5,10 @@ import { readCondition } from '#domain/lists/notes/condition.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
 import { dropIdleWords } from '#domain/lists/notes/own-name.ts'
 import { headingLength, isRemark, isWordless } from '#domain/lists/notes/remarks.ts'
-import { introLength } from '#domain/lists/notes/request.ts'
+import { introLength, questionLength } from '#domain/lists/notes/request.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { leadingCondition } from './conditions/find-conditions.ts'
+import { leadingCondition, trailingCondition } from './conditions/find-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
 import { foldPhrase } from './fold.ts'
 import { type Bullet, bulletOf } from './line-start.ts'
@@ -145,6 +145,9 @@ function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowR
   const condition = leadingCondition(line, words, index)
   const end = condition ? (words[condition.to]?.start ?? line.length) : 0
   const isApplied = condition !== null && reader.applyLater(line, condition, offset, end)
+  const other = isApplied ? null : trailingCondition(line, words, index)
+  if (other && reader.applyToKnown(line, other, offset)) return
+  if (reader.measureAll(line, words, offset)) return
   const edits = editsIn(words).filter((edit) => reader.knows(words, edit))
   for (let from = isApplied ? condition.to : 0; from < words.length; ) {
     while (edits[0] && edits[0].from < from) edits.shift()
@@ -181,7 +184,7 @@ function readStretch(
   const { line } = row
   const from = start === 0 ? row.offset : start
   const asked = readCondition(line, words, row.alone)
-  const intro = asked === null ? introLength(words) : 0
+  const intro = asked === null ? questionLength(words) || introLength(words) : 0
   if (isWordless(words) || (asked === null && intro === 0 && isRemark(words))) {
     reader.say(line, from, end)
     return

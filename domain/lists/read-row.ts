@@ -1,11 +1,19 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
-import { bareUpTo, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
+import {
+  bareUpTo,
+  type Exception,
+  exceptionIn,
+  isBare,
+  shareEach,
+  shareTogether,
+} from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { asks, conditioned, isCondition } from '#domain/lists/notes/condition.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { asks, conditioned, isCondition, leftIf } from '#domain/lists/notes/condition.ts'
 import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
 import type { Edit } from '#domain/lists/notes/edits.ts'
 import { headingLength, isPlace, opensRemark, refuses, talks } from '#domain/lists/notes/remarks.ts'
-import { beginsWithNote, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
+import { beginsWithNote, countsAnotherKind, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
 import { isSentence } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
@@ -25,6 +33,8 @@ import type { ListLine } from './list-line.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, rawStartOf, trimMarks } from './row-parts.ts'
 import type { Token } from './tokens.ts'
+
+const asksOfIt = /\b(?:buy|get|carry|bring|own)\b/i
 
 const nothingSaid = {
   quantity: null,
@@ -88,7 +98,11 @@ export class RowReader {
     if (at >= 0) this.#mentioned = said.join(' ')
   }
 
-  read(row: Row): void {
+  read(whole: Row): void {
+    const except = exceptionIn(whole.tokens)
+    const row = except
+      ? { ...whole, tokens: whole.tokens.toSpliced(except.from, except.to - except.from) }
+      : whole
     const parts = partsOf(row, this.#index)
     const known = this.lines.length
     let from = row.start
@@ -138,6 +152,16 @@ export class RowReader {
     if (first && row.maxKobo != null) limitTo(first, row.maxKobo)
     if (this.lines[known - 1]?.raw.includes('\n')) this.#shareEach(bareUpTo(this.lines, known - 1))
     if (this.lines.length > known + 1) this.#shareEach(this.lines.slice(known))
+    if (except) this.#except(whole, except, this.lines.slice(known))
+  }
+
+  /** "2 mudu each except salt 1". */
+  #except({ line, tokens }: Row, { from, to }: Exception, goods: readonly ListLine[]): void {
+    const said = readSegment(line, tokens.slice(from + 1, to), this.#index)
+    const good = goods.find((each) => isSame(each, said))
+    if (!good) return
+    correct(good, said)
+    good.raw = `${line.slice(tokens[from]?.start, tokens[to - 1]?.end)}\n${good.raw}`
   }
 
   /** Lets a condition speak of the last item; false where there is none, or where it says nothing of it. */
@@ -156,6 +180,29 @@ export class RowReader {
     if (!good || !applyCondition(good, condition)) return false
     if (condition.saysMore) this.#note(good, trimMarks(line.slice(from, to)))
     good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`.trim()
+    return true
+  }
+
+  /** Lets a condition speak of an item that was asked for in an earlier line. */
+  applyToKnown(line: string, condition: Condition, from: number): boolean {
+    return this.#named(condition) !== undefined && this.applyLater(line, condition, from, line.length)
+  }
+
+  /** "all in paint": the unit of every item above that has a number and none. */
+  measureAll(line: string, words: readonly Token[], from: number): boolean {
+    const [all, ...rest] = words
+    const at = rest.findIndex((_, place) => unitAt(rest, place) !== null)
+    const unit = unitAt(rest, at)
+    if (!/^(?:all|everything)$/.test(all?.word ?? '') || !unit || at + unit.length < rest.length) return false
+    if (!rest.slice(0, at).every(({ word }) => /^(?:in|na|by|is|are|be|should|of|them|dem|the)$/.test(word)))
+      return false
+    const counted = this.lines.filter(
+      ({ quantity, unit: own, budgetKobo }) => quantity !== null && own === null && budgetKobo === null,
+    )
+    const last = counted.at(-1)
+    if (!last) return false
+    for (const good of counted) good.unit = unit.unit
+    last.raw = `${last.raw}\n${trimMarks(line.slice(from))}`
     return true
   }
 
@@ -258,7 +305,21 @@ export class RowReader {
       return false
     }
     const names = place.isLast && sameRow && previous !== undefined && namesKind(this.#index, previous, words)
-    const saysWhichKind = previous && !isBare(previous) && (names || saysKind(words))
+    if (previous && sameRow && countsAnotherKind(words)) {
+      const { name, productId, unit } = previous
+      const { quantity, note } = readSegment(line, words, this.#index)
+      this.#push(line, { ...nothingSaid, name, productId, unit, quantity, note }, from, to)
+      return false
+    }
+    const left = leftIf(words)
+    const leftGood = left === null ? undefined : this.#named({ about: left })
+    if (leftGood) {
+      this.#extend(this.lines.at(-1) ?? leftGood, line, from, to)
+      this.#note(leftGood, noteText(line, words))
+      return false
+    }
+    const isOwnKind = words[0]?.word === 'the' && saysKind(words)
+    const saysWhichKind = previous && (isOwnKind || (!isBare(previous) && (names || saysKind(words))))
     if (previous && (saysWhichKind || beginsWithNote(words) || (this.#onCondition && asks(words)))) {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)
@@ -302,7 +363,7 @@ export class RowReader {
       this.#note(previous, noteText(line, words))
       return false
     }
-    if (this.#waiting) {
+    if (this.#waiting || (this.#mentioned !== null && asksOfIt.test(line.slice(from, to)))) {
       this.#push(line, reading, from, to)
       return false
     }
@@ -353,7 +414,7 @@ export class RowReader {
     const { name, quantity, budgetKobo } = reading
     if (name !== null) return { ...reading, name }
     const mentioned = this.#mentioned
-    if (mentioned === null || (quantity ?? budgetKobo) === null || !/\b(?:buy|get|carry|bring)\b/i.test(raw))
+    if (mentioned === null || (quantity ?? budgetKobo) === null || !asksOfIt.test(raw))
       return named(reading, raw, this.#index)
     return { ...reading, name: mentioned, productId: findMeant(this.#index, mentioned, [reading.unit]) }
   }

@@ -98,6 +98,21 @@ export function leadingCondition(
   return condition
 }
 
+/** "ukpaka if there is no ugba" on a line of its own: in place of an item that was asked for before. */
+export function trailingCondition(
+  line: string,
+  tokens: readonly Token[],
+  index: CatalogueIndex,
+): Condition | null {
+  const at = tokens.findIndex((_, place) => place > 0 && beginsIf(tokens, place))
+  if (at < 0) return null
+  const premise = premiseAt(tokens, at + 1)
+  if (!premise.isMissing || premise.limitKobo !== null || premise.to < tokens.length) return null
+  const other = instead({ line, tokens: tokens.slice(0, at), from: 0, index }, 0, null)
+  const condition = aboutWhat(other, tokens.slice(at))
+  return condition?.about && condition.instead?.name ? { ...condition, to: tokens.length } : null
+}
+
 /** "if the total is above 20k": of the whole list. */
 function speaksOfAll(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }) => wholeList.has(word))
@@ -171,7 +186,11 @@ function conditionAt(
   if (leave > 0) return leaveIf(read, at + leave)
   if (tokens[at]?.value !== null) return alternative(read, at, true)
   if (!beginsIf(tokens, at)) return null
-  if (tokens[at + 1]?.word === 'not' && takingInstead.has(tokens[at + 2]?.word ?? ''))
+  const offered = tokens[at + 2]
+  if (
+    tokens[at + 1]?.word === 'not' &&
+    (takingInstead.has(offered?.word ?? '') || offered?.word === 'any' || (offered?.good ?? 0) > 0)
+  )
     return afterElse(read, at + 2)
   return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
 }

@@ -69,7 +69,13 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
   let counted = false
   for (; to < tokens.length; to++) {
     const token = tokens[to]
-    if (!token || ends.has(token.text) || /^(?:and|if|but|then|when|whichever)$/.test(token.word)) break
+    if (
+      !token ||
+      ends.has(token.text) ||
+      token.text === '(' ||
+      /^(?:and|if|but|then|when|whichever)$/.test(token.word)
+    )
+      break
     if (named && counted && (token.value !== null || token.good > 0)) break
     if (token.good > 0 && !named) {
       named = true
@@ -85,7 +91,7 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
   }
   const said = tokens
     .slice(from, to)
-    .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to)$/.test(token.word))
+    .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to|any)$/.test(token.word))
   if (said.length === 0) return null
   if (said.every((token) => kindWords.has(token.word))) {
     const kind = said.map(({ text }) => text).join(' ')

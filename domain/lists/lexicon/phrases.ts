@@ -78,7 +78,7 @@ wish: else, otherwise, or else, i prefer, open, pick, sort, trim, drain, season,
   scale off, scale, gut, pack in, pack them, put it, half ripe, semi ripe, semi, nice, whichever, skip if,
   leave it if, leave if, sharp, original, stone free, extra, tie it, wrapped, quartered, already, still, a bit,
   a yanka, a gyara, a nika, a surfa, a barza, a daka, a tankade, a feraye, a soya, a gasa, a raba, a cire,
-  a wanke, bit, small small, big big, fillet, mince, crush, help me cut, help cut, wadda, wanda, wacce, mai kyau, masu kyau, help clean, help blend, both,
+  a wanke, bit, small small, big big, fillet, mince, crush, help me cut, help cut, help clean, help blend, both,
   scales off, head off, head on, skin off, skin on, bone in, hair off, ka ha, yankakken, ge si, ma fi, wet,
   properly, neatly, freshly, thick, thin, all, except, but, unpeeled, unwashed
 capAgreed softRemark: abeg, please, pls
@@ -89,7 +89,7 @@ softRemark system: forwarded, fwd, fw
 wish perOne: each, per
 wish remark: check
 wish softRemark: fresh ones, thats, from, as usual
-wish strongWish: or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
+wish strongWish: wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
   fry, steam, soak, break, crack, cut, slice, chop, dice, blend, grind, wash, washed, clean, cleaned, peel,
   peeled, pluck, kill, dress, debone, remove, removed, without, with, do not, make e, make them, make una,
   make dem, make they, should, shouldnt, must, mustnt, it should, it must, they should, they must, e must,

@@ -191,7 +191,7 @@ wholeList errand: bill money balance change
 wholeList sum: altogether
 wish origin: fresh dry
 wish prepared: washed peeled sliced chopped diced blended grinded grounded ground pounded grated
-wish quality: ripe unripe overripe fine correct
+wish quality: cold ripe unripe overripe fine correct
 wishEnd origin: type
 command numberOfWish foreignMeasure: slice
 filler announcing asksForGood: order

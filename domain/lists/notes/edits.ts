@@ -82,7 +82,7 @@ function removalAt(tokens: readonly Token[], at: number): Edit | null {
       value === null && /^(?:again|o|abeg|please|pls|anymore|for|now|out|sha|)$/.test(word),
   )
   const speaksOn = length > 0 && tokens[at]?.word === 'no'
-  if (rest.length > longestRest || !(isOver || speaksOn)) return null
+  if (!(speaksOn || (isOver && rest.length <= longestRest))) return null
   return { from: at, to: isOver ? to + rest.length : to, good: named, said: null, replaces: false }
 }
 

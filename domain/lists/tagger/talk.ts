@@ -23,6 +23,8 @@ import {
 import { saysLimit } from '#domain/lists/line-of-reading.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
+import { questionLength } from '#domain/lists/notes/request.ts'
+import { restOfMoneyLength } from '#domain/lists/notes/rest-of-money.ts'
 import { saysKind } from '#domain/lists/notes/row-notes.ts'
 import { asksForUnknown, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
@@ -43,9 +45,10 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     const end = next + row.words.length
     const own = { tags: tags.subarray(next, end), margins: margins.subarray(next, end) }
     next = end
-    keepMarks(row, own.tags)
     keepWhole(row, own)
     keepPlain(row, own.tags)
+    keepMarks(row, own.tags)
+    if (questionLength(row.words) > 0) own.tags.fill(item)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     return own
@@ -107,6 +110,7 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
       tags.fill(item, from, at)
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
+    if (restOfMoneyLength(clause) > 0) tags.fill(item, from, at)
     if (isNotNeeded(clause)) tags.fill(talk, from, at)
     if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
     if (isSum(clause)) tags.fill(talk, from, at)
