@@ -125,10 +125,9 @@ function limitsList(tokens: readonly Token[]): boolean {
 
 function opens(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? ''
-  if (acceptedLength(tokens, at) > 0) return true
+  if (acceptedLength(tokens, at) > 0 || noneLength(tokens, at) > 0) return true
   if (tokens[at]?.inGood && word !== 'or') return false
   return (
-    noneLength(tokens, at) > 0 ||
     (above.has(word) && startsClause(tokens, at)) ||
     beginsIf(tokens, at) ||
     (tokens[at]?.value !== null && startsClause(tokens, at) && countsIf(tokens, at)) ||

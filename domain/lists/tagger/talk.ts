@@ -1,7 +1,7 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
 import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions/premise.ts'
 import {
@@ -48,7 +48,7 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     keepWhole(row, own)
     keepPlain(row, own.tags)
     keepMarks(row, own.tags)
-    if (questionLength(row.words) > 0) own.tags.fill(item)
+    if (questionLength(row.words) > 0 || isOnlyName(row, index)) own.tags.fill(item)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     return own
@@ -57,6 +57,11 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
 
 const clauseEnds = /^[,;.!|•✅✔&+]$/
 const brackets = /^[()]$/
+
+/** "three crowns": the whole text is a name. */
+function isOnlyName({ words, line, offset, alone }: Row, index: CatalogueIndex): boolean {
+  return alone && words.length < 3 && goodInAnyOrder(index, line.slice(offset)) !== null
+}
 
 /** A mark goes with what stands before it. */
 function keepMarks({ words }: Row, tags: Uint8Array): void {
@@ -113,7 +118,8 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (restOfMoneyLength(clause) > 0) tags.fill(item, from, at)
     if (isNotNeeded(clause)) tags.fill(talk, from, at)
     if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
-    if (isSum(clause)) tags.fill(talk, from, at)
+    const sum = clause.findIndex((_, place) => isSum(clause.slice(place)))
+    if (sum === 0 || (sum > 0 && hasMeasure(clause.slice(0, sum)))) tags.fill(talk, from + sum, at)
     if (correctionLength(clause) > 0 && (from > 0 || !clause.some(({ good }) => good > 0)))
       tags.fill(item, from, at)
     if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
