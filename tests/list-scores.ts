@@ -43,9 +43,9 @@ function words(text: string | null): string {
   return foldPhrase((text ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
 }
 
-/** Words of asking and thanking; whether they are kept with the item or in the message does not matter. */
+/** Words of asking and thanking, in every language that is written here; whether they are kept with the item or in the message does not matter. */
 const light = new Set(
-  'please pls plz abeg kindly i we you me us my to for the a an and of that this is get buy help want need also then so it in on at hello media omitted forwarded ill im id would like will and'.split(
+  'please pls plz abeg kindly i we you me us my to for the a an and of that this is get buy help want need also then so it in on at hello media omitted forwarded ill im id would like will and fwd jowo e ra mo fe don allah ka sayo mini ki aiko da biko zutara m achoro'.split(
     ' ',
   ),
 )

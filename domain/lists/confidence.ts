@@ -31,6 +31,7 @@ const numbers =
   /(?:^|\s)(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|hundred)(?:\s|,|$)/i
 /** After these a number belongs to the wish: "cut into 6". */
 const countedWishes = /(?:\b(?:into|in|each|per|cut|slice|divide|to|size)\b|@|\bat\b)/i
+const littleKobo = 20_000
 const openConditions = /\b(?:if|else|or|otherwise|instead|but|unless|whichever)\b/i
 const ifs = /\b(?:if|else|or|otherwise|instead|unless|skip|leave)\b/i
 const wishes = /\b(?:one|ones|own|for|with|the|that|wey|make)\b/i
@@ -39,10 +40,11 @@ const wishes = /\b(?:one|ones|own|for|with|the|that|wey|make)\b/i
 export function markUnsure(
   lines: readonly ListLine[],
   around: readonly Surroundings[],
+  message: string | null,
   index: CatalogueIndex,
   model: ConfidenceModel = confidenceModel,
 ): void {
-  for (const [at, evidence] of evidenceOf(lines, around, index).entries()) {
+  for (const [at, evidence] of evidenceOf(lines, around, message, index).entries()) {
     const line = lines[at]
     if (line) line.isUnsure = isUnknown(line, index) || doubtOf(evidence, model) > model.threshold
   }
@@ -57,8 +59,10 @@ export function doubtOf(evidence: readonly number[], { bias, weights }: Confiden
 export function evidenceOf(
   lines: readonly ListLine[],
   around: readonly Surroundings[],
+  message: string | null,
   index: CatalogueIndex,
 ): number[][] {
+  const ofAll = ofMessage(lines, around, message)
   const amounts = lines.filter(hasAmount).length
   const usuallyCounted = lines.length > 2 && amounts >= lines.length - 2
   const times = new Map<string, number>()
@@ -74,6 +78,9 @@ export function evidenceOf(
     Number(usuallyCounted && !hasAmount(line)),
     Number((times.get(sameKey(line)) ?? 0) > 1),
     Number(lines.length === 1),
+    Number(at === 0),
+    Number(at === lines.length - 1),
+    ...ofAll,
   ])
 }
 
@@ -101,6 +108,11 @@ function ofWishes({ note, size, quantity, unit }: ListLine): number[] {
   const length = said === '' ? 0 : said.split(' ').length
   const oddSize = size !== null && /^(?:half|one|two|three|ten|\d+\s?(?:kg|litres?)$)/i.test(size)
   return [
+    Number(ifs.test(said)),
+    Number(/\d/.test(said)),
+    Number(/\b(?:each|both|two|all|together|per)\b/i.test(said)),
+    Number(/\b(?:no|not|never)\b|n['’]t\b/i.test(said)),
+    Number(said.includes(',')),
     Number(numbers.test(said) && !countedWishes.test(said)),
     Number(openConditions.test(said)),
     Number(note !== null),
@@ -118,6 +130,8 @@ function ofAmounts({ quantity, unit, budgetKobo, capKobo, onlyIf, instead }: Lis
     Number(quantity !== null && unit === null && quantity >= 12),
     Number(quantity !== null && (unit === 'g' ? quantity < 50 : quantity > 50)),
     Number(quantity !== null && budgetKobo !== null),
+    Number(quantity !== null && unit !== null && budgetKobo !== null),
+    Number(budgetKobo !== null && budgetKobo < littleKobo),
     Number(capKobo !== null),
     Number(onlyIf !== null),
     Number(instead !== null),
@@ -153,6 +167,33 @@ function ofWords(line: ListLine): number[] {
     Number(/[?!]/.test(line.raw)),
     Number(/\bno\b|\bnot\b|n['’]t\b/i.test(line.raw)),
     Number(line.raw.includes('\n')),
+    Number(/[()]/.test(line.raw)),
+    Number(/[-–:]/.test(line.raw) && line.note !== null),
+    Math.min(words.length / 20, 1),
+  ]
+}
+
+/** What the whole message says that may have been read wrong. */
+function ofMessage(
+  lines: readonly ListLine[],
+  around: readonly Surroundings[],
+  message: string | null,
+): number[] {
+  const said = [message ?? '', ...lines.map(({ raw }) => raw)].join(' ')
+  const margin = Math.min(...around.slice(0, 100).map((row) => row.margin), 99)
+  const isOneRow = new Set(around).size === 1
+  const words = said.split(/\s+/).length
+  return [
+    Number(/\d/.test(message ?? '')),
+    Number(ifs.test(message ?? '')),
+    Number(margin < 2),
+    Number(margin < 6),
+    Number(isOneRow),
+    Number(isOneRow && said.length > 120),
+    Number(isOneRow && said.length > 60 && said.split(',').length < 3),
+    Math.min(words / Math.max(1, lines.length) / 10, 2),
+    Number(/\b(?:sorry|actually|wait|rather|mean|change|make it|instead)\b/i.test(said)),
+    Number(/\b(?:if|else|otherwise|unless|incase)\b/i.test(said)),
   ]
 }
 
@@ -165,7 +206,9 @@ function ofPlace(around: Surroundings | undefined): number[] {
   }
   return [
     Number(margin < 2),
+    Number(margin < 4),
     Number(margin < 6),
+    Number(margin < 10),
     Number(margin < 15),
     Number(words > 12),
     Number(words > 24),

@@ -3,6 +3,7 @@ import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
+import { foldPhrase } from './fold.ts'
 import type { ListLine } from './list-line.ts'
 import { findMeant, type SegmentReading } from './read-segment.ts'
 import type { Token } from './tokens.ts'
@@ -49,6 +50,7 @@ export function saysNothingKnown({
 /** "price should not pass 8k", "budget 16k": said of the good before it, not of the whole list. */
 export function saysLimit(words: readonly Token[]): boolean {
   if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
+  if (words[0]?.word === 'between' && hasMeasure(words)) return true
   return capStart(words) >= 0 || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
 }
 
@@ -88,6 +90,13 @@ export function namesKind(index: CatalogueIndex, { name }: ListLine, words: read
   if (good === 0 || good !== words.length) return false
   const said = words.map(({ word }) => word).join(' ')
   return goodInAnyOrder(index, `${said} ${name}`) !== null
+}
+
+/** "tea 1, Top Tea": another name of what was measured before it, with nothing measured. */
+export function namesBrand(good: ListLine, reading: SegmentReading): boolean {
+  if (reading.name === null || reading.productId === null || reading.productId !== good.productId)
+    return false
+  return isBare(reading) && !isBare(good) && foldPhrase(reading.name) !== foldPhrase(good.name)
 }
 
 /** "2 loaves" after "Bread," counts it, though a loaf is a good too. */

@@ -191,3 +191,75 @@ test('an empty catalogue still reads amounts, units and money', () => {
     ],
   )
 })
+
+/** What was read of each item, without what was not said. */
+function said(text: string) {
+  return readList(text, index).lines.map(({ name, quantity, unit, note, budgetKobo }) =>
+    [quantity, unit, name, budgetKobo && `₦${budgetKobo / 100}`, note]
+      .filter((part) => part !== null)
+      .join(' '),
+  )
+}
+
+test('a message changes and takes back what it asked for', () => {
+  for (const [text, lines] of [
+    ['beef 2kg\nrice 3 mudu\nchange beef to goat meat', ['2 kg goat meat', '3 mudu rice']],
+    ['rice 4 derica\nyam 2\nmake the rice 5 instead', ['5 derica rice', '2 yam']],
+    ['beans 2 mudu, yam 3, no remove the beans', ['3 yam']],
+    ['cold malt 2\nno wait 4', ['4 malt cold']],
+    ['2 mudu each except salt 1: rice, beans, salt', ['2 mudu rice', '2 mudu beans', '1 mudu salt']],
+    ['Rice 2\nBeans 1\nall in paint', ['2 paint Rice', '1 paint Beans']],
+    ['2 bunches of ripe plantain and 1 of unripe', ['2 bunch plantain ripe', '1 bunch plantain unripe']],
+    ['onion no need, e dey house. tomato 1k', ['tomato ₦1000']],
+    ['chicken 2, remove the head', ['2 chicken remove the head']],
+  ] as const)
+    assert.deepEqual(said(text), lines, text)
+  assert.equal(readList('beans 2\nyam 3\nforget the beans', index).message, 'beans 2\nforget the beans')
+})
+
+test('what is bought where there is none is said in many ways, and only of what is asked for', () => {
+  for (const text of [
+    'titus 2kg. Titus not available? Use kote',
+    'titus 2kg; should titus finish, kote',
+    "titus 2kg if you can't find it kote is fine",
+    'In case there is no titus, get kote. titus 2kg',
+    'titus 2kg\nkote if there is no titus',
+    'titus 2kg. not available = kote',
+  ]) {
+    const { lines, message } = readList(text, index)
+    assert.deepEqual(
+      lines.map(({ name, quantity, instead }) => [name.toLowerCase(), quantity, instead?.name]),
+      [['titus', 2, 'kote']],
+      text,
+    )
+    assert.equal(message, null, text)
+  }
+  const [yam] = readList('if yam no dey carry cocoyam 1 paint\nplantain 2', index).lines
+  assert.deepEqual([yam?.name, yam?.quantity, yam?.instead?.quantity], ['yam', null, 1])
+  const total = readList('Buy only if total is under 20k: yam 2, rice 3 mudu. Otherwise call me', index)
+  assert.deepEqual(
+    total.lines.map(({ onlyIf }) => onlyIf),
+    [null, null],
+  )
+})
+
+test('what a scanner takes for letters is a number', () => {
+  assert.deepEqual(said('pepper lk\noni0ns 1OOO\n0il 2 btl\nsalt l\nfish l.5k\nwater 5l'), [
+    'pepper ₦1000',
+    'onions ₦1000',
+    '2 bottle oil',
+    '1 salt',
+    'fish ₦1500',
+    '5 litre water',
+  ])
+})
+
+test('what is left of the money is spent on what is named, and a request after another clause is read', () => {
+  for (const [text, lines] of [
+    ['I have 30k. Fish 8k, use the balance for fruits', ['Fish ₦8000', 'fruits use the balance']],
+    ['if you reach market buy me kerosene 2 litre', ['2 litre kerosene']],
+    ['abeg no buy the frozen one buy life chicken two pieces', ['2 piece life chicken']],
+    ['egusi o. 3 cups. And ugwu 500', ['3 cup egusi', 'ugwu ₦500']],
+  ] as const)
+    assert.deepEqual(said(text), lines, text)
+})

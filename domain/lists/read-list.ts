@@ -2,12 +2,13 @@ import { isBare } from '#domain/lists/amounts/each.ts'
 import { priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
 import { headingWords, politeWords, sectionWords } from '#domain/lists/lexicon/lexicon.ts'
 import { readCondition } from '#domain/lists/notes/condition.ts'
+import { editsIn } from '#domain/lists/notes/edits.ts'
 import { dropIdleWords } from '#domain/lists/notes/own-name.ts'
 import { headingLength, isRemark, isWordless } from '#domain/lists/notes/remarks.ts'
-import { introLength } from '#domain/lists/notes/request.ts'
+import { introLength, questionLength } from '#domain/lists/notes/request.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { leadingCondition } from './conditions/find-conditions.ts'
+import { leadingCondition, trailingCondition } from './conditions/find-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
 import { foldPhrase } from './fold.ts'
 import { type Bullet, bulletOf } from './line-start.ts'
@@ -24,7 +25,7 @@ import { type Token, tidyText } from './tokens.ts'
  */
 export function readList(text: string, index: CatalogueIndex): ReadList {
   const { lines, around, message } = readSurely(text, index)
-  markUnsure(lines, around, index)
+  markUnsure(lines, around, message, index)
   return { lines, message }
 }
 
@@ -46,6 +47,7 @@ export function readSurely(
     const seen = surroundingsOf(row, tagged, spokenOf, index)
     while (around.length < reader.lines.length) around.push(seen)
   }
+  dropTakenOut(reader, around)
   joinAgain(reader.lines, around)
   priceOddCounts(reader.lines)
   dropIdleWords(reader.lines, index)
@@ -53,6 +55,15 @@ export function readSurely(
     lines: reader.lines,
     around,
     message: reader.message.length === 0 ? null : reader.message.join('\n'),
+  }
+}
+
+function dropTakenOut({ lines, takenOut }: RowReader, around: Surroundings[]): void {
+  for (let at = lines.length - 1; at >= 0 && takenOut.size > 0; at--) {
+    const line = lines[at]
+    if (!line || !takenOut.has(line)) continue
+    lines.splice(at, 1)
+    around.splice(at, 1)
   }
 }
 
@@ -66,8 +77,9 @@ function joinAgain(lines: ListLine[], around: Surroundings[]): void {
     if (!line?.productId) continue
     const key = `${line.productId} ${foldPhrase(line.name)}`
     const later = asked.get(key)
-    const isNamed = isBare(line) && line.note === null && line.size === null && line.instead === null
-    if (isNamed && later) {
+    const isNamed = isBare(line) && line.note === null && line.size === null
+    if (isNamed && later && (line.instead === null || later.instead === null)) {
+      later.instead ??= line.instead
       later.raw = `${line.raw}\n${later.raw}`
       lines.splice(at, 1)
       around.splice(at, 1)
@@ -130,12 +142,23 @@ function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowR
     reader.read({ line, start: 0, end: line.length, tokens: words, bullet, condition: null })
     return
   }
-  const condition = reader.lines.length === 0 ? null : leadingCondition(line, words, index)
+  const condition = leadingCondition(line, words, index)
   const end = condition ? (words[condition.to]?.start ?? line.length) : 0
   const isApplied = condition !== null && reader.applyLater(line, condition, offset, end)
+  const other = isApplied ? null : trailingCondition(line, words, index)
+  if (other && reader.applyToKnown(line, other, offset)) return
+  if (reader.measureAll(line, words, offset)) return
+  const edits = editsIn(words).filter((edit) => reader.knows(words, edit))
   for (let from = isApplied ? condition.to : 0; from < words.length; ) {
+    while (edits[0] && edits[0].from < from) edits.shift()
+    const edit = edits[0]?.from === from ? edits.shift() : undefined
+    const editEnd = words[edit?.to ?? 0]?.start ?? line.length
+    if (edit && reader.edit(line, words, edit, from === 0 ? offset : (words[from]?.start ?? 0), editEnd)) {
+      from = edit.to
+      continue
+    }
     let to = from + 1
-    while (to < words.length && tags[to] === tags[from]) to++
+    while (to < words.length && tags[to] === tags[from] && edits[0]?.from !== to) to++
     const end = words[to]?.start ?? line.length
     const start = words[from]?.start ?? 0
     if (tags[from] === talk) {
@@ -161,7 +184,7 @@ function readStretch(
   const { line } = row
   const from = start === 0 ? row.offset : start
   const asked = readCondition(line, words, row.alone)
-  const intro = asked === null ? introLength(words) : 0
+  const intro = asked === null ? questionLength(words) || introLength(words) : 0
   if (isWordless(words) || (asked === null && intro === 0 && isRemark(words))) {
     reader.say(line, from, end)
     return

@@ -1,10 +1,19 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
-import { bareUpTo, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
+import {
+  bareUpTo,
+  type Exception,
+  exceptionIn,
+  isBare,
+  shareEach,
+  shareTogether,
+} from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { asks, conditioned, isCondition } from '#domain/lists/notes/condition.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { asks, conditioned, isCondition, leftIf } from '#domain/lists/notes/condition.ts'
 import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
+import type { Edit } from '#domain/lists/notes/edits.ts'
 import { headingLength, isPlace, opensRemark, refuses, talks } from '#domain/lists/notes/remarks.ts'
-import { beginsWithNote, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
+import { beginsWithNote, countsAnotherKind, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
 import { isSentence } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
@@ -14,6 +23,7 @@ import {
   meant,
   merge,
   named,
+  namesBrand,
   namesKind,
   onlyAmount,
   saysLimit,
@@ -24,16 +34,33 @@ import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, rawStartOf, trimMarks } from './row-parts.ts'
 import type { Token } from './tokens.ts'
 
+const asksOfIt = /\b(?:buy|get|carry|bring|own)\b/i
+
+const nothingSaid = {
+  quantity: null,
+  unit: null,
+  size: null,
+  note: null,
+  budgetKobo: null,
+  capKobo: null,
+  onlyIf: null,
+  instead: null,
+  isUnsure: false,
+}
+
 /** How many parts a row has, and whether one is its last. */
 interface Place {
   parts: number
   isLast: boolean
+  separator: string
 }
 
 /** Collects the goods and the message of a list, row by row. */
 export class RowReader {
   readonly lines: ListLine[] = []
   readonly message: string[] = []
+  /** Items that the message asked for and took back. */
+  readonly takenOut = new Set<ListLine>()
   readonly #index: CatalogueIndex
   /** Where the last good's raw text begins in the row being read; null when it is of an earlier row. */
   #rawStart: number | null = null
@@ -71,7 +98,11 @@ export class RowReader {
     if (at >= 0) this.#mentioned = said.join(' ')
   }
 
-  read(row: Row): void {
+  read(whole: Row): void {
+    const except = exceptionIn(whole.tokens)
+    const row = except
+      ? { ...whole, tokens: whole.tokens.toSpliced(except.from, except.to - except.from) }
+      : whole
     const parts = partsOf(row, this.#index)
     const known = this.lines.length
     let from = row.start
@@ -103,7 +134,14 @@ export class RowReader {
         this.#settle(row.line, from, start)
         this.say(row.line, start, to)
         from = to
-      } else if (!this.#readPart(row.line, words, from, to, { parts: parts.length, isLast: !next })) from = to
+      } else if (
+        !this.#readPart(row.line, words, from, to, {
+          parts: parts.length,
+          isLast: !next,
+          separator: part.separator,
+        })
+      )
+        from = to
       start = to
     }
     this.#settle(row.line, from, row.end)
@@ -114,6 +152,16 @@ export class RowReader {
     if (first && row.maxKobo != null) limitTo(first, row.maxKobo)
     if (this.lines[known - 1]?.raw.includes('\n')) this.#shareEach(bareUpTo(this.lines, known - 1))
     if (this.lines.length > known + 1) this.#shareEach(this.lines.slice(known))
+    if (except) this.#except(whole, except, this.lines.slice(known))
+  }
+
+  /** "2 mudu each except salt 1". */
+  #except({ line, tokens }: Row, { from, to }: Exception, goods: readonly ListLine[]): void {
+    const said = readSegment(line, tokens.slice(from + 1, to), this.#index)
+    const good = goods.find((each) => isSame(each, said))
+    if (!good) return
+    correct(good, said)
+    good.raw = `${line.slice(tokens[from]?.start, tokens[to - 1]?.end)}\n${good.raw}`
   }
 
   /** Lets a condition speak of the last item; false where there is none, or where it says nothing of it. */
@@ -128,9 +176,82 @@ export class RowReader {
 
   /** Lets a condition on a line of its own speak of the item that it names, else of the last one. */
   applyLater(line: string, condition: Condition, from: number, to: number): boolean {
-    const good = condition.about ? this.#named(condition) : this.lines.at(-1)
+    const good = condition.about ? (this.#named(condition) ?? this.#asksFor(condition)) : this.lines.at(-1)
     if (!good || !applyCondition(good, condition)) return false
     if (condition.saysMore) this.#note(good, trimMarks(line.slice(from, to)))
+    good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`.trim()
+    return true
+  }
+
+  /** Lets a condition speak of an item that was asked for in an earlier line. */
+  applyToKnown(line: string, condition: Condition, from: number): boolean {
+    return this.#named(condition) !== undefined && this.applyLater(line, condition, from, line.length)
+  }
+
+  /** "all in paint": the unit of every item above that has a number and none. */
+  measureAll(line: string, words: readonly Token[], from: number): boolean {
+    const [all, ...rest] = words
+    const at = rest.findIndex((_, place) => unitAt(rest, place) !== null)
+    const unit = unitAt(rest, at)
+    if (!/^(?:all|everything)$/.test(all?.word ?? '') || !unit || at + unit.length < rest.length) return false
+    if (!rest.slice(0, at).every(({ word }) => /^(?:in|na|by|is|are|be|should|of|them|dem|the)$/.test(word)))
+      return false
+    const counted = this.lines.filter(
+      ({ quantity, unit: own, budgetKobo }) => quantity !== null && own === null && budgetKobo === null,
+    )
+    const last = counted.at(-1)
+    if (!last) return false
+    for (const good of counted) good.unit = unit.unit
+    last.raw = `${last.raw}\n${trimMarks(line.slice(from))}`
+    return true
+  }
+
+  /** "if no yam carry cocoyam": asks for yam. Said before the item, it waits for its amount. */
+  #asksFor({ about, instead, maxKobo }: Condition): ListLine | undefined {
+    if (!about || !instead?.name || instead.aboveKobo !== null || maxKobo !== null) return undefined
+    const productId = findMeant(this.#index, about, [])
+    if (productId === null) return undefined
+    const asked: ListLine = { ...nothingSaid, raw: '', name: about, productId }
+    this.lines.push(asked)
+    return asked
+  }
+
+  /** Whether an edit speaks of an item that was asked for, before this line or in it. */
+  knows(words: readonly Token[], { from, good }: Edit): boolean {
+    const about = words.slice(good.from, good.to)
+    if (this.#named({ about: about.map(({ text }) => text).join(' ') })) return true
+    const [first] = about
+    return words.slice(0, from).some((token) => token.good === about.length && token.stem === first?.stem)
+  }
+
+  /** Changes or takes out an item that was asked for before; false where none was. */
+  edit(
+    line: string,
+    words: readonly Token[],
+    { good: at, said, replaces }: Edit,
+    from: number,
+    to: number,
+  ): boolean {
+    const about = words
+      .slice(at.from, at.to)
+      .map(({ text }) => text)
+      .join(' ')
+    const good = this.#named({ about })
+    if (!good || this.takenOut.has(good)) return false
+    if (said === null) {
+      this.takenOut.add(good)
+      this.say(good.raw, 0, good.raw.length)
+      this.say(line, from, to)
+      return true
+    }
+    const reading = readSegment(line, words.slice(said.from, said.to), this.#index)
+    if (replaces && reading.name === null) return false
+    if (replaces) {
+      good.name = reading.name ?? good.name
+      good.productId = reading.productId
+      if (reading.note !== null) good.note = reading.note
+    }
+    correct(good, reading)
     good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`
     return true
   }
@@ -184,7 +305,21 @@ export class RowReader {
       return false
     }
     const names = place.isLast && sameRow && previous !== undefined && namesKind(this.#index, previous, words)
-    const saysWhichKind = previous && !isBare(previous) && (names || saysKind(words))
+    if (previous && sameRow && countsAnotherKind(words)) {
+      const { name, productId, unit } = previous
+      const { quantity, note } = readSegment(line, words, this.#index)
+      this.#push(line, { ...nothingSaid, name, productId, unit, quantity, note }, from, to)
+      return false
+    }
+    const left = leftIf(words)
+    const leftGood = left === null ? undefined : this.#named({ about: left })
+    if (leftGood) {
+      this.#extend(this.lines.at(-1) ?? leftGood, line, from, to)
+      this.#note(leftGood, noteText(line, words))
+      return false
+    }
+    const isOwnKind = words[0]?.word === 'the' && saysKind(words)
+    const saysWhichKind = previous && (isOwnKind || (!isBare(previous) && (names || saysKind(words))))
     if (previous && (saysWhichKind || beginsWithNote(words) || (this.#onCondition && asks(words)))) {
       this.#onCondition = isCondition(words)
       const cap = capStart(words)
@@ -197,6 +332,11 @@ export class RowReader {
       return false
     }
     const reading = onlyAmount(words, previous) ?? readSegment(line, words, this.#index)
+    if (previous && sameRow && /^[,;(-]$/.test(place.separator) && namesBrand(previous, reading)) {
+      this.#extend(previous, line, from, to)
+      this.#note(previous, noteText(line, words))
+      return false
+    }
     const spokenOf = previous && words[0]?.word === 'the' ? this.#spokenOf(reading) : undefined
     if (previous && spokenOf) {
       this.#extend(previous, line, from, to)
@@ -223,7 +363,7 @@ export class RowReader {
       this.#note(previous, noteText(line, words))
       return false
     }
-    if (this.#waiting) {
+    if (this.#waiting || (this.#mentioned !== null && asksOfIt.test(line.slice(from, to)))) {
       this.#push(line, reading, from, to)
       return false
     }
@@ -274,7 +414,7 @@ export class RowReader {
     const { name, quantity, budgetKobo } = reading
     if (name !== null) return { ...reading, name }
     const mentioned = this.#mentioned
-    if (mentioned === null || (quantity ?? budgetKobo) === null || !/\b(?:buy|get|carry|bring)\b/i.test(raw))
+    if (mentioned === null || (quantity ?? budgetKobo) === null || !asksOfIt.test(raw))
       return named(reading, raw, this.#index)
     return { ...reading, name: mentioned, productId: findMeant(this.#index, mentioned, [reading.unit]) }
   }

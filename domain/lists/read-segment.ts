@@ -7,6 +7,7 @@ import { ifs, isWishWord, noteStarters, phraseAt, politeWords } from '#domain/li
 import { nameGoods, nameOf, takeTrailingWords, wholeName } from '#domain/lists/notes/names.ts'
 import { takeCondition, takeNotes } from '#domain/lists/notes/notes.ts'
 import { openingLength } from '#domain/lists/notes/request.ts'
+import { restOfMoneyLength } from '#domain/lists/notes/rest-of-money.ts'
 import type { Unit } from '#domain/units.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
 import type { ListLine } from './list-line.ts'
@@ -23,10 +24,11 @@ export function readSegment(line: string, tokens: readonly Token[], index: Catal
   const segment = new Segment(line, tokens)
   const asides = takeParentheses(segment)
   takeQuotedName(segment)
+  takeRestOfMoney(segment)
   segment.take(0, openingLength(tokens))
   takeCondition(segment)
   takeCap(segment)
-  nameGoods(segment)
+  nameGoods(segment, index)
   takeSureMoney(segment)
   takeNotes(segment, index)
   takeNumberedSize(segment)
@@ -116,6 +118,14 @@ export function findMeant(
 const longestHint = 20
 const longestName = 80
 
+/** "use the balance for fruits". */
+function takeRestOfMoney(segment: Segment): void {
+  const length = restOfMoneyLength(segment.tokens)
+  if (length === 0) return
+  segment.addNote(0, length - 1)
+  segment.take(0, length)
+}
+
 function takeQuotedName(segment: Segment): void {
   for (let at = 0; at < segment.tokens.length; at++) {
     const token = segment.tokens[at]
@@ -162,7 +172,7 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
     segment.addNote(from, to)
     return null
   }
-  nameGoods(aside)
+  nameGoods(aside, null)
   takeSureMoney(aside)
   takeQuantity(aside)
   takeBareMoney(aside, () => false)

@@ -51,7 +51,13 @@ export class Segment {
     let lead = /^(?:but|and|then)$/.test(this.tokens[from]?.word ?? '') ? from + 1 : from
     while (lead < to - 1 && politeWords.has(this.tokens[lead]?.word ?? '')) lead++
     let end = to
-    while (end > lead + 1 && endsSpeech(this.tokens[end - 1])) end--
+    const beforeAmount = this.tokens[to]?.value != null
+    while (
+      end > lead + 1 &&
+      (endsSpeech(this.tokens[end - 1]) ||
+        (beforeAmount && /^(?:for|na|at|is)$/.test(this.tokens[end - 1]?.word ?? '')))
+    )
+      end--
     const text = this.textOf(lead, end)
     // "3 cups only" wishes for nothing.
     if (text !== '' && text.toLowerCase() !== 'only') this.notes.push({ at: from, text })

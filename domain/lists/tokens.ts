@@ -122,6 +122,18 @@ function amountOf(digits: string | undefined): number | null {
   return plain.length > longestAmount ? null : Number(plain) || null
 }
 
+const scannedNumber = /(?<![\p{L}\p{N}])(?=[lIOo]{0,6}\d)[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu
+const scannedOne = /(?<![\p{L}\p{N}'’])[lI](?=(?:\.\d)?k(?![\p{L}\p{N}]))|(?<=\p{L}\p{L} )l(?=$)/gmu
+const scannedO = /(?<=\p{L})0(?=\p{L})|(?<![\p{L}\p{N}.,])0(?=\p{L}{2})(?!kg|gm|ml|cl|lt|gr|btl)/giu
+
+/** Letters that a scanner takes for digits, and the other way round: "5OO", "lk", "0il". */
+function scanned(text: string): string {
+  return text
+    .replace(scannedNumber, (digits) => digits.replace(/^[lI]/, '1').replace(/[Oo]/g, '0'))
+    .replace(scannedOne, '1')
+    .replace(scannedO, 'o')
+}
+
 const mostGrowth = 2
 
 /** One ligature can stand for a whole phrase; a text of them is left as it is. */
@@ -139,5 +151,5 @@ const besideFractions = /[^½¼¾⅓⅔⅛⅜⅝⅞]+/g
  * Vulgar fractions are spared, since NFKC would turn 1½ into 11⁄2.
  */
 export function tidyText(text: string): string {
-  return text.replace(besideFractions, unify).replace(hiddenMarks, '').replace(lineBreaks, '\n')
+  return scanned(text.replace(besideFractions, unify).replace(hiddenMarks, '').replace(lineBreaks, '\n'))
 }

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOverBy } from './offline-reads.ts'
+import { listWordsQuery } from '#web/site/list/items/read-typed.ts'
+import { cacheOf, isOverBy } from './offline-reads.ts'
+
+test('a phone keeps the words that a list is read with, so that it reads without a network', () => {
+  assert.equal(cacheOf(listWordsQuery.queryKey[0]), 'public')
+})
 
 test('an agent’s phone deletes what it cached of orders that ended or went to another, and nothing else', () => {
   const isOver = isOverBy([

@@ -16,7 +16,7 @@ import { orderQuery } from '#web/site/orders/order-queries.ts'
 const caches: readonly [RegExp, Cache][] = [
   [/^\/api\/settings(?:\?city=[a-z0-9-]+)?$/, 'public'],
   [/^\/api\/areas$/, 'public'],
-  [/^\/api\/lists\/words$/, 'public'],
+  [/^\/api\/lists\/all-words$/, 'public'],
   [/^\/api\/markets(?:\?|\/[^/]+(?:\/front)?$|\/[^/]+\/prices\?|$)/, 'public'],
   [/^\/api\/auth\/me$/, 'person'],
   [/^\/api\/orders(?:\/usual-items)?$/, 'person'],

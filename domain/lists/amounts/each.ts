@@ -1,11 +1,12 @@
 import type { ListLine } from '#domain/lists/list-line.ts'
-import { tokenize } from '#domain/lists/tokens.ts'
+import { type Token, tokenize } from '#domain/lists/tokens.ts'
 import { moneyAt } from './amounts.ts'
 import { joinNumbers } from './numbers.ts'
+import { unitAt } from './units-of-lists.ts'
 
 /** "500 each", and in Pidgin "500 500". */
 const each = /\beach+\b|(?<!\S)((?:N|₦|#)?\d+k?|one|two|three|four|five|ten|hundred)\s+\1\b/i
-const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)$/i
+const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)(?=$|, )/i
 
 /**
  * "ginger, garlic 500 each" and "2 cups each of rice and beans": an amount said of each belongs to
@@ -22,6 +23,25 @@ export function shareEach(goods: readonly ListLine[]): readonly ListLine[] {
     return bare
   })
 }
+
+/** What of "2 mudu each except salt 1" makes another amount of one item. */
+export interface Exception {
+  from: number
+  to: number
+}
+
+export function exceptionIn(tokens: readonly Token[]): Exception | null {
+  const from = tokens.findIndex(({ word }) => /^(?:except|but)$/.test(word))
+  const good = tokens[from + 1]?.good ?? 0
+  const number = from + 1 + good
+  const isOfEach = tokens.some(({ word }, at) => word === 'each' && Math.abs(at - from) < farthestEach)
+  if (from < 0 || good === 0 || tokens[number]?.value == null || !isOfEach) return null
+  const named = tokens.filter((token) => token.good > 0 && token.stem === tokens[from + 1]?.stem)
+  if (named.length < 2) return null
+  return { from, to: number + 1 + (unitAt(tokens, number + 1)?.length ?? 0) }
+}
+
+const farthestEach = 40
 
 /** The item at a place, after those without an amount before it: "Buy 1 pack each" may be of them all. */
 export function bareUpTo(goods: readonly ListLine[], at: number): readonly ListLine[] {
@@ -58,7 +78,10 @@ function share(holder: ListLine, bare: readonly ListLine[]): void {
   const said = eachNote.exec(holder.note ?? '')
   const kobo = said ? moneyIn(said[1] ?? '') : holder.budgetKobo
   if (holder.quantity !== null) {
-    for (const good of bare) Object.assign(good, { quantity: holder.quantity, unit: holder.unit })
+    for (const good of bare) {
+      Object.assign(good, { quantity: holder.quantity, unit: holder.unit })
+      if (good.instead?.productId === good.productId && good.instead) good.instead.unit ??= holder.unit
+    }
     if (kobo === null) dropNote(holder, said)
   } else if (kobo !== null) {
     for (const good of [holder, ...bare]) good.budgetKobo = kobo
@@ -77,5 +100,5 @@ function moneyIn(note: string): number | null {
 }
 
 function dropNote(good: ListLine, said: RegExpExecArray | null): void {
-  if (said) good.note = good.note?.slice(0, said.index) || null
+  if (said) good.note = good.note?.replace(said[0], '').replace(/^, /, '') || null
 }

@@ -139,9 +139,20 @@ function takeCount(segment: Segment, count: Count): void {
       segment.unitText = `${segment.unitText ?? ''} ${tokens[at]?.text}`.trim()
     segment.take(at, at + 1)
   }
-  if (tokens[count.to]?.word === 'of') segment.take(count.to, count.to + 1)
+  if (tokens[count.to]?.word === 'of') {
+    segment.take(count.to, count.to + 1)
+    takeContents(segment, count.to + 1)
+  }
   if (segment.isFree(count.from - 1) && isTimes(tokens[count.from - 1]))
     segment.take(count.from - 1, count.from)
+}
+
+/** "1 pack of 12": so many are in one. */
+function takeContents(segment: Segment, at: number): void {
+  const { tokens } = segment
+  if (tokens[at]?.value == null || !segment.isFree(at) || tokens[at + 1] !== undefined) return
+  segment.size = tokens[at]?.text ?? null
+  segment.take(at, at + 1)
 }
 
 function takeSizeMeasure(segment: Segment, count: Count): void {
@@ -226,7 +237,8 @@ function takeLoneUnit(segment: Segment): void {
     while (start > 0 && segment.isFree(start - 1) && isBetween(tokens[start - 1])) start--
     const article = /^(?:a|an|per|one)$/.test(tokens[start - 1]?.word ?? '') && segment.isFree(start - 1)
     const introduces = tokens[end]?.word === 'of' || segment.isNamed(end) || article
-    const sized = start < at && segment.isNamed(start - 1) && end === tokens.length && token.stem !== 'head'
+    const isOpen = start < at || (containerUnits.has(unit.unit) && segment.quantity === null)
+    const sized = isOpen && segment.isNamed(start - 1) && end === tokens.length && token.stem !== 'head'
     const leads = segment.quantity !== null && isFirst(segment, start) && hasOtherWords(segment, at, end)
     if (!introduces && !leads && !sized && !trails(segment, at, end)) continue
     if (article && segment.quantity === null) segment.quantity = 1

@@ -16,6 +16,8 @@ export interface Condition {
   about?: string | null
   /** It says more than is kept in these fields, and stays a wish too. */
   saysMore?: boolean
+  /** An amount said with the other is of both: "kote or titus 3 pieces". */
+  shares?: boolean
   /** What to buy in its place; without a name it is less or more of the same. */
   instead: (Omit<Instead, 'name' | 'productId' | 'aboveKobo'> & Replacement) | null
 }
@@ -69,7 +71,7 @@ export function limitTo(good: ListLine, maxKobo: number): void {
 }
 
 /** Lets a condition speak of an item; false where it is of a cap that the item does not have. */
-export function applyCondition(good: ListLine, { maxKobo, instead: other }: Condition): boolean {
+export function applyCondition(good: ListLine, { maxKobo, shares, instead: other }: Condition): boolean {
   const limitKobo = maxKobo === 'cap' ? good.capKobo : maxKobo
   if (other === null && limitKobo === null) return false
   if (limitKobo !== null) {
@@ -80,7 +82,8 @@ export function applyCondition(good: ListLine, { maxKobo, instead: other }: Cond
     const aboveKobo = other.aboveKobo === 'cap' ? (good.capKobo ?? good.budgetKobo) : other.aboveKobo
     const same = other.name === null
     // "kote or titus 3 pieces" counts whichever there is.
-    const counts = good.quantity === null && good.budgetKobo === null && aboveKobo === null && !same
+    const counts =
+      shares === true && good.quantity === null && good.budgetKobo === null && aboveKobo === null && !same
     if (counts) {
       good.quantity = other.quantity
       good.unit ??= other.unit

@@ -1,4 +1,5 @@
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import {
   above,
@@ -6,13 +7,16 @@ import {
   elses,
   ifs,
   leaving,
+  missing,
+  sumWords,
   takingInstead,
   wholeList,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
+import { acceptedLength, noneLength, startsClause } from './clauses.ts'
 import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
-import { leaveLength, premiseAt, refusesAt } from './premise.ts'
+import { leaveLength, onTheWayLength, premiseAt, refusesAt } from './premise.ts'
 import { alternative, instead, replacement } from './replacement.ts'
 
 /** Every condition in the tokens of a line that is understood; only what follows an item can be one. */
@@ -34,7 +38,8 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
     if (closingBrackets.has(token.text)) open = -2
     // Inside brackets that began with something else it says which.
     const isOpen = open < 0 || open === at - 1 || elses.has(token.word)
-    const condition = named && isOpen && opens(tokens, at) ? conditionAt(line, tokens, at, index) : null
+    const read = named && isOpen && opens(tokens, at) ? conditionAt(line, tokens, at, index) : null
+    const condition = read && limitsList(tokens.slice(at, read.to)) ? null : read
     if (condition) {
       found.push(condition)
       open = -2
@@ -87,10 +92,25 @@ export function leadingCondition(
     (token) => !beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text),
   )
   const word = tokens[at]?.word ?? ''
-  if (!ifs.has(word) && !elses.has(word) && noneLength(tokens, at) === 0) return null
+  if (!beginsIf(tokens, at) && !elses.has(word) && noneLength(tokens, at) === 0) return null
   const condition = conditionAt(line, tokens, at, index)
   if (!condition || speaksOfAll(tokens.slice(at, condition.to))) return null
   return condition
+}
+
+/** "ukpaka if there is no ugba" on a line of its own: in place of an item that was asked for before. */
+export function trailingCondition(
+  line: string,
+  tokens: readonly Token[],
+  index: CatalogueIndex,
+): Condition | null {
+  const at = tokens.findIndex((_, place) => place > 0 && beginsIf(tokens, place))
+  if (at < 0) return null
+  const premise = premiseAt(tokens, at + 1)
+  if (!premise.isMissing || premise.limitKobo !== null || premise.to < tokens.length) return null
+  const other = instead({ line, tokens: tokens.slice(0, at), from: 0, index }, 0, null)
+  const condition = aboutWhat(other, tokens.slice(at))
+  return condition?.about && condition.instead?.name ? { ...condition, to: tokens.length } : null
 }
 
 /** "if the total is above 20k": of the whole list. */
@@ -98,14 +118,19 @@ function speaksOfAll(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }) => wholeList.has(word))
 }
 
+/** "only if total is under 20k". */
+function limitsList(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) => sumWords.has(word) && word !== 'all')
+}
+
 function opens(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? ''
-  if (acceptedLength(tokens, at) > 0) return true
+  if (acceptedLength(tokens, at) > 0 || noneLength(tokens, at) > 0) return true
   if (tokens[at]?.inGood && word !== 'or') return false
   return (
-    noneLength(tokens, at) > 0 ||
     (above.has(word) && startsClause(tokens, at)) ||
-    ifs.has(word) ||
+    beginsIf(tokens, at) ||
+    (tokens[at]?.value !== null && startsClause(tokens, at) && countsIf(tokens, at)) ||
     elses.has(word) ||
     leaving.has(word) ||
     word === 'or' ||
@@ -118,6 +143,19 @@ function opens(tokens: readonly Token[], at: number): boolean {
     (takingInstead.has(word) && tokens[at - 1]?.word === 'but') ||
     refusesAt(tokens, at) > 0
   )
+}
+
+/** "should titus finish" begins with no if. */
+function beginsIf(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? ''
+  if (ifs.has(word) || (word === 'in' && tokens[at + 1]?.word === 'case')) return true
+  const good = tokens[at + 1]?.good ?? 0
+  return word === 'should' && good > 0 && missing.has(tokens[at + 1 + good]?.word ?? '')
+}
+
+/** "; 1 bunch if the price is above 4k". */
+function countsIf(tokens: readonly Token[], at: number): boolean {
+  return ifs.has(tokens[at + 1 + (unitAt(tokens, at + 1)?.length ?? 0)]?.word ?? '')
 }
 
 function conditionAt(
@@ -145,39 +183,15 @@ function conditionAt(
   if (takingInstead.has(word)) return replacement(read, at)
   const leave = leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
-  if (!ifs.has(word)) return null
-  if (tokens[at + 1]?.word === 'not' && takingInstead.has(tokens[at + 2]?.word ?? ''))
+  if (tokens[at]?.value !== null) return alternative(read, at, true)
+  if (!beginsIf(tokens, at)) return null
+  const offered = tokens[at + 2]
+  if (
+    tokens[at + 1]?.word === 'not' &&
+    (takingInstead.has(offered?.word ?? '') || offered?.word === 'any' || (offered?.good ?? 0) > 0)
+  )
     return afterElse(read, at + 2)
   return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
-}
-
-const accepts =
-  /^(?:is|are|na|also)?(?:fine|ok|okay|acceptable|alright|works|(?:will|go|can|would|fit)(?:also)?(?:do|work))(?:too|also|aswell|instead)?$/
-
-/** "Bournvita is fine too", "turkey will do": how many tokens say that another item may be bought. */
-function acceptedLength(tokens: readonly Token[], at: number): number {
-  const good = tokens[at]?.good ?? 0
-  if (good === 0 || !startsClause(tokens, at)) return 0
-  const end = tokens.findIndex((token, place) => place > at && ends.has(token.text))
-  const to = end < 0 ? tokens.length : end
-  if (to - at - good > 5) return 0
-  const said = tokens.slice(at + good, to).map(({ word }) => word)
-  return accepts.test(said.join('')) ? to - at : 0
-}
-
-/** "no titus?", "no titus get": how many tokens say that there is none. */
-function noneLength(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.word !== 'no' || !startsClause(tokens, at)) return 0
-  const good = tokens[at + 1]?.good ?? 0
-  const named = good || (mayBeNamed(tokens[at + 1]) ? 1 : 0)
-  if (named === 0) return 0
-  const next = tokens[at + 1 + named]
-  if (next?.text === '?') return named + 2
-  return good > 0 && takingInstead.has(next?.word ?? '') ? named + 1 : 0
-}
-
-function startsClause(tokens: readonly Token[], at: number): boolean {
-  return at === 0 || /^[,;.?!(:–—-]$/.test(tokens[at - 1]?.text ?? '')
 }
 
 /** "no titus? buy kote". */
@@ -189,8 +203,9 @@ function ifNone(clause: Clause, at: number, length: number): Condition | null {
   // Left where there is none: a wish in the customer's words.
   if (leave > 0)
     return { from: clause.from, to: clauseEnd(clause.tokens, next + leave), maxKobo: null, instead: null }
-  if (!takingInstead.has(clause.tokens[next]?.word ?? '')) return null
-  return aboutWhat(instead(clause, next + 1, null), clause.tokens.slice(at, next))
+  const isAsked = takingInstead.has(clause.tokens[next]?.word ?? '')
+  if (!isAsked && clause.tokens[next - 1]?.text !== '=') return null
+  return aboutWhat(instead(clause, isAsked ? next + 1 : next, null), clause.tokens.slice(at, next))
 }
 
 /** "more than 25k? leave it". */
@@ -203,20 +218,27 @@ function askedAbove(clause: Clause, at: number): Condition | null {
 function aboutWhat(condition: Condition | null, premise: readonly Token[]): Condition | null {
   const at = premise.findIndex((token) => token.good > 0)
   const said = premise.slice(at, at + (premise[at]?.good ?? 0))
-  return condition && { ...condition, about: at < 0 ? null : said.map((token) => token.word).join(' ') }
+  return condition && { ...condition, about: at < 0 ? null : said.map((token) => token.text).join(' ') }
 }
 
 /** "if it is above 6k leave it", "if no titus buy kote", "if below 5k". */
 function ifThen(clause: Clause, at: number): Condition | null {
   const { tokens } = clause
+  if (onTheWayLength(tokens, at) > 0) return null
   const premise = premiseAt(tokens, at + 1)
   let next = premise.to
   while (
     next < tokens.length &&
     (/^[,.:;?-]$/.test(tokens[next]?.text ?? '') ||
-      /^(?:then|you|can|just|make|u|am|a)$/.test(tokens[next]?.word ?? ''))
+      /^(?:then|you|can|just|only|make|u|am|a)$/.test(tokens[next]?.word ?? ''))
   )
     next++
+  const accepted = acceptedLength(tokens, premise.to, true)
+  if (premise.isMissing && accepted > 0) {
+    const named = { ...clause, tokens: tokens.slice(0, premise.to + (tokens[premise.to]?.good ?? 0)) }
+    const other = instead(named, premise.to, null)
+    return other && { ...other, to: clauseEnd(tokens, premise.to + accepted) }
+  }
   const leave = leaveLength(tokens, next)
   if (premise.limitKobo !== null && !premise.isBelow && leave > 0)
     return limit(clause, premise.limitKobo, next + leave)
@@ -236,7 +258,9 @@ function ifThen(clause: Clause, at: number): Condition | null {
     }
     return limit(clause, premise.limitKobo, premise.to)
   }
-  const then = tokens[next - 1]?.word === 'then' && mayBeNamed(tokens[next])
+  if (premise.limitKobo !== null && tokens[next]?.value != null && tokens[next - 1]?.word !== 'a')
+    return instead(clause, next, premise.limitKobo)
+  const then = (tokens[next - 1]?.word === 'then' && mayBeNamed(tokens[next])) || tokens[next]?.word === 'any'
   if (premise.isMissing && premise.limitKobo === null && (then || isGood(tokens, next)))
     return instead(clause, next, null)
   return null

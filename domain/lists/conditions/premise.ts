@@ -4,11 +4,14 @@ import {
   above,
   below,
   elses,
+  isWishWord,
+  kindWords,
   leaving,
   missing,
   presence,
   takingInstead,
 } from '#domain/lists/lexicon/lexicon.ts'
+import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { isArticle, type Token } from '#domain/lists/tokens.ts'
 import { ends } from './condition.ts'
 
@@ -73,7 +76,8 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     if (above.has(word)) isAbove = true
     if (below.has(word)) saysBelow = true
     if (missing.has(word)) negated = true
-    if (presence.has(word) || (word === 'no' && (tokens[at + 1]?.good ?? 0) > 0)) speaksOfPresence = true
+    if (presence.has(word) || (word === 'no' && namesOne(tokens[at + 1]))) speaksOfPresence = true
+    if (negated && speaksOfPresence && at > from + 1 && offersAnother(tokens, at)) break
     if (ends.has(token.text)) break
   }
   // "if the money won't reach" says that it costs more.
@@ -86,6 +90,25 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
   }
 }
 
+/** What there is none of: a good, or one of its kinds. */
+function namesOne(token: Token | undefined): boolean {
+  return token !== undefined && (token.good > 0 || kindWords.has(token.word) || isWishWord(token))
+}
+
+/** "if you can't find it barracuda is fine", "if no ugu any green": what may be bought follows without a verb. */
+function offersAnother(tokens: readonly Token[], at: number): boolean {
+  const good = tokens[at]?.good ?? 0
+  if (good > 0)
+    return (
+      /^(?:is|are|na)$/.test(tokens[at + good]?.word ?? '') && !missing.has(tokens[at + good + 1]?.word ?? '')
+    )
+  return (
+    tokens[at]?.word === 'any' &&
+    mayBeNamed(tokens[at + 1]) &&
+    (tokens[at - 1]?.good ?? 0) + Number(tokens[at - 1]?.inGood) > 0
+  )
+}
+
 function orLess(tokens: readonly Token[], at: number): boolean {
   return /^(?:or|and)$/.test(tokens[at]?.word ?? '') && /^(?:less|below)$/.test(tokens[at + 1]?.word ?? '')
 }
@@ -94,6 +117,7 @@ function orLess(tokens: readonly Token[], at: number): boolean {
 function eachLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word === 'each') return 1
   if (!/^(?:per|for|a)$/.test(tokens[at]?.word ?? '')) return 0
+  if (tokens[at + 1]?.word === 'the' && tokens[at + 2]?.value != null) return 3
   const counted = at + (isArticle(tokens[at + 1]) ? 2 : 1)
   const unit = unitAt(tokens, counted)
   if (unit) return counted + unit.length - at
@@ -105,6 +129,21 @@ function isSpokenOf(tokens: readonly Token[], at: number, from: number): boolean
   const before = tokens[at - 1]?.word ?? ''
   if (tokens[at]?.word === 'make') return true
   return at === from || /^(?:you|u|dem|they|i|we|to|dont|cant|not|no|if|una|cannot|didnt)$/.test(before)
+}
+
+const going = /^(?:reach|reached|dey|enter|entered|go|going|get|pass|see|come|arrive)$/
+const along = /^(?:to|for|the|there|inside|at|in|don|are|market|mkt|shop|store|town|way|on|your|back)$/
+
+/** "if you reach market": says when and not whether; how many tokens do, up to what should be done. */
+export function onTheWayLength(tokens: readonly Token[], at: number): number {
+  if (!/^(?:you|u|una)$/.test(tokens[at + 1]?.word ?? '')) return 0
+  let to = at + 2
+  while (going.test(tokens[to]?.word ?? '') || along.test(tokens[to]?.word ?? '')) to++
+  const way = tokens.slice(at + 2, to)
+  return way.some(({ word }) => going.test(word)) &&
+    way.some(({ word }) => /^(?:market|mkt|shop|store|town|there)$/.test(word))
+    ? to - at
+    : 0
 }
 
 /** "leave it", "skip", "don't buy am": how many tokens say that it should be left. */

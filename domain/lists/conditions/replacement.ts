@@ -1,5 +1,5 @@
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { ifs, isWishWord, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
+import { ifs, isWishWord, kindWords, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { readSegment } from '#domain/lists/read-segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
@@ -21,7 +21,7 @@ export function alternative(clause: Clause, at: number, isCertain = false): Cond
   if (!isCertain && !(good >= 0 && counts) && !saysAmount(tokens, at) && !endsInName(tokens, at)) return null
   const read = instead(clause, at, null)
   if (!read) return null
-  if (!ifs.has(tokens[read.to]?.word ?? '')) return read
+  if (!ifs.has(tokens[read.to]?.word ?? '')) return { ...read, shares: true }
   const premise = premiseAt(tokens, read.to + 1)
   if (!premise.isMissing && (premise.limitKobo === null || premise.isBelow)) return null
   const replaced = read.instead && { ...read.instead, aboveKobo: premise.limitKobo }
@@ -69,7 +69,13 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
   let counted = false
   for (; to < tokens.length; to++) {
     const token = tokens[to]
-    if (!token || ends.has(token.text) || /^(?:and|if|but|then|when|whichever)$/.test(token.word)) break
+    if (
+      !token ||
+      ends.has(token.text) ||
+      token.text === '(' ||
+      /^(?:and|if|but|then|when|whichever)$/.test(token.word)
+    )
+      break
     if (named && counted && (token.value !== null || token.good > 0)) break
     if (token.good > 0 && !named) {
       named = true
@@ -85,8 +91,13 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
   }
   const said = tokens
     .slice(from, to)
-    .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to)$/.test(token.word))
+    .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to|any)$/.test(token.word))
   if (said.length === 0) return null
+  if (said.every((token) => kindWords.has(token.word))) {
+    const kind = said.map(({ text }) => text).join(' ')
+    const other = { name: kind, productId: null, quantity: null, unit: null, aboveKobo }
+    return { from: clause.from, to: clauseEnd(tokens, to), maxKobo: null, instead: other }
+  }
   const { name, productId, quantity, unit, budgetKobo, note } = readSegment(line, said, index)
   const kind = note !== null && name !== null && saysFirst(said, note) ? `${note} ${name}` : name
   const isPriced = budgetKobo !== null && name !== null

@@ -23,7 +23,7 @@ capBefore: no cost more than, no cost pass, no cost reach, no more than, no go p
 correction: scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
   no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
-pause: ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
+pause: em, ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
   first of all, to start with, to the list, to my list, to the order, to my order, they call, or so, after that,
   by the way, one more thing, and another thing, what else again, what again, what else, how many, you know,
   you understand, i don finish, i tell you, i go manage, i go like, i go need, i go take, i think, i talk, abi,
@@ -31,11 +31,13 @@ pause: ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let m
   are finished, finished for house, finished, finish, check the market for, check market for, e go do, e don do,
   e go reach, for my side, for my part, for this week, this week, this time, we dey use, we go use,
   make e reach, make am reach, make it reach, sayo mini, saya mini, ba mini, kawo mini
+takeOut: forget, forget about, delete, comot, drop, scrap, take out, leave out, no leave, no forget about, no remove,
+  no cancel, no need, dont need, no longer need, dont bother with, never mind
 perOne: a piece, a mudu, a tuber, a kg, a bunch, one one, apiece
 remark: the money, the address, the gate, my money, my name, my address, my location, my house, my number,
   my phone, my line, my total, my budget, i dey send, i go send, i don send, i don pay, i don transfer,
   i have sent, i have paid, i wan chop, i sent, i paid, i will, i shall, i am, i live, i stay, ive sent,
-  ive paid, when will, when, call, wan chop, cook, cooking, prepare, preparing, making, eat, cancel, sent, paid,
+  ive paid, when will, when, call, wan chop, cook, cooking, prepare, preparing, making, eat, sent, paid,
   transferred, almost forgot, quick quick, sharp sharp, now now, fast fast, buy everything, buy all, buy only,
   buy fresh, buy good, get everything, change of, change, bill, receipt, send me your, send bill, send receipt,
   send account, send it, send to, send them, send everything, whats, how is, how much, hows, where, who is, who,
@@ -47,7 +49,7 @@ remark: the money, the address, the gate, my money, my name, my address, my loca
   let me know, tell, text me, whatsapp me, note, nb, ps, kindly note, kindly call, kindly deliver,
   kindly ensure, kindly dont, please make sure, please note, please call, please deliver, please ensure,
   please dont, please no, pls make sure, pls call, pls deliver, pls dont, abeg make sure, abeg call, abeg no,
-  abeg dont, confirm, dont buy, dont bring, no buy, no rush, pay, payment, ill, im, we are, we live, use my,
+  abeg dont, confirm, dont bring, no rush, pay, payment, ill, im, we are, we live, use my,
   use the, use your, leave it, leave at, leave with, gate code, estate code, what is, what time, are you,
   choose, select, pick fresh, price, prices, beat, try, haggle, bargain, negotiate, balance, keep, hold, cant,
   cannot, hurry, take your, thanks for, thank you for, be fast, before you, before, as soon, by, around,
@@ -87,9 +89,9 @@ softRemark system: forwarded, fwd, fw
 wish perOne: each, per
 wish remark: check
 wish softRemark: fresh ones, thats, from, as usual
-wish strongWish: or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
+wish strongWish: wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
   fry, steam, soak, break, crack, cut, slice, chop, dice, blend, grind, wash, washed, clean, cleaned, peel,
-  peeled, pluck, kill, dress, debone, remove, removed, without, with, do not, make e, make them, make una,
+  peeled, pluck, kill, dress, debone, removed, without, with, do not, make e, make them, make una,
   make dem, make they, should, shouldnt, must, mustnt, it should, it must, they should, they must, e must,
   e should, dem should, dem must, let it, let them, let dem, let am, separate, roast, burn, preferably,
   in pieces, into, as in, divide, share, pack it, put in, because, cos, mixed with, wey, weh, whey
@@ -97,4 +99,6 @@ correction remark softRemark: wait
 wish strongWish correction: make am, make it
 wish strongWish remark: make sure, if, ensure
 wish strongWish softRemark: no, not, dont, for, that is
+remark takeOut: cancel, dont buy, no buy
+wish strongWish takeOut: remove
 `

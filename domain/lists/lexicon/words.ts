@@ -24,7 +24,7 @@ filler: basically literally honestly definitely essentially some plss plsss plis
   approx approximately roughly even now kawai few piece forgot little nos id firstly secondly lastly finally
   probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
-  evening malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
+  evening though regardless malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
   chairman manage zan
 foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
@@ -130,7 +130,7 @@ unit=wrap: rap wrapp nylon kulli leda
 wanting: needing love
 whole: whole full complete
 wish: real soft hard clean cleaned shredded boneless skinless live alive killed dressed plucked dried smoked
-  roasted deboned gutted scaled separated strong sweet neat firm tender lean fatty young old thick thin raw
+  roasted deboned gutted scaled separated strong kadan sweet neat firm tender lean fatty young old thick thin raw
   unpeeled unwashed uncut halved quartered yellowish reddish greenish mature matured crushed minced dehusked
   shelled unshelled descaled
 wishEnd: pieces
@@ -191,7 +191,7 @@ wholeList errand: bill money balance change
 wholeList sum: altogether
 wish origin: fresh dry
 wish prepared: washed peeled sliced chopped diced blended grinded grounded ground pounded grated
-wish quality: ripe unripe overripe fine correct
+wish quality: cold ripe unripe overripe fine correct
 wishEnd origin: type
 command numberOfWish foreignMeasure: slice
 filler announcing asksForGood: order

@@ -2,6 +2,7 @@ import { premiseAt } from '#domain/lists/conditions/premise.ts'
 import {
   beforeRemarks,
   ifs,
+  leaving,
   politeWords,
   requests,
   subjects,
@@ -90,6 +91,19 @@ export function conditioned(words: readonly Token[]): string | null {
   return words
     .slice(at, at + (words[at]?.good ?? 0))
     .map((token) => token.word)
+    .join(' ')
+}
+
+/** "leave green beans if not fresh": the item that is left, when it is one asked for before. */
+export function leftIf(words: readonly Token[]): string | null {
+  const first = words.findIndex(isSaid)
+  const at = words[first + 1]?.word === 'the' ? first + 2 : first + 1
+  const good = words[at]?.good ?? 0
+  if (!leaving.has(words[first]?.word ?? '') || good === 0 || !ifs.has(words[at + good]?.word ?? ''))
+    return null
+  return words
+    .slice(at, at + good)
+    .map(({ text }) => text)
     .join(' ')
 }
 

@@ -38,7 +38,8 @@ function isBeside(token: Token | undefined): boolean {
 export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
   const cuts: number[] = []
   let counted = false
-  for (let at = part.from + 1; at < part.to; at++) {
+  const own = correctionLength(tokens.slice(part.from, part.to))
+  for (let at = part.from + Math.max(1, own); at < part.to; at++) {
     counted ||= tokens[at - 1]?.value != null
     const word = tokens[at]?.word ?? ''
     const next = tokens[at + 1]

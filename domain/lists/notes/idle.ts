@@ -16,5 +16,5 @@ export function withoutIdle(tokens: readonly Token[]): readonly Token[] {
 
 /** "if the oha finish" says when, and fills no pause. */
 function speaksIf(tokens: readonly Token[], at: number): boolean {
-  return tokens.slice(Math.max(0, at - 5), at).some(({ word }) => ifs.has(word))
+  return tokens.slice(Math.max(0, at - 5), at).some(({ word }) => ifs.has(word) || word === 'should')
 }

@@ -1,13 +1,15 @@
 import { moneyAt } from '#domain/lists/amounts/amounts.ts'
 import { kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { containerUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { fillerWords, isWishWord, kindWords, politeWords } from '#domain/lists/lexicon/lexicon.ts'
+import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import { fillerWords, isWishWord, kindWords, politeWords, wholeWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Segment } from '#domain/lists/segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 
 /** Marks the goods of the catalogue; after a number the first word may be its unit instead. */
-export function nameGoods(segment: Segment): void {
+export function nameGoods(segment: Segment, index: CatalogueIndex | null): void {
   const { tokens } = segment
+  let before: { end: number; id: string | undefined } | null = null
   for (let at = 0; at < tokens.length; at++) {
     if (!segment.isFree(at) || tokens[at]?.word === '') continue
     const kind = at > 0 ? kindLength(tokens, at) : 0
@@ -19,7 +21,19 @@ export function nameGoods(segment: Segment): void {
     if (length === 0 || isUnitHere(segment, at, length)) continue
     let end = at + length
     while (end > at && !segment.isFree(end - 1)) end--
-    segment.markName(at, end)
+    const stems = tokens.slice(at, end).map(({ stem }) => stem)
+    const id: string | undefined = index?.byPhrase.get(stems.join(' '))?.id
+    // "five packs of juice chivita": which juice.
+    if (
+      before?.end === at &&
+      id !== undefined &&
+      id === before.id &&
+      tokens.slice(0, at).some(({ value }) => value !== null)
+    ) {
+      end += kindLength(tokens, end)
+      segment.addNote(at, end)
+    } else segment.markName(at, end)
+    before = { end, id }
     at = end - 1
   }
 }
@@ -101,7 +115,7 @@ function runsOf(segment: Segment): number[][] {
 function trimFillers(segment: Segment, run: number[]): number[] {
   const says = (at: number) => {
     const word = segment.tokens[at]?.word ?? ''
-    return segment.isNamed(at) || !(fillerWords.has(word) || word === 'whole')
+    return segment.isNamed(at) || !(fillerWords.has(word) || wholeWords.has(word))
   }
   let from = 0
   let to = run.length

@@ -25,6 +25,7 @@ import {
 import { bulletOf } from '#domain/lists/line-start.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { isIfPossible } from './if-possible.ts'
+import { restOfMoneyLength } from './rest-of-money.ts'
 import { asksForUnknown, mayBeNamed } from './unknown-good.ts'
 
 const longestName = 6
@@ -42,6 +43,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (first < 0) return tokens.some(isPhone)
   if (phraseAt(systemLines, tokens, first) >= 2) return true
   if (words.some(isLink)) return true
+  if (restOfMoneyLength(tokens) > 0) return false
   if (isExactly(tokens)) return false
   if (words.length <= 5 && hasGoods(tokens) && words.some((word) => word.word === 'remember')) return false
   if (reminds(tokens, first)) return false
@@ -129,7 +131,7 @@ const nearAmount = /^(?:by|around|between|before|after)$/
 /** Returns whether a part in the middle of a line opens a remark that runs to the line's end. */
 export function opensRemark(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex((token) => token.word !== '')
-  if (first < 0 || reminds(tokens, first)) return false
+  if (first < 0 || reminds(tokens, first) || restOfMoneyLength(tokens) > 0) return false
   const said = firstSaid(tokens)
   if (isIfPossible(tokens, said)) return opensRemark(tokens.slice(said + 2))
   if (demands(tokens, said)) return true

@@ -51,6 +51,26 @@ function wants(tokens: readonly Token[], at: number): boolean {
   return /^(?:want|need)$/.test(tokens[at]?.word ?? '') && /^(?:i|we)$/.test(tokens[at - 1]?.word ?? '')
 }
 
+const questions =
+  /^(?:do (?:you|they|una|dem) (?:have|get|sell)|(?:you|una|dem) (?:get|have|sell)|is there|are there)$/
+
+/** "do you have croaker, if not": how many tokens only ask whether there is what is then asked for. 0 where none do. */
+export function questionLength(tokens: readonly Token[]): number {
+  const good = tokens.findIndex((token) => token.good > 0)
+  if (good < 1 || good > 5) return 0
+  const asked = tokens
+    .slice(0, good)
+    .filter(({ word }) => !/^(?:any|the|some|pls|please|abeg|hello|hi|sir|ma|)$/.test(word))
+  if (!questions.test(asked.map(({ word }) => word).join(' '))) return 0
+  const otherwise = tokens.findIndex(
+    ({ word }, at) =>
+      at > good &&
+      (/^(?:otherwise|else)$/.test(word) ||
+        (word === 'if' && /^(?:not|no)$/.test(tokens[at + 1]?.word ?? ''))),
+  )
+  return otherwise > 0 && otherwise < good + 8 ? good : 0
+}
+
 const longestOpening = 8
 
 /** Returns how many tokens at the front only ask: "my guy run me", "shey you fit get me". 0 when none do. */

@@ -68,6 +68,15 @@ function countsKinds(words: readonly Token[]): boolean {
   return counted > 1 && words.every((token) => token.value !== null || token.word === '' || isWish(token))
 }
 
+/** "1 of unripe": another of the good before it. */
+export function countsAnotherKind([number, of, ...kind]: readonly Token[]): boolean {
+  if (number?.value == null || of?.word !== 'of' || kind.length === 0) return false
+  return (
+    kind.every((token) => token.word === '' || isWish(token)) &&
+    kind.some((token) => isWishWord(token) || kindWords.has(token.word))
+  )
+}
+
 /** "boil soft type", "the soft part". */
 function endsInKind(words: readonly Token[]): boolean {
   const last = words.findLast((token) => token.word !== '')

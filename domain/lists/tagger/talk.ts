@@ -1,9 +1,9 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
-import { leaveLength, refusesAt } from '#domain/lists/conditions/premise.ts'
+import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions/premise.ts'
 import {
   besideAmounts,
   errandVerbs,
@@ -22,6 +22,9 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { saysLimit } from '#domain/lists/line-of-reading.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
+import { editsIn } from '#domain/lists/notes/edits.ts'
+import { questionLength } from '#domain/lists/notes/request.ts'
+import { restOfMoneyLength } from '#domain/lists/notes/rest-of-money.ts'
 import { saysKind } from '#domain/lists/notes/row-notes.ts'
 import { asksForUnknown, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
@@ -44,6 +47,8 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     next = end
     keepWhole(row, own)
     keepPlain(row, own.tags)
+    keepMarks(row, own.tags)
+    if (questionLength(row.words) > 0 || isOnlyName(row, index)) own.tags.fill(item)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     return own
@@ -51,6 +56,18 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
 }
 
 const clauseEnds = /^[,;.!|•✅✔&+]$/
+const brackets = /^[()]$/
+
+/** "three crowns": the whole text is a name. */
+function isOnlyName({ words, line, offset, alone }: Row, index: CatalogueIndex): boolean {
+  return alone && words.length < 3 && goodInAnyOrder(index, line.slice(offset)) !== null
+}
+
+/** A mark goes with what stands before it. */
+function keepMarks({ words }: Row, tags: Uint8Array): void {
+  for (const [at, { word, value, quoted }] of words.entries())
+    if (at > 0 && word === '' && value === null && !quoted) tags[at] = tags[at - 1] ?? item
+}
 
 /** A clause without an item or an amount is talk as a whole, or not at all. */
 function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
@@ -98,18 +115,44 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
       tags.fill(item, from, at)
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
+    if (restOfMoneyLength(clause) > 0) tags.fill(item, from, at)
+    if (isNotNeeded(clause)) tags.fill(talk, from, at)
     if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
-    if (isSum(clause)) tags.fill(talk, from, at)
-    if (from > 0 && correctionLength(clause) > 0) tags.fill(item, from, at)
+    const sum = clause.findIndex((_, place) => isSum(clause.slice(place)))
+    if (sum === 0 || (sum > 0 && hasMeasure(clause.slice(0, sum)))) tags.fill(talk, from + sum, at)
+    if (correctionLength(clause) > 0 && (from > 0 || !clause.some(({ good }) => good > 0)))
+      tags.fill(item, from, at)
     if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
     if (limitsAll(clause)) tags.fill(talk, from, at)
+    const open = clause.findIndex(({ text }) => brackets.test(text))
+    if (open > 0 && limitsAll(clause.slice(open))) tags.fill(talk, from + open, at)
     if (from > 0 && tags[from - 1] === item && saysKind(clause)) tags.fill(item, from, at)
     tags.fill(talk, from, from + headingLength(clause))
     const refused = clause.findIndex((_, place) => refusesAt(clause, place) > 0)
     if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null))
       tags.fill(talk, from + refused, at)
+    const again =
+      refused < 0 ? -1 : clause.findIndex((_, place) => place > refused + 1 && asksAgain(clause, place))
+    if (again > 0) tags.fill(talk, from, from + again).fill(item, from + again, at)
     from = at + 1
   }
+}
+
+/** "no buy the frozen one buy life chicken two": what is asked for after what is not. */
+function asksAgain(clause: readonly Token[], at: number): boolean {
+  const word = clause[at]?.word ?? ''
+  if (!/^(?:buy|get|bring|carry)$/.test(word) || subjects.has(clause[at - 1]?.word ?? '')) return false
+  const asked = clause.slice(at + 1)
+  return (
+    asked.some(({ value }) => value !== null) &&
+    asked.slice(0, 3).some(({ good, value }) => good > 0 || value !== null)
+  )
+}
+
+/** "onion no need", "cancel the beans": asks for nothing. */
+function isNotNeeded(clause: readonly Token[]): boolean {
+  const [edit] = editsIn(clause)
+  return edit?.said === null && clause.some(({ word }) => /^(?:need|cancel|delete)$/.test(word))
 }
 
 /** "that pepper wey you buy last time too hot": asks for nothing. */
@@ -144,8 +187,14 @@ function requestIn(clause: readonly Token[], own: Uint8Array): number {
   return clause.findIndex((token, at) => {
     if (own[at] !== talk || !(requests.has(token.word) || errandVerbs.has(token.word))) return false
     const before = clause[at - 1]?.word ?? ''
-    if ((open >= 0 && open < at) || subjects.has(before) || refusals.has(before)) return false
-    const asked = clause.slice(at + 1, at + 1 + longestAsked)
+    if (
+      (open >= 0 && open < at && onTheWayLength(clause, open) === 0) ||
+      subjects.has(before) ||
+      refusals.has(before)
+    )
+      return false
+    const first = /^(?:me|us)$/.test(clause[at + 1]?.word ?? '') ? at + 2 : at + 1
+    const asked = clause.slice(first, first + longestAsked)
     if ((asked[0]?.good ?? 0) > 0 && asked[0]?.good === asked.length) return true
     const count = asked.findIndex(({ value }) => value !== null)
     if (count < 0 || count > mostUnknown || !asked.slice(0, count).every(mayBeAsked)) return false
