@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
 
 /**
- * `npm run city-shards`: what stands between the schema and cities on shards of their own (decision 61). On an empty
+ * `npm run city-shards`: what stands between the schema and cities on shards of their own (decision 60). On an empty
  * database of the tests' server each table of a city is made again, split by its city, which PostgreSQL refuses for the
  * same keys as Citus: those without the city. References between such tables need the city as well.
  */
