@@ -43,8 +43,8 @@ test('what operations noted about an agent is in their export, and gone when the
     .selectAll()
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
-  const { user_id: _, is_on_duty: isOnDuty, duty_changed_at: __, ...rest } = row
-  assert.equal(isOnDuty, false)
+  const { user_id: _, is_on_duty: isOnDuty, duty_changed_at: __, city, ...rest } = row
+  assert.deepEqual([isOnDuty, city], [false, 'abuja'])
   assert.deepEqual([...new Set(Object.values(rest))], [null])
   const homes = await world.db
     .selectFrom('agent_home_markets')

@@ -118,7 +118,7 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (restOfMoneyLength(clause) > 0) tags.fill(item, from, at)
     if (isNotNeeded(clause)) tags.fill(talk, from, at)
     if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
-    const sum = clause.findIndex((_, place) => isSum(clause.slice(place)))
+    const sum = clause.findIndex(({ word }, place) => beginsSum(word) && isSum(clause.slice(place)))
     if (sum === 0 || (sum > 0 && hasMeasure(clause.slice(0, sum)))) tags.fill(talk, from + sum, at)
     if (correctionLength(clause) > 0 && (from > 0 || !clause.some(({ good }) => good > 0)))
       tags.fill(item, from, at)
@@ -230,14 +230,19 @@ function isUnknownAmount(clause: readonly Token[]): boolean {
   )
 }
 
+const ownSum = /^(?:your|my|the)$/
 const sumMarks = /^(?:₦|#|=|:|-|n|k|naira|is|na|be)$/i
 
 /** "all na 1k": what the items come to together. */
 function isSum(clause: readonly Token[]): boolean {
-  const [first, ...rest] = /^(?:your|my|the)$/.test(clause[0]?.word ?? '') ? clause.slice(1) : clause
+  const [first, ...rest] = ownSum.test(clause[0]?.word ?? '') ? clause.slice(1) : clause
   if (first === undefined || !sumWords.has(first.word)) return false
-  const counts = rest.some((token) => token.value !== null)
-  return counts && rest.every((token) => token.value !== null || sumMarks.test(token.text))
+  const isAmount = rest.every((token) => token.value !== null || sumMarks.test(token.text))
+  return isAmount && rest.some((token) => token.value !== null)
+}
+
+function beginsSum(word: string): boolean {
+  return sumWords.has(word) || ownSum.test(word)
 }
 
 function isPlain(token: Token, at: number, clause: readonly Token[]): boolean {
