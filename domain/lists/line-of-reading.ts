@@ -2,6 +2,8 @@ import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { isPlace, opensRemark, talks } from '#domain/lists/notes/remarks.ts'
+import { beginsWithNote } from '#domain/lists/notes/row-notes.ts'
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import { foldPhrase } from './fold.ts'
 import type { ListLine } from './list-line.ts'
@@ -52,6 +54,14 @@ export function saysLimit(words: readonly Token[]): boolean {
   if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
   if (words[0]?.word === 'between' && hasMeasure(words)) return true
   return capStart(words) >= 0 || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
+}
+
+/** Whether the words of a part are for the agent, and no note or limit of a good before them. */
+export function isForAgent(words: readonly Token[], followsGood: boolean): boolean {
+  if (isPlace(words)) return true
+  const isNote = followsGood && beginsWithNote(words)
+  if (talks(words) && !isNote) return true
+  return opensRemark(words) && !isNote && !(followsGood && saysLimit(words))
 }
 
 /** Adds what another part said of the same good; false, and nothing added, where they disagree. */

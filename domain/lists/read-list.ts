@@ -11,6 +11,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { leadingCondition, trailingCondition } from './conditions/find-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
 import { foldPhrase } from './fold.ts'
+import type { KnownItems } from './known-items.ts'
 import { type Bullet, bulletOf } from './line-start.ts'
 import type { ListLine, ReadList } from './list-line.ts'
 import { RowReader } from './read-row.ts'
@@ -36,29 +37,26 @@ export function readSurely(
   weights?: Weights,
 ): ReadList & { around: Surroundings[] } {
   const reader = new RowReader(index)
+  const { lines } = reader.items
   const rows = rowsOf(tidyText(text), index)
   const around: Surroundings[] = []
   const spokenOf = new Set<string>()
   for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
     const row = rows[at]
     if (!row) break
-    if (headsSection(row, rows[at + 1])) reader.say(row.line, row.offset, row.line.length)
+    if (headsSection(row, rows[at + 1])) reader.message.say(row.line, row.offset, row.line.length)
     else readRow(row, tagged, index, reader)
     const seen = surroundingsOf(row, tagged, spokenOf, index)
-    while (around.length < reader.lines.length) around.push(seen)
+    while (around.length < lines.length) around.push(seen)
   }
-  dropTakenOut(reader, around)
-  joinAgain(reader.lines, around)
-  priceOddCounts(reader.lines)
-  dropIdleWords(reader.lines, index)
-  return {
-    lines: reader.lines,
-    around,
-    message: reader.message.length === 0 ? null : reader.message.join('\n'),
-  }
+  dropTakenOut(reader.items, around)
+  joinAgain(lines, around)
+  priceOddCounts(lines)
+  dropIdleWords(lines, index)
+  return { lines, around, message: reader.message.text }
 }
 
-function dropTakenOut({ lines, takenOut }: RowReader, around: Surroundings[]): void {
+function dropTakenOut({ lines, takenOut }: KnownItems, around: Surroundings[]): void {
   for (let at = lines.length - 1; at >= 0 && takenOut.size > 0; at--) {
     const line = lines[at]
     if (!line || !takenOut.has(line)) continue
@@ -135,7 +133,7 @@ interface Stretch {
 function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowReader): void {
   const { words, line, offset, bullet } = row
   if (words.length === 0 || row.isSystem) {
-    reader.say(line, offset, line.length)
+    reader.message.say(line, offset, line.length)
     return
   }
   if (words.some((token) => token.quoted)) {
@@ -144,16 +142,19 @@ function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowR
   }
   const condition = leadingCondition(line, words, index)
   const end = condition ? (words[condition.to]?.start ?? line.length) : 0
-  const isApplied = condition !== null && reader.applyLater(line, condition, offset, end)
+  const isApplied = condition !== null && reader.items.applyLater(line, condition, offset, end)
   const other = isApplied ? null : trailingCondition(line, words, index)
-  if (other && reader.applyToKnown(line, other, offset)) return
-  if (reader.measureAll(line, words, offset)) return
-  const edits = editsIn(words).filter((edit) => reader.knows(words, edit))
+  if (other && reader.items.applyToKnown(line, other, offset)) return
+  if (reader.items.measureAll(line, words, offset)) return
+  const edits = editsIn(words).filter((edit) => reader.items.knows(words, edit))
   for (let from = isApplied ? condition.to : 0; from < words.length; ) {
     while (edits[0] && edits[0].from < from) edits.shift()
     const edit = edits[0]?.from === from ? edits.shift() : undefined
     const editEnd = words[edit?.to ?? 0]?.start ?? line.length
-    if (edit && reader.edit(line, words, edit, from === 0 ? offset : (words[from]?.start ?? 0), editEnd)) {
+    if (
+      edit &&
+      reader.items.edit(line, words, edit, from === 0 ? offset : (words[from]?.start ?? 0), editEnd)
+    ) {
       from = edit.to
       continue
     }
@@ -162,8 +163,8 @@ function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowR
     const end = words[to]?.start ?? line.length
     const start = words[from]?.start ?? 0
     if (tags[from] === talk) {
-      reader.say(line, from === 0 ? offset : start, end)
-      reader.mention(words.slice(from, to))
+      reader.message.say(line, from === 0 ? offset : start, end)
+      reader.message.mention(words.slice(from, to))
     } else if (from === 0)
       readStretch({ row, words: words.slice(0, to), start: 0, end, bullet }, index, reader)
     else {
@@ -186,7 +187,7 @@ function readStretch(
   const asked = readCondition(line, words, row.alone)
   const intro = asked === null ? questionLength(words) || introLength(words) : 0
   if (isWordless(words) || (asked === null && intro === 0 && isRemark(words))) {
-    reader.say(line, from, end)
+    reader.message.say(line, from, end)
     return
   }
   const heading = asked === null ? intro || headingLength(words, index) : 0
@@ -196,11 +197,11 @@ function readStretch(
   const tokens = inner === null ? named : named.slice(lead + inner.length)
   // All of the words together are no remark, as was seen above.
   if (tokens.length < words.length && (isWordless(tokens) || isRemark(tokens))) {
-    reader.say(line, from, end)
+    reader.message.say(line, from, end)
     return
   }
   const itemStart = heading === 0 ? start : (words[heading]?.start ?? start)
-  reader.say(line, from, itemStart)
+  reader.message.say(line, from, itemStart)
   const condition = asked?.condition ?? null
   reader.read({
     line,

@@ -17,7 +17,7 @@ import type { Token } from '#domain/lists/tokens.ts'
 import { acceptedLength, noneLength, startsClause } from './clauses.ts'
 import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
 import { leaveLength, onTheWayLength, premiseAt, refusesAt } from './premise.ts'
-import { alternative, instead, replacement } from './replacement.ts'
+import { alternative, choiceAt, instead, replacement } from './replacement.ts'
 
 /** Every condition in the tokens of a line that is understood; only what follows an item can be one. */
 export function findConditions(line: string, tokens: readonly Token[], index: CatalogueIndex): Condition[] {
@@ -49,37 +49,6 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
         token.good > 0 || (token.value === null && token.word.length > 2 && !beforeConditions.has(token.word))
   }
   return found
-}
-
-/** "any of these: mango, pawpaw or pineapple": the second in place of the first, and what is left stays a wish. */
-function choiceAt(
-  line: string,
-  tokens: readonly Token[],
-  at: number,
-  index: CatalogueIndex,
-): Condition | null {
-  if (tokens[at + 1]?.word !== 'of') return null
-  const near = tokens.slice(at + 2, at + 6).findIndex((token) => token.good > 0)
-  const first = near < 0 ? -1 : at + 2 + near
-  const goods: number[] = []
-  let to = first
-  while (first > 0 && (tokens[to]?.good ?? 0) > 0) {
-    goods.push(to)
-    to += tokens[to]?.good ?? 1
-    let next = to
-    while (/^(?:,|\/|or|and)$/.test(tokens[next]?.word || (tokens[next]?.text ?? ''))) next++
-    if (next === to || (tokens[next]?.good ?? 0) === 0) break
-    to = next
-  }
-  const [, second = 0, third] = goods
-  if (second === 0) return null
-  const from = first + (tokens[first]?.good ?? 1)
-  const other = instead(
-    { line, tokens: tokens.slice(0, second + (tokens[second]?.good ?? 1)), from, index },
-    second,
-    null,
-  )
-  return other && { ...other, to, saysMore: third !== undefined }
 }
 
 /** A condition that begins a line and speaks of an item of an earlier one: "if rice pass 3k buy only 2". */

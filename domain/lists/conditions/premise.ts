@@ -55,12 +55,7 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       at += eachLength(tokens, at + 1)
       continue
     }
-    if (
-      isAbove &&
-      limitKobo === null &&
-      /^(?:that|dat|it)$/.test(word) &&
-      above.has(tokens[at - 2]?.word ?? '')
-    ) {
+    if (isAbove && limitKobo === null && meansCap(tokens, at)) {
       limitKobo = 'cap'
       continue
     }
@@ -88,6 +83,11 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     isBelow: saysBelow || (isAbove && negated),
     isMissing: negated && speaksOfPresence,
   }
+}
+
+/** "more than that": above the cap that was said before. */
+function meansCap(tokens: readonly Token[], at: number): boolean {
+  return /^(?:that|dat|it)$/.test(tokens[at]?.word ?? '') && above.has(tokens[at - 2]?.word ?? '')
 }
 
 /** What there is none of: a good, or one of its kinds. */

@@ -1,4 +1,5 @@
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { ifs, isWishWord, kindWords, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { readSegment } from '#domain/lists/read-segment.ts'
@@ -59,6 +60,37 @@ export function replacement(clause: Clause, at: number): Condition | null {
     if (condition < 0) return null
   }
   return tokens[next]?.value != null || mayBeNamed(tokens[next]) ? alternative(clause, next, true) : null
+}
+
+/** "any of these: mango, pawpaw or pineapple": the second in place of the first, and what is left stays a wish. */
+export function choiceAt(
+  line: string,
+  tokens: readonly Token[],
+  at: number,
+  index: CatalogueIndex,
+): Condition | null {
+  if (tokens[at + 1]?.word !== 'of') return null
+  const near = tokens.slice(at + 2, at + 6).findIndex((token) => token.good > 0)
+  const first = near < 0 ? -1 : at + 2 + near
+  const goods: number[] = []
+  let to = first
+  while (first > 0 && (tokens[to]?.good ?? 0) > 0) {
+    goods.push(to)
+    to += tokens[to]?.good ?? 1
+    let next = to
+    while (/^(?:,|\/|or|and)$/.test(tokens[next]?.word || (tokens[next]?.text ?? ''))) next++
+    if (next === to || (tokens[next]?.good ?? 0) === 0) break
+    to = next
+  }
+  const [, second = 0, third] = goods
+  if (second === 0) return null
+  const from = first + (tokens[first]?.good ?? 1)
+  const other = instead(
+    { line, tokens: tokens.slice(0, second + (tokens[second]?.good ?? 1)), from, index },
+    second,
+    null,
+  )
+  return other && { ...other, to, saysMore: third !== undefined }
 }
 
 /** Reads what to buy in its place; null where it is more than a name and an amount. */

@@ -1,0 +1,169 @@
+import { type Exception, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
+import type { Edit } from '#domain/lists/notes/edits.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { applyCondition, type Condition } from './conditions/condition.ts'
+import { foldPhrase } from './fold.ts'
+import { isSame, meant } from './line-of-reading.ts'
+import type { ListLine } from './list-line.ts'
+import type { Message } from './message.ts'
+import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
+import { type Row, trimMarks } from './row-parts.ts'
+import type { Token } from './tokens.ts'
+
+const nothingSaid = {
+  quantity: null,
+  unit: null,
+  size: null,
+  note: null,
+  budgetKobo: null,
+  capKobo: null,
+  onlyIf: null,
+  instead: null,
+  isUnsure: false,
+}
+
+/** The items that a list has asked for so far, and what its later words change in them. */
+export class KnownItems {
+  readonly lines: ListLine[] = []
+  /** Items that the message asked for and took back. */
+  readonly takenOut = new Set<ListLine>()
+  readonly #index: CatalogueIndex
+  readonly #message: Message
+
+  constructor(index: CatalogueIndex, message: Message) {
+    this.#index = index
+    this.#message = message
+  }
+
+  /** The item that a condition names. */
+  named({ about }: Pick<Condition, 'about'>): ListLine | undefined {
+    if (!about) return undefined
+    const id = findMeant(this.#index, about, [])
+    return this.lines.findLast(
+      (good) =>
+        (id !== null && good.productId === id) ||
+        foldPhrase(good.name).split(' ').includes(foldPhrase(about)),
+    )
+  }
+
+  note(good: ListLine, note: string): void {
+    if (note === '') return
+    good.note = good.note === null ? note : `${good.note}, ${note}`
+    good.productId = meant(this.#index, good) ?? good.productId
+  }
+
+  /** "the rice stone free": the good asked for before, when only a wish is said of it. */
+  spokenOf(reading: SegmentReading): ListLine | undefined {
+    if (reading.name === null || reading.note === null || !isBare(reading)) return undefined
+    return this.lines.findLast((good) => isSame(good, reading) && !isBare(good))
+  }
+
+  /** "sorry make it 3" takes the place of the last amount, "sorry make the yam 3" of the yam's. */
+  corrects(line: string, words: readonly Token[]): boolean {
+    const length = correctionLength(words)
+    if (length === 0) return false
+    const said = readSegment(line, words.slice(length), this.#index)
+    const good = said.name === null ? this.lines.at(-1) : this.lines.findLast((known) => isSame(known, said))
+    if (good) correct(good, said)
+    return good !== undefined
+  }
+
+  /** "2 mudu each except salt 1". */
+  except({ line, tokens }: Row, { from, to }: Exception, goods: readonly ListLine[]): void {
+    const said = readSegment(line, tokens.slice(from + 1, to), this.#index)
+    const good = goods.find((each) => isSame(each, said))
+    if (!good) return
+    correct(good, said)
+    good.raw = `${line.slice(tokens[from]?.start, tokens[to - 1]?.end)}\n${good.raw}`
+  }
+
+  /** A unit that was said of each may say which good is meant: milk by the tin. */
+  shareAmong(goods: readonly ListLine[]): void {
+    shareTogether(goods)
+    for (const good of shareEach(goods)) good.productId = meant(this.#index, good) ?? good.productId
+  }
+
+  /** Lets a condition on a line of its own speak of the item that it names, else of the last one. */
+  applyLater(line: string, condition: Condition, from: number, to: number): boolean {
+    const good = condition.about ? (this.named(condition) ?? this.#asksFor(condition)) : this.lines.at(-1)
+    if (!good || !applyCondition(good, condition)) return false
+    if (condition.saysMore) this.note(good, trimMarks(line.slice(from, to)))
+    good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`.trim()
+    return true
+  }
+
+  /** Lets a condition speak of an item that was asked for in an earlier line. */
+  applyToKnown(line: string, condition: Condition, from: number): boolean {
+    return this.named(condition) !== undefined && this.applyLater(line, condition, from, line.length)
+  }
+
+  /** "all in paint": the unit of every item above that has a number and none. */
+  measureAll(line: string, words: readonly Token[], from: number): boolean {
+    const [all, ...rest] = words
+    const at = rest.findIndex((_, place) => unitAt(rest, place) !== null)
+    const unit = unitAt(rest, at)
+    if (!/^(?:all|everything)$/.test(all?.word ?? '') || !unit || at + unit.length < rest.length) return false
+    if (!rest.slice(0, at).every(({ word }) => /^(?:in|na|by|is|are|be|should|of|them|dem|the)$/.test(word)))
+      return false
+    const counted = this.lines.filter(
+      ({ quantity, unit: own, budgetKobo }) => quantity !== null && own === null && budgetKobo === null,
+    )
+    const last = counted.at(-1)
+    if (!last) return false
+    for (const good of counted) good.unit = unit.unit
+    last.raw = `${last.raw}\n${trimMarks(line.slice(from))}`
+    return true
+  }
+
+  /** Whether an edit speaks of an item that was asked for, before this line or in it. */
+  knows(words: readonly Token[], { from, good }: Edit): boolean {
+    const about = words.slice(good.from, good.to)
+    if (this.named({ about: about.map(({ text }) => text).join(' ') })) return true
+    const [first] = about
+    return words.slice(0, from).some((token) => token.good === about.length && token.stem === first?.stem)
+  }
+
+  /** Changes or takes out an item that was asked for before; false where none was. */
+  edit(
+    line: string,
+    words: readonly Token[],
+    { good: at, said, replaces }: Edit,
+    from: number,
+    to: number,
+  ): boolean {
+    const about = words
+      .slice(at.from, at.to)
+      .map(({ text }) => text)
+      .join(' ')
+    const good = this.named({ about })
+    if (!good || this.takenOut.has(good)) return false
+    if (said === null) {
+      this.takenOut.add(good)
+      this.#message.say(good.raw, 0, good.raw.length)
+      this.#message.say(line, from, to)
+      return true
+    }
+    const reading = readSegment(line, words.slice(said.from, said.to), this.#index)
+    if (replaces && reading.name === null) return false
+    if (replaces) {
+      good.name = reading.name ?? good.name
+      good.productId = reading.productId
+      if (reading.note !== null) good.note = reading.note
+    }
+    correct(good, reading)
+    good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`
+    return true
+  }
+
+  /** "if no yam carry cocoyam": asks for yam. Said before the item, it waits for its amount. */
+  #asksFor({ about, instead, maxKobo }: Condition): ListLine | undefined {
+    if (!about || !instead?.name || instead.aboveKobo !== null || maxKobo !== null) return undefined
+    const productId = findMeant(this.#index, about, [])
+    if (productId === null) return undefined
+    const asked: ListLine = { ...nothingSaid, raw: '', name: about, productId }
+    this.lines.push(asked)
+    return asked
+  }
+}
