@@ -25,7 +25,7 @@ const unwanted = [
 /** Journeys of push messages, which the shell does not know. */
 const ofPush = ['push.test.ts', 'firebase.test.ts']
 /** The longest others: begun last, one would go on alone. */
-const long = ['offline', 'doors', 'launch', 'second-steps', 'checkout', 'worker'].map(
+const long = ['offline', 'doors', 'launch', 'second-steps', 'checkout', 'worker', 'payment'].map(
   (name) => `${name}.test.ts`,
 )
 
