@@ -4,4 +4,3 @@ alter table payments
   add column paid_with text collate "C" references payments,
   drop constraint payments_check2,
   add constraint payments_check2 check (status <> 'succeeded' or provider_id is not null or paid_with is not null) not valid;
-create index payments_paid_with on payments (paid_with) where paid_with is not null;

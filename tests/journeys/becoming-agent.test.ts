@@ -60,6 +60,8 @@ test('a visitor applies with their documents, is accepted, and is planned for a 
 
   await page.goto('/admin/agents/rota')
   await page.getByRole('button', { name: 'Week after' }).click()
+  // The week that is shown goes on being shown until the next one has come.
+  await page.getByRole('button', { name: 'This week' }).waitFor()
   const plan = page.getByRole('button', { name: /^Plan a shift at Wuse Market on Mon/ })
   await plan.click()
   const dialog = page.getByRole('dialog', { name: 'Plan a shift' })
