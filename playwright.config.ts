@@ -22,6 +22,9 @@ const unwanted = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** A page of a journey lives for seconds: what the compilers that optimise cost does not come back. */
+const shortLived = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
+
 /** Journeys of push messages, which the shell does not know. */
 const ofPush = ['push.test.ts', 'firebase.test.ts']
 /** The longest others: begun last, one would go on alone. */
@@ -32,7 +35,7 @@ const long = ['offline', 'doors', 'launch', 'second-steps', 'checkout', 'worker'
 const launch = (path: string | undefined) => ({
   launchOptions: {
     executablePath: path ?? '',
-    args: [...browserArguments, `--disable-features=${unwanted.join()}`],
+    args: [...browserArguments, shortLived, `--disable-features=${unwanted.join()}`],
   },
 })
 
