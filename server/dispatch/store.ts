@@ -155,11 +155,13 @@ export async function listWaitingOrders(db: Db | Tx, city: string, wantedBy: Dat
   return rows.map((row) => row.id)
 }
 
-/** The cities with orders for which nobody is being asked. */
+/** The cities with orders for which nobody is being asked; each is known by the first one found. */
 export async function listWaitingCities(db: Db | Tx, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
-    select distinct o.city from orders o where o.ended_at is null and o.status = 'queued'
-      and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
-      and not exists (select from offers f where f.order_id = o.id and f.status = 'open')`.execute(db)
+    select c.slug as city from cities c cross join lateral (
+      select from orders o where o.ended_at is null and o.status = 'queued' and o.city = c.slug
+        and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
+        and not exists (select from offers f where f.order_id = o.id and f.status = 'open')
+      limit 1) first`.execute(db)
   return rows.map((row) => row.city)
 }
