@@ -145,12 +145,17 @@ export async function listOverdueOffers(db: Db | Tx, now: Date): Promise<{ id: s
   return rows
 }
 
+/** Wanted by a moment, and nobody is being asked. */
+function waits(wantedBy: Date) {
+  return sql<boolean>`(o.ended_at is null and o.status = 'queued'
+    and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
+    and not exists (select from offers f where f.order_id = o.id and f.status = 'open'))`
+}
+
 /** Orders of a city's queue that are wanted by a moment and for which nobody is being asked, longest waiting first. */
 export async function listWaitingOrders(db: Db | Tx, city: string, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where o.ended_at is null and o.status = 'queued' and o.city = ${city}
-      and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
-      and not exists (select from offers f where f.order_id = o.id and f.status = 'open')
+    select o.id from orders o where o.city = ${city} and ${waits(wantedBy)}
     order by o.id limit 1000`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -159,9 +164,6 @@ export async function listWaitingOrders(db: Db | Tx, city: string, wantedBy: Dat
 export async function listWaitingCities(db: Db | Tx, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
     select c.slug as city from cities c cross join lateral (
-      select from orders o where o.ended_at is null and o.status = 'queued' and o.city = c.slug
-        and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy}
-        and not exists (select from offers f where f.order_id = o.id and f.status = 'open')
-      limit 1) first`.execute(db)
+      select from orders o where o.city = c.slug and ${waits(wantedBy)} limit 1) first`.execute(db)
   return rows.map((row) => row.city)
 }

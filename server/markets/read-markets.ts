@@ -11,7 +11,10 @@ import type { MarketRow } from './market-row.ts'
 import { marketDayAt } from './rules.ts'
 import { listMarketRows } from './store.ts'
 
-/** Reads of markets that many requests share; their hours are those in which orders are run, and where a city is closed its markets are off. */
+/**
+ * Reads of markets that many requests share; their hours are those in which orders are run, and where a city is closed its
+ * markets are off.
+ */
 export interface ReadMarkets {
   rows(): Promise<MarketRow[]>
   byId(id: string): Promise<MarketRow | null>

@@ -139,7 +139,10 @@ export function demandFree(
   if (refusal) throw refusal
 }
 
-/** Refuses an agent of another city, who may not work, is not on duty, has no room for one more order or may not take the cash that it brings. */
+/**
+ * Refuses an agent of another city, who may not work, is not on duty, has no room for one more order or may not take the
+ * cash that it brings.
+ */
 function refuseAgent(agent: AgentRow | null, order: OrderRow, settings: Settings): AppError | null {
   if (!agent) return fail('agents.not_found')
   if (agent.city !== order.city) return fail('agents.other_city')

@@ -80,9 +80,9 @@ export async function offerWaitingOrders(context: OfferContext): Promise<number>
 }
 
 /**
- * Offers queued orders of the city that is planned to its agents whom the planner chooses among those who have not been asked this
- * round. With nobody left an order stays in the queue and admins are notified once. Skips orders with an open
- * offer, and scheduled ones.
+ * Offers queued orders of the city that is planned to those of its agents whom the planner chooses among all who have not
+ * been asked this round. With nobody left an order stays in the queue and admins are notified once. Skips orders with an
+ * open offer, and scheduled ones.
  */
 export async function offerOrders(context: OfferContext, orderIds: string[]): Promise<void> {
   const { tx, clock } = context
