@@ -2086,7 +2086,7 @@ create table payments (
   constraint payments_amount_kobo_check CHECK (amount_kobo > 0),
   constraint payments_check CHECK (refunded_kobo >= 0 AND refunded_kobo <= amount_kobo),
   constraint payments_check1 CHECK ((status = ANY (ARRAY['begun'::text, 'open'::text])) = (ended_at IS NULL)),
-  constraint payments_check2 CHECK (status <> 'succeeded'::text OR provider_id IS NOT NULL OR paid_with IS NOT NULL) NOT VALID,
+  constraint payments_check2 CHECK (status <> 'succeeded'::text OR provider_id IS NOT NULL OR paid_with IS NOT NULL),
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint payments_fee_kobo_check CHECK (fee_kobo >= 0),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),

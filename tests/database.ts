@@ -32,7 +32,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = nameDatabase()
   await onServer(server.connectionString, async (admin) => {
     knownTemplate ??= await ensureTemplate(admin, server.connectionString)
-    await admin.query(`create database ${name} template ${knownTemplate}`)
+    // By copying its files: a third of the processor time of copying its pages through the log.
+    await admin.query(`create database ${name} template ${knownTemplate} strategy file_copy`)
     // Nothing here outlives the test, so no commit waits for the disk.
     await admin.query(`alter database ${name} set synchronous_commit = off`)
   })

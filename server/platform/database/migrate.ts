@@ -34,11 +34,7 @@ export async function migrateAndFill<T>(database: Database, log: Log, fill: () =
     await refuseTransactionPooler(lock, database)
     await lock.query('select pg_advisory_lock($1)', [lockKey])
     await refuseOldServer(lock)
-    const { error } = await new Migrator({
-      db: database.direct.db,
-      provider: { getMigrations: readMigrations },
-    }).migrateToLatest()
-    if (error) throw error
+    await applyMigrations(lock, database)
     await runMigrations({ pgPool: database.direct.pool })
     if (database.isPooled) await setRoleTimeouts(lock, database)
     const { rowCount } = await lock.query('select from orders limit 1')
@@ -49,12 +45,32 @@ export async function migrateAndFill<T>(database: Database, log: Log, fill: () =
   }
 }
 
-/** The SQL files of `database/migrations/`, by name. */
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+async function applyMigrations(client: pg.Client, { direct }: Database): Promise<void> {
+  const names = await listMigrations()
+  // Most starts find nothing to apply, and the migrator would read the whole catalogue of tables twice to say so.
+  if ((await readApplied(client)).join() === names.join()) return
+  const provider = { getMigrations: () => readMigrations(names) }
+  const { error } = await new Migrator({ db: direct.db, provider }).migrateToLatest()
+  if (error) throw error
+}
+
+async function readApplied(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query(`select where to_regclass('kysely_migration') is not null`)
+  if (tables.length === 0) return []
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+  return rows.map((row) => row.name).sort()
+}
+
+/** The names of the SQL files of `database/migrations/`, in the order in which they apply. */
+async function listMigrations(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
+  return files.map((file) => file.replace(/\.sql$/, '')).sort()
+}
+
+async function readMigrations(names: string[]): Promise<Record<string, Migration>> {
   const entries = names.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(name, folder), 'utf8')
-    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(entries))
 }

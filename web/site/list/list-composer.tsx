@@ -111,7 +111,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
           <textarea
             ref={field}
             id="list-text"
-            name={texts.text}
+            name="text"
             rows={5}
             maxLength={maxListCharacters}
             autoComplete="off"

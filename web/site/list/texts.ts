@@ -30,7 +30,6 @@ export const feesIncluded = ', fees included'
 export const itemsAddedToYourList = (count: number) => `${count} items added to your list`
 export const n1ItemAddedToYourList = '1 item added to your list'
 export const typeOrPasteYourList = 'Type or paste your list'
-export const text = 'text'
 export const n2MuduBeansNaira500Pepper1 =
   'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small'
 export const writeItTheWayYouSay = 'Write it the way you say it. We keep every word.'
