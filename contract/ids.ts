@@ -53,3 +53,11 @@ export function idOf(kind: IdKind) {
 
 /** A moment, as ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime({ message: 'Write a time such as 2026-11-21T09:40:00.000Z' })
+
+/** A calendar day in Lagos. The day after it, a year later too, is one that computers and the database know. */
+export const calendarDay = z.iso
+  .date('Write a day such as 2026-11-21')
+  .refine((day) => day.startsWith('20'), 'Write a day from 2000 to 2099')
+
+/** A number that a column of four bytes counts up, such as a row's version; there is room for the next one. */
+export const counter = z.int().min(0).max(2_000_000_000)

@@ -18,7 +18,7 @@ export const registrationResponse = z.strictObject({
     attestationObject: bytes(20_000),
     authenticatorData: bytes(8000).optional(),
     transports: z.array(z.string().max(20)).max(10).optional(),
-    publicKeyAlgorithm: z.int().optional(),
+    publicKeyAlgorithm: z.int32().optional(),
     publicKey: bytes(8000).optional(),
   }),
 })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { calendarDay } from '#contract/ids.ts'
 import { daysBetween, mostDays, ranges } from '#domain/span.ts'
-
-const day = z.iso.date('Write a day such as 2026-11-21')
 
 /** A named span, or days of one's own; neither is the last 28 days. */
 export const spanQuery = z
-  .strictObject({ range: z.enum(ranges).optional(), from: day.optional(), to: day.optional() })
+  .strictObject({
+    range: z.enum(ranges).optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  })
   .superRefine(({ range, from, to }, context) => {
     const complain = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { counter, idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { plainText } from '#contract/text.ts'
 import {
@@ -15,7 +15,6 @@ import {
 
 const access = 'notifications.send'
 const params = z.strictObject({ id: idOf('announcement') })
-const version = z.int().min(1)
 
 const announcementDetail = announcement.extend({
   /** Why some did not go out, most frequent first. */
@@ -109,7 +108,7 @@ export const changeAnnouncementEndpoint = defineEndpoint({
   summary: 'Change a draft; `version` is the one that was read',
   access,
   params,
-  body: z.strictObject({ version, draft: announcementDraft }),
+  body: z.strictObject({ version: counter, draft: announcementDraft }),
   response: announcementDetail,
 })
 
@@ -130,7 +129,7 @@ export const sendAnnouncementEndpoint = defineEndpoint({
   summary: 'Send a draft, now or at a time at least five minutes ahead; it is sent once',
   access,
   params,
-  body: z.strictObject({ version, at: instant.nullable() }),
+  body: z.strictObject({ version: counter, at: instant.nullable() }),
   response: announcementDetail,
 })
 

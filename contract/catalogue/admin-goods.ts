@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { counter, idOf, instant } from '#contract/ids.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { photo } from '#contract/photo.ts'
@@ -111,7 +111,7 @@ export const changeProductEndpoint = defineEndpoint({
   summary: 'Change a product; `version` is the one that was read',
   access,
   params,
-  body: z.strictObject({ version: z.int().min(1), good: productFields }),
+  body: z.strictObject({ version: counter, good: productFields }),
   response: adminProduct,
 })
 
@@ -122,7 +122,7 @@ export const setProductPhotoEndpoint = defineEndpoint({
   summary: 'Show a photograph of a product in place of its drawing; `version` is the one that was read',
   access,
   params,
-  body: z.strictObject({ version: z.int().min(1), photo }),
+  body: z.strictObject({ version: counter, photo }),
   response: adminProduct,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { counter, idOf, instant } from '#contract/ids.ts'
 import { streamQuery } from '#contract/live.ts'
 import { kobo } from '#contract/money.ts'
 import { orderStatus } from '#contract/orders/order-shapes.ts'
@@ -155,7 +155,7 @@ export const settleChatEndpoint = defineEndpoint({
   params: threadParams,
   body: z.strictObject({
     /** The last message that was seen: a later one waits on. */
-    seq: z.int().min(1),
+    seq: counter,
   }),
   response: z.object({ waitingSince: instant.nullable() }),
 })

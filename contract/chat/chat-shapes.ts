@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf, instant } from '#contract/ids.ts'
+import { counter, idOf, instant } from '#contract/ids.ts'
 import { photo } from '#contract/photo.ts'
 import { optionalText } from '#contract/text.ts'
 
@@ -76,7 +76,7 @@ export const newMessage = z
   })
 
 export const newMarks = z
-  .strictObject({ deliveredSeq: z.int().min(0), readSeq: z.int().min(0) })
+  .strictObject({ deliveredSeq: counter, readSeq: counter })
   .refine(({ deliveredSeq, readSeq }) => readSeq <= deliveredSeq, {
     path: ['readSeq'],
     message: 'A message that was read was delivered',

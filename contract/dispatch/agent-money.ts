@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { kobo, positiveKobo } from '#contract/money.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { run } from '#contract/runs/runs.ts'
@@ -10,7 +10,6 @@ import { agentMoney } from './agent-statement.ts'
 
 const agentParams = z.strictObject({ id: idOf('user') })
 const reason = plainText({ min: 1, max: 300 })
-const day = z.iso.date('Write a day such as 2026-11-21')
 
 /** What the business and an agent may pay each other, one at a time. */
 export const agentPaymentKinds = [
@@ -122,7 +121,7 @@ export const previewPayRunEndpoint = defineEndpoint({
   path: '/api/admin/pay-run-preview',
   summary: 'What agents would be paid for all that they earned until a day',
   access: 'money.manage',
-  query: z.strictObject({ from: day, to: day, netsCash: z.enum(['yes', 'no']) }),
+  query: z.strictObject({ from: calendarDay, to: calendarDay, netsCash: z.enum(['yes', 'no']) }),
   response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
 })
 
@@ -130,8 +129,8 @@ const agentPaymentStatuses = ['paid', 'queued', 'sending', 'sent', 'failed', 'ca
 
 const payRun = z.object({
   id: idOf('payRun'),
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   method: z.enum(payMethods),
   netsCash: z.boolean(),
   createdAt: instant,
@@ -172,8 +171,8 @@ export const startPayRunEndpoint = defineEndpoint({
   access: 'money.manage',
   needsIdempotencyKey: true,
   body: z.strictObject({
-    from: day,
-    to: day,
+    from: calendarDay,
+    to: calendarDay,
     netsCash: z.boolean(),
     method: z.enum(payMethods),
     /** Whom to pay; everybody else of the preview is left out. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailForm } from '#contract/accounts/email-form.ts'
 import { nigerianPhone } from '#contract/accounts/phone.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { photo } from '#contract/photo.ts'
 import { plainText } from '#contract/text.ts'
@@ -145,7 +145,7 @@ export const checkDocumentEndpoint = decision(
     kind: documentKind,
     pictureId: idOf('picture'),
     isSeen: z.boolean(),
-    expiresOn: z.iso.date('Write a day such as 2028-12-31').nullable(),
+    expiresOn: calendarDay.nullable(),
   }),
 )
 export const sendBackDocumentEndpoint = decision(

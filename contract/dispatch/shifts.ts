@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { calendarDay, counter, idOf, instant } from '#contract/ids.ts'
 import { closure, dayHours, weekday } from '#contract/markets/markets.ts'
 
-const date = z.iso.date('Write a day such as 2026-12-31')
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 08:00')
 
 const shift = z.object({
@@ -13,7 +12,7 @@ const shift = z.object({
   marketId: idOf('market'),
   marketName: z.string(),
   /** A Lagos day, and the clock there. */
-  date,
+  date: calendarDay,
   from: clock,
   to: clock,
   version: z.int(),
@@ -24,7 +23,7 @@ export type Shift = z.output<typeof shift>
 
 const week = z.object({
   /** From Monday. */
-  days: z.array(date),
+  days: z.array(calendarDay),
   /** Active markets, and others that have a shift in this week. */
   markets: z.array(
     z.object({
@@ -48,7 +47,7 @@ export const getRotaEndpoint = defineEndpoint({
   path: '/api/admin/shifts',
   summary: 'The shifts of a week, with the markets and agents to plan',
   access: 'agents.manage',
-  query: z.strictObject({ week: date.optional() }),
+  query: z.strictObject({ week: calendarDay.optional() }),
   response: week,
 })
 
@@ -56,7 +55,7 @@ const planned = z
   .strictObject({
     agentId: idOf('user'),
     marketId: idOf('market'),
-    date,
+    date: calendarDay,
     from: clock,
     to: clock,
   })
@@ -74,8 +73,6 @@ export const planShiftEndpoint = defineEndpoint({
 })
 
 const params = z.strictObject({ id: idOf('shift') })
-/** The version that was seen; another one means that somebody else was first. */
-const version = z.int().min(1)
 
 export const changeShiftEndpoint = defineEndpoint({
   id: 'shifts.change',
@@ -84,7 +81,7 @@ export const changeShiftEndpoint = defineEndpoint({
   summary: 'Change a shift, as long as it is the one that was seen',
   access: 'agents.manage',
   params,
-  body: planned.safeExtend({ version }),
+  body: planned.safeExtend({ version: counter }),
   response: shift,
 })
 
@@ -95,7 +92,7 @@ export const removeShiftEndpoint = defineEndpoint({
   summary: 'Remove a shift that is not over, as long as it is the one that was seen',
   access: 'agents.manage',
   params,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version: counter }),
   response: z.object({ ok: z.literal(true) }),
 })
 
@@ -105,7 +102,7 @@ export const copyWeekEndpoint = defineEndpoint({
   path: '/api/admin/shifts/copy-week',
   summary: 'Plan a week as the one before it; what overlaps, is over, or has no agent any more is left out',
   access: 'agents.manage',
-  body: z.strictObject({ week: date }),
+  body: z.strictObject({ week: calendarDay }),
   response: z.object({ copied: z.int(), leftOut: z.int() }),
 })
 

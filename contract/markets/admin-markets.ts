@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf } from '#contract/ids.ts'
+import { counter, idOf } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { photo } from '#contract/photo.ts'
 import { citySlug } from '#contract/settings/settings.ts'
@@ -145,7 +145,7 @@ export const changeMarketEndpoint = defineEndpoint({
   summary: 'Change a market; `version` is the one that was read. A new name makes a new address',
   access,
   params,
-  body: z.strictObject({ version: z.int().min(1), market: marketFields }),
+  body: z.strictObject({ version: counter, market: marketFields }),
   response: adminMarket,
 })
 

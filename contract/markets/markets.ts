@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unit } from '#contract/catalogue/unit-schema.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
 import { plainText } from '#contract/text.ts'
 import { boardOrders } from '#domain/board-orders.ts'
@@ -19,7 +19,7 @@ export const dayHours = z.object({ opens: clock, closes: clock }).nullable()
 
 /** A day on which a market does not open, with why; a calendar day in Lagos. */
 export const closure = z.strictObject({
-  date: z.iso.date('Write a day such as 2026-12-25'),
+  date: calendarDay,
   reason: plainText({ min: 1, max: 60 }),
 })
 

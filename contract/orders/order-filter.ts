@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { idOf } from '#contract/ids.ts'
+import { calendarDay, idOf } from '#contract/ids.ts'
 import { plainText } from '#contract/text.ts'
 import { orderStatus, paymentMethod } from './order-shapes.ts'
 
-const day = z.iso.date('Write a day such as 2026-11-21')
 const only = z.literal('true').optional()
 
 /** What orders of admins can be narrowed by, all of it together. */
@@ -15,8 +14,8 @@ export const orderFilterFields = {
   area: plainText({ min: 1, max: 80 }).optional(),
   payment: paymentMethod.optional(),
   /** Placed from this day in Lagos, and until this one; both count. */
-  from: day.optional(),
-  to: day.optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
   /** Past its promise, or delivered after it. */
   late: only,
   /** Its customer reported a problem. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { positiveKobo } from '#contract/money.ts'
 import { adminOrder } from '#contract/orders/admin-orders.ts'
 import { plainText } from '#contract/text.ts'
 import { statement } from './statement.ts'
 
 const reason = plainText({ min: 1, max: 300 })
-const day = z.iso.date('Write a day such as 2026-11-21')
 
 /** Money or news of the provider that a person must look at, or has. */
 const heldPayment = z.object({
@@ -52,7 +51,7 @@ const finding = z.object({
 export type Finding = z.output<typeof finding>
 
 const reconciliation = z.object({
-  day,
+  day: calendarDay,
   ranAt: instant,
   /** Null where the provider was not asked because payments are off. */
   provider: z
@@ -189,7 +188,7 @@ export const reconcileDayEndpoint = defineEndpoint({
   path: '/api/admin/money/reconcile',
   summary: 'Compare a day’s money with the provider’s, and the books with themselves',
   access: 'money.manage',
-  body: z.strictObject({ day }),
+  body: z.strictObject({ day: calendarDay }),
   response: reconciliation,
 })
 
@@ -199,7 +198,7 @@ export const exportPostingsEndpoint = defineEndpoint({
   path: '/api/admin/money/postings.csv',
   summary: 'Every posting of some days, as a table',
   access: 'money.manage',
-  query: z.strictObject({ from: day, to: day }),
+  query: z.strictObject({ from: calendarDay, to: calendarDay }),
   response: z.string(),
   kind: 'csv',
 })

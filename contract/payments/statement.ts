@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { ledgerKind } from '#contract/money.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
-
-const day = z.iso.date('Write a day such as 2026-11-21')
 
 /** The steps from what was billed to what was kept; what was billed is goods and fees together. */
 export const statementSteps = [
@@ -20,8 +18,8 @@ export type StatementStep = (typeof statementSteps)[number]
 
 /** What was billed and kept in some Lagos days, in whole kobo. */
 export const statement = z.object({
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   billedKobo: z.int(),
   goodsKobo: z.int(),
   feesKobo: z.int(),
@@ -45,7 +43,7 @@ export const getStatementEndpoint = defineEndpoint({
   path: '/api/admin/money/statement',
   summary: 'From what was billed in some days to what was kept, step by step',
   access: 'money.manage',
-  query: z.strictObject({ from: day, to: day }),
+  query: z.strictObject({ from: calendarDay, to: calendarDay }),
   response: statement,
 })
 
@@ -69,6 +67,6 @@ export const listStatementStepEndpoint = defineEndpoint({
   summary: 'The movements of one step of a statement, newest first',
   access: 'money.manage',
   params: z.strictObject({ step: z.enum(statementSteps) }),
-  query: pageQuery.extend({ from: day, to: day }),
+  query: pageQuery.extend({ from: calendarDay, to: calendarDay }),
   response: pageOf(statementMovement),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { counter } from '#contract/ids.ts'
 import { plainText } from '#contract/text.ts'
 import { settingFields } from './setting-fields.ts'
 import { citySlug, settingEntry } from './settings.ts'
@@ -91,7 +92,7 @@ export const changeCityEndpoint = defineEndpoint({
   summary: 'Change, open or close a city; `version` is the one that was read',
   access,
   params,
-  body: cityFields.extend({ version: z.int().min(1) }),
+  body: cityFields.extend({ version: counter }),
   response: adminCity,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { counter, idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { plainText } from '#contract/text.ts'
 import { emailTextLimits } from '#domain/email-text.ts'
@@ -247,8 +247,6 @@ const textFields = {
   subject: plainText({ max: emailTextLimits.subject }),
   body: plainText({ max: emailTextLimits.body }),
 }
-/** How often the text was changed when it was read. */
-const version = z.int().min(0)
 const textParams = z.strictObject({ template: textKey })
 
 export const editEmailTextEndpoint = defineEndpoint({
@@ -258,7 +256,7 @@ export const editEmailTextEndpoint = defineEndpoint({
   summary: 'Change what one kind of email says; texts about accounts are the owner’s',
   access,
   params: textParams,
-  body: z.strictObject({ version, ...textFields }),
+  body: z.strictObject({ version: counter, ...textFields }),
   response: emailKind,
 })
 
@@ -269,7 +267,7 @@ export const restoreEmailTextEndpoint = defineEndpoint({
   summary: 'Bring the original text of one kind of email back',
   access,
   params: textParams,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version: counter }),
   response: emailKind,
 })
 

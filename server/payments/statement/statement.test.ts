@@ -231,6 +231,21 @@ test('after every kind of ending the statement is what was done and what the led
   for (const step of statementSteps) assert.equal(await movementsOf(step), statement[figures[step]], step)
 })
 
+test('a day that no day follows is refused at its field', async () => {
+  for (const day of ['9999-12-31', '0001-01-01', '1999-12-31']) {
+    const refused = await admin.refused(
+      getStatementEndpoint,
+      { query: { from: day, to: day } },
+      'request.invalid',
+    )
+    assert.deepEqual(
+      refused.fields?.map(({ path }) => path),
+      ['from', 'to'],
+      day,
+    )
+  }
+})
+
 test('days out of order are refused, and the postings come in naira with names', async () => {
   await admin.refused(
     getStatementEndpoint,

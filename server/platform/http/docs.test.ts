@@ -49,6 +49,25 @@ test('the description has every endpoint that is served, and no other', async ()
   assert.equal(new Set(endpoints.map(({ id }) => id)).size, endpoints.length)
 })
 
+test('no whole number of a request is larger than a column takes', async () => {
+  const document = await readDocument()
+  const large: string[] = []
+  const look = (schema: unknown, name: string, where: string): void => {
+    if (!(schema instanceof Object)) return
+    const { type, minimum, maximum } = schema as { type?: string; minimum?: number; maximum?: number }
+    // Kobo are kept in eight bytes.
+    const isLarge = Math.max(-(minimum ?? -Infinity), maximum ?? Infinity) > 2 ** 31
+    if (type === 'integer' && isLarge && !name.endsWith('Kobo')) large.push(`${where} ${name}`)
+    for (const [key, value] of Object.entries(schema))
+      look(value, /^(items|schema|anyOf|\d+)$/.test(key) ? name : key, where)
+  }
+  for (const [path, , { parameters, requestBody }] of operationsOf(document)) {
+    for (const { name, schema } of parameters) look(schema, name, path)
+    look(requestBody, '', path)
+  }
+  assert.deepEqual(large, [])
+})
+
 test('each operation is whole: parameters of its path, a body where it takes one, answers with a schema', async () => {
   const document = await readDocument()
   for (const [path, method, operation] of operationsOf(document)) {
