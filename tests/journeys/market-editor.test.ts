@@ -70,8 +70,14 @@ test('admins add a product, which the list reader knows at once, and offer it no
   assert.equal(at(page), '/admin/markets/prices')
 
   await page.goto('/admin/markets/goods')
+  // Until the markets are there, a new item would be sold at none.
+  const markets = Promise.withResolvers<void>()
+  await page.context().route('**/api/markets', (route) => markets.promise.then(() => route.continue()))
   await page.getByRole('link', { name: 'New item' }).click()
   const sheet = page.getByRole('dialog')
+  await sheet.getByRole('status', { name: 'Loading the item' }).waitFor()
+  assert.equal(await sheet.getByLabel('Name', { exact: true }).count(), 0)
+  markets.resolve()
   await sheet.getByLabel('Name', { exact: true }).fill('Zubarikko')
   await sheet.getByLabel('Section').selectOption('fruits')
   await sheet.getByLabel('Other names').fill('vexolunda\nkpomo')
@@ -84,7 +90,8 @@ test('admins add a product, which the list reader knows at once, and offer it no
   await sheet.getByText(/“kpomo” means Kpomo already/).waitFor()
   await sheet.getByLabel('Other names').fill('vexolunda')
   await sheet.getByRole('button', { name: 'Add item' }).click()
-  await said(page, 'Zubarikko is added at 20 markets.')
+  const added = await page.getByText('Zubarikko is added at').first().innerText()
+  assert.equal(added, 'Zubarikko is added at 20 markets.')
   const parsed = await page.request.post('/api/lists/parse', {
     data: { text: '3 vexolunda' },
     headers: { origin: site.url },

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminProduct, mostProductName } from '#contract/catalogue/admin-goods.ts'
@@ -14,7 +13,6 @@ import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { isPhoto } from '#web/design/pictures/goods-picture.tsx'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { IconField } from './icon-field.tsx'
 import * as texts from './texts.ts'
 import { UnitFields } from './unit-fields.tsx'
@@ -30,13 +28,14 @@ const fieldText: Record<keyof ProductDraft, string> = {
 
 interface GoodsFormProps {
   product: AdminProduct | null
+  /** Where a new one can be sold. */
+  markets: readonly Market[]
   onSaved: (product: AdminProduct) => void
 }
 
-export function GoodsForm({ product, onSaved }: GoodsFormProps) {
+export function GoodsForm({ product, markets, onSaved }: GoodsFormProps) {
   const form = useGoodsForm(product, onSaved)
   const [notAt, setNotAt] = useState<ReadonlySet<string>>(new Set())
-  const markets = useQuery({ ...marketsQuery, enabled: product === null }).data ?? []
   const ref = useFocusFirstError(form)
   const { draft, change, faults } = form
   return (

@@ -14,6 +14,7 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { adminProductQuery } from './admin-goods-queries.ts'
 import { GoodsForm } from './goods-form.tsx'
@@ -32,20 +33,21 @@ export function GoodsSheet({ productId, onClose, onMade }: GoodsSheetProps) {
   // The form stays while the sheet leaves the screen.
   if (productId !== null && productId !== shown) setShown(productId)
   const isKnown = shown !== null && shown !== 'new'
-  const { data, error, isFetching, refetch } = useQuery({
-    ...adminProductQuery(shown ?? ''),
-    enabled: isKnown,
-  })
-  const product = isKnown ? data : undefined
+  const known = useQuery({ ...adminProductQuery(shown ?? ''), enabled: isKnown })
+  // A new one is sold at all of them unless said, so they must be there first.
+  const markets = useQuery({ ...marketsQuery, enabled: shown === 'new' })
+  const { error, isFetching, refetch } = isKnown ? known : markets
+  const product = isKnown ? known.data : undefined
   return (
     <Sheet
       isOpen={productId !== null}
       onClose={onClose}
       title={shown === 'new' ? texts.newItem : (product?.name ?? texts.item)}
     >
-      {shown === 'new' ? (
+      {shown === 'new' && markets.data !== undefined ? (
         <GoodsForm
           product={null}
+          markets={markets.data}
           onSaved={(made) => {
             showToast(texts.isAdded(made.name, made.marketIds.length), { tone: 'success' })
             onMade(made)
@@ -76,6 +78,7 @@ function KnownProduct({ product }: { product: AdminProduct }) {
         <>
           <GoodsForm
             product={product}
+            markets={[]}
             onSaved={({ name }) => showToast(texts.isSaved(name), { tone: 'success' })}
           />
           <RetireButton product={product} />
