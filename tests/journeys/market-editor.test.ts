@@ -90,7 +90,7 @@ test('admins add a product, which the list reader knows at once, and offer it no
   await sheet.getByText(/“kpomo” means Kpomo already/).waitFor()
   await sheet.getByLabel('Other names').fill('vexolunda')
   await sheet.getByRole('button', { name: 'Add item' }).click()
-  const added = await page.getByText('Zubarikko is added at').first().innerText()
+  const added = await page.getByText('Zubarikko is added at').first().textContent()
   assert.equal(added, 'Zubarikko is added at 20 markets.')
   const parsed = await page.request.post('/api/lists/parse', {
     data: { text: '3 vexolunda' },
