@@ -54,7 +54,7 @@ test('an admin sees the figures of some days, reads a chart by keyboard, downloa
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'By market as CSV' }).click(),
+    page.getByRole('button', { name: 'By market as CSV' }).click(),
   ])
   assert.match(await readFile(await saved.path(), 'utf8'), /"Wuse Market","2","1","135000"/)
 
