@@ -151,6 +151,7 @@ export const roleTable: Record<string, LetIn> = {
   'agent.position': 'agent',
   'agent.offers': 'agent',
   'agent.documents': 'agent',
+  'agent.beginDocuments': 'agent',
   'agent.renewDocument': 'agent',
   'agent.accept': 'agent',
   'agent.decline': 'agent',

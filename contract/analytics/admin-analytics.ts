@@ -199,7 +199,7 @@ export const exportAnalyticsEndpoint = defineEndpoint({
   ...read,
   id: 'analytics.export',
   path: '/api/admin/analytics/tables/:table',
-  summary: 'One of the tables behind the figures, as CSV; sums in kobo',
+  summary: 'One of the tables behind the figures, as CSV; sums in naira',
   params: z.strictObject({ table: z.enum(analyticsTables) }),
   response: z.string(),
   kind: 'csv',

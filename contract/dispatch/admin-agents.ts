@@ -80,7 +80,7 @@ export const exportPerformance = defineEndpoint({
   id: 'agents.exportPerformance',
   method: 'GET',
   path: '/api/admin/agents/standings.csv',
-  summary: 'The same agents as a table to save; amounts in kobo',
+  summary: 'The same agents as a table to save; amounts in naira',
   access: 'agents.manage',
   query: z.strictObject(filterQuery),
   response: z.string(),

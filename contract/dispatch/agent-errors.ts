@@ -21,6 +21,10 @@ export const agentErrorCodes = {
   'applications.not_found': [404, 'We cannot find this application.'],
   'applications.decided': [409, 'This application has been decided already.'],
   'applications.document_not_found': [404, 'This document was not sent.'],
+  'applications.contact_missing': [
+    409,
+    'Add your email address and a Nigerian phone number to your profile first.',
+  ],
   'applications.document_changed': [409, 'The applicant sent another picture. Look at it again.'],
   'applications.document_over': [409, 'This document has run out. Ask for a valid one.'],
   'applications.documents_unseen': [409, 'Tick every document first.'],

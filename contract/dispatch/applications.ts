@@ -168,33 +168,49 @@ export const acceptApplicationEndpoint = decision(
   z.strictObject({}),
 )
 
-/** A document of an agent that runs out soon or has run out. */
+/** A document of an agent that runs out soon, has run out, or waits to be seen. */
 export const expiringDocument = z.object({
   agentId: idOf('user'),
   agentName: z.string(),
   applicationId: idOf('application'),
   kind: documentKind,
-  expiresOn: z.iso.date(),
-  /** The agent sent a new picture, which waits to be seen. */
+  /** Null for one that nobody has seen yet. */
+  expiresOn: z.iso.date().nullable(),
+  /** The agent sent a picture, which waits to be seen. */
   isRenewed: z.boolean(),
 })
 
 const ownDocument = z.object({
   kind: documentKind,
+  isSent: z.boolean(),
   expiresOn: z.iso.date().nullable(),
-  /** When the agent sent a new picture that waits to be seen. */
+  /** When the agent sent a picture that waits to be seen. */
   renewedAt: instant.nullable(),
   sentBackFor: z.string().nullable(),
 })
 export type OwnDocument = z.output<typeof ownDocument>
-const ownDocuments = z.object({ items: z.array(ownDocument) })
+/** `ride` is null, and there are no items, for an agent who never applied: `beginDocumentsEndpoint` comes first. */
+const ownDocuments = z.object({ ride: z.enum(rides).nullable(), items: z.array(ownDocument) })
 
 export const listOwnDocumentsEndpoint = defineEndpoint({
   id: 'agent.documents',
   method: 'GET',
   path: '/api/agent/documents',
-  summary: 'The agent’s own documents that run out, with what became of new pictures',
+  summary: 'The agent’s own documents that run out or are missing, with what became of new pictures',
   access: 'agent',
+  response: ownDocuments,
+})
+
+export const beginDocumentsEndpoint = defineEndpoint({
+  id: 'agent.beginDocuments',
+  method: 'POST',
+  path: '/api/agent/documents/begin',
+  summary: 'Say what you ride and where you live, as an agent who never applied; documents follow. Once',
+  access: 'agent',
+  body: z.strictObject({
+    area: plainText({ max: 80 }).min(1, applicationText.area),
+    ride: z.enum(rides, applicationText.ride),
+  }),
   response: ownDocuments,
 })
 
@@ -202,7 +218,8 @@ export const renewDocumentEndpoint = defineEndpoint({
   id: 'agent.renewDocument',
   method: 'POST',
   path: '/api/agent/documents',
-  summary: 'Send a picture of a new document in place of one that runs out; our team checks it',
+  summary:
+    'Send a picture of a document that is missing, or of a new one in place of one that runs out; our team checks it',
   access: 'agent',
   body: z.strictObject({ kind: documentKind, photo }),
   response: ownDocuments,

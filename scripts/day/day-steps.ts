@@ -14,6 +14,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Client } from '#tests/clients.ts'
 import {
+  basket,
   drive,
   itemPaidKobo,
   newKey,
@@ -39,6 +40,10 @@ export interface Day {
   /** Who has the order that is played now, and who may take it over. */
   agent: Client
   other: Client
+  /** Agents whose position somebody reports already: nobody is on two roads at once. */
+  riding: Set<string>
+  /** Counts the orders of the day. */
+  nextNumber(): number
   pause(): Promise<void>
 }
 
@@ -47,9 +52,31 @@ export type OnlineDay = Day & { paystack: PaystackServer }
 
 export const reason = 'Played by the day'
 export const goodsKobo = 3 * itemPaidKobo
-/** Where the orders go, in fractions of a degree from the market. */
+/** Where an agent is seen on the way from the market to the door. */
 const steps = [0.3, 0.6, 0.9]
-const door = { latitude: 9.0805, longitude: 7.4702 }
+const goods = [
+  'Ata rodo',
+  'Tomatoes',
+  'Onions',
+  'Ugu',
+  'Okro',
+  'Tatashe',
+  'Bitter leaf',
+  'Crayfish',
+  'Garlic',
+]
+/** What a customer wants, so that each item costs `itemPaidKobo`. */
+function listOf({ stage, nextNumber }: Day): OrderBody['items'] {
+  const number = nextNumber()
+  const [first, ...rest] = basket(stage).items
+  return [
+    ...(first ? [first] : []),
+    ...rest.map((_, place) => ({
+      name: goods[(number * 2 + place) % goods.length] ?? '',
+      budgetKobo: 50_000,
+    })),
+  ]
+}
 
 export function agentBooks({ books }: Day, agent: Client) {
   const own = books.agents.get(agent.userId)
@@ -58,9 +85,13 @@ export function agentBooks({ books }: Day, agent: Client) {
 }
 
 export function placeFor(day: Day, body: Partial<OrderBody> = {}): Promise<Order> {
-  const { username: customer, phone } = day.customer
-  const contact = { name: 'Halima Sule', phone }
-  return place(day.stage, { agent: day.agent.name, body: { contact, ...body }, customer })
+  const { username: customer, phone, name, home } = day.customer
+  const usual = {
+    items: listOf(day),
+    place: { area: home.area, landmark: home.landmark },
+    contact: { name, phone },
+  }
+  return place(day.stage, { agent: day.agent.name, body: { ...usual, ...body }, customer })
 }
 
 /** Places an order and takes it on; the bill is booked once shopping is done. */
@@ -87,13 +118,16 @@ export async function takeOn(day: Day, order: Order, from: Waypoint, to: Waypoin
   }
 }
 
-async function ride({ stage: { market }, pause }: Day, { agent }: Order): Promise<void> {
+async function ride({ stage: { market }, customer, riding, pause }: Day, { agent }: Order): Promise<void> {
+  const isSeen = !riding.has(agent.userId)
+  if (isSeen) riding.add(agent.userId)
   for (const step of steps) {
-    const latitude = market.latitude + step * (door.latitude - market.latitude)
-    const longitude = market.longitude + step * (door.longitude - market.longitude)
-    await agent.call(reportPositionEndpoint, { body: { latitude, longitude, accuracyM: 12 } })
+    const latitude = market.latitude + step * (customer.home.latitude - market.latitude)
+    const longitude = market.longitude + step * (customer.home.longitude - market.longitude)
+    if (isSeen) await agent.call(reportPositionEndpoint, { body: { latitude, longitude, accuracyM: 12 } })
     await pause()
   }
+  if (isSeen) riding.delete(agent.userId)
 }
 
 /** Books the bill of an order whose shopping is done, and asks the server whether its total is the same. */
@@ -152,18 +186,26 @@ export async function writeOff(day: Day, order: Order, bornBy: 'business' | 'age
 
 export async function delivered(day: Day, overKobo = 0): Promise<Order> {
   const order = await goTo(day, 'arrived')
-  await talk(order)
+  await talk(order, day.nextNumber())
   await handOver(day, order, overKobo)
   return order
 }
 
-async function talk({ id, agent, customer }: Order): Promise<void> {
+const talks = [
+  ['I am at your gate with your goods.', 'Thank you, I am coming out.'],
+  ['Good afternoon, I am in front of the gate.', 'Please ring the bell, somebody will open.'],
+  ['I have everything. Where should I wait?', 'By the security post, two minutes.'],
+  ['I am outside. The pepper is fresh today.', 'God bless you, I dey come.'],
+] as const
+
+async function talk({ id, agent, customer }: Order, number: number): Promise<void> {
+  const [said, answered] = talks[number % talks.length] ?? talks[0]
   const write = (from: Client, text: string) => {
     const body = { id: newId('message', systemClock), text }
     return from.call(sendOrderMessageEndpoint, { params: { id }, body })
   }
-  await write(agent, 'I am at your gate with your goods.')
-  await write(customer, 'Thank you, I am coming out.')
+  await write(agent, said)
+  await write(customer, answered)
 }
 
 export async function failed(day: Day, body: Partial<OrderBody> = {}): Promise<Order> {

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import { changeName } from '#contract/accounts/profile.ts'
 import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
+import { type Area, listAreasEndpoint } from '#contract/markets/areas.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { listUnsettledEndpoint } from '#contract/orders/settling.ts'
 import {
@@ -10,6 +12,7 @@ import {
   getInvitationEndpoint,
 } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { distanceM } from '#domain/geo.ts'
 import { type Client, createClient } from '#tests/clients.ts'
 import { newKey } from '#tests/orders.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
@@ -30,8 +33,10 @@ import { payToZero } from './pay-to-zero.ts'
 
 const floatKobo = 2_000_000
 const rewardKobo = 50_000
-/** So many customers order at the same time. */
-const lanes = 3
+/** So many customers order at the same time; more where somebody watches. */
+const lanesOf = ({ pauseMs }: DayOptions) => (pauseMs > 0 ? 6 : 3)
+/** Customers live in so many areas, those nearest to the market. */
+const areasOfDay = 8
 
 interface DayOptions {
   url: string
@@ -50,7 +55,8 @@ interface Cast {
   as(username: string): Promise<Client>
   people: People
   owner: Client
-  common: Pick<Day, 'stage' | 'books' | 'promoCode' | 'invitation' | 'pause'>
+  areas: readonly Area[]
+  common: Pick<Day, 'stage' | 'books' | 'promoCode' | 'invitation' | 'riding' | 'nextNumber'>
 }
 
 /** Signs people in, each once. */
@@ -87,14 +93,21 @@ export async function playDay(options: DayOptions): Promise<string[]> {
   const promoCode = `DAY${Date.now().toString(36).toUpperCase()}`
   await admin.call(createPromoEndpoint, { body: { code: promoCode, percent: 33, mostUsesEach: 1000 } })
   const books = await beginDay(admin, agents)
+  let placed = 0
+  const market = await owner.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const areas = (await owner.call(listAreasEndpoint, {}))
+    .filter(({ isServed, city }) => isServed && city === 'abuja')
+    .sort((a, b) => distanceM(market, a) - distanceM(market, b))
+    .slice(0, areasOfDay)
   const common = {
-    stage: { market: await owner.call(getMarketEndpoint, { params: { slug: 'wuse-market' } }), as },
+    stage: { market, as },
     books,
     promoCode,
     invitation: { code: await readInvitation(inviter), rewardKobo },
-    pause: () => wait(options.pauseMs),
+    riding: new Set<string>(),
+    nextNumber: () => placed++,
   }
-  await playOrders(options, { as, people, owner, common })
+  await playOrders(options, { as, people, owner, areas, common })
   await eventually('the rewards of invitations', async () => {
     const { earnedKobo } = await inviter.call(getInvitationEndpoint, {})
     return earnedKobo >= before.rewardsKobo + books.rewardsKobo
@@ -154,18 +167,26 @@ async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
   let begun = 0
   let ended = 0
   const playLane = async (lane: number) => {
+    // Each at a pace of its own, so that they are seen at different steps.
+    const pause = () => wait(options.pauseMs * (1 + lane / 5))
+    for (let late = 0; late < lane; late += 1) await pause()
     while (begun < orders) {
       const first = begun
       const mine = all.slice(0, Math.min(all.length, orders - first))
       begun += mine.length
-      const customer = await signUpCustomer({ ...options, owner: cast.owner }, first)
-      cast.people.customers.push(await cast.as(customer.username))
+      const customer = await signUpCustomer(
+        { ...options, owner: cast.owner },
+        { number: first + lane, areas: cast.areas },
+      )
+      const signedIn = await cast.as(customer.username)
+      await signedIn.call(changeName, { body: { name: customer.name } })
+      cast.people.customers.push(signedIn)
       for (const [number, [name, play]] of mine.entries()) {
         const { agents } = cast.people
         const [agent, other] = [agents[(lane + number) % 3], agents[(lane + number + 1) % 3]]
         if (!agent || !other) throw new Error('nobody plays this order')
         // Endings that need a Paystack are played only where there is one.
-        const day = { ...cast.common, customer, agent, other } as OnlineDay
+        const day = { ...cast.common, customer, agent, other, pause } as OnlineDay
         await play(paystack ? { ...day, paystack } : day)
         ended += 1
         say(`${ended} of ${orders}: ${name}`)
@@ -173,5 +194,5 @@ async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
       }
     }
   }
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane)))
+  await Promise.all(Array.from({ length: lanesOf(options) }, (_, lane) => playLane(lane)))
 }

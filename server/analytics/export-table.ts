@@ -1,6 +1,6 @@
 import type { AnalyticsOverview, AnalyticsTable } from '#contract/analytics/admin-analytics.ts'
 import type { Span } from '#domain/span.ts'
-import { csvRow } from '#server/platform/csv.ts'
+import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
@@ -16,7 +16,7 @@ export async function* exportTable(db: Db, table: AnalyticsTable, span: Span): A
   for (const row of await tables[table](db, span)) yield csvRow(row.map((cell) => cell ?? ''))
 }
 
-const trade = ['placed', 'delivered', 'goods_kobo', 'kept_kobo'] as const
+const trade = ['placed', 'delivered', 'goods_ngn', 'kept_ngn'] as const
 
 const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> = {
   figures: async (db, span) => figureRows(await readOverview(db, span)),
@@ -26,8 +26,8 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
       row.day,
       row.placed,
       row.delivered,
-      row.goodsKobo,
-      row.keptKobo,
+      nairaCell(row.goodsKobo),
+      nairaCell(row.keptKobo),
       row.visits,
     ]),
   ],
@@ -45,7 +45,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
     ]
   },
   stages: async (db, span) => [
-    ['stage', 'median_minutes', 'minutes_9_of_10', 'late_errands_put_down_to_it'],
+    ['stage', 'median_minutes', 'minutes_9_of_10', 'late_orders_put_down_to_it'],
     ...(await readTimes(db, span)).stages.map((row) => [
       row.stage,
       row.medianMinutes,
@@ -101,8 +101,8 @@ function placeRows(kind: string, places: AnalyticsOverview['markets']): Cell[][]
       row.name ?? 'elsewhere',
       row.placed,
       row.delivered,
-      row.goodsKobo,
-      row.keptKobo,
+      nairaCell(row.goodsKobo),
+      nairaCell(row.keptKobo),
       row.onTimeShare,
     ]),
   ]
@@ -112,14 +112,21 @@ function figureRows({ now, before }: AnalyticsOverview): Cell[][] {
   const names = {
     placed: 'orders_placed',
     delivered: 'orders_delivered',
-    goodsKobo: 'goods_kobo',
-    keptKobo: 'kept_kobo',
-    basketKobo: 'average_basket_kobo',
+    goodsKobo: 'goods_ngn',
+    keptKobo: 'kept_ngn',
+    basketKobo: 'average_basket_ngn',
     onTimeShare: 'on_time_share',
     medianMinutes: 'median_minutes_to_the_door',
     visits: 'visits',
     conversion: 'orders_for_each_visit',
   } as const
   const keys = Object.keys(names) as (keyof typeof names)[]
-  return [['figure', 'now', 'before'], ...keys.map((key): Cell[] => [names[key], now[key], before[key]])]
+  const cellOf = (figures: AnalyticsOverview['now'], key: keyof typeof names): Cell => {
+    const value = figures[key]
+    return value !== null && key.endsWith('Kobo') ? nairaCell(value) : value
+  }
+  return [
+    ['figure', 'now', 'before'],
+    ...keys.map((key): Cell[] => [names[key], cellOf(now, key), cellOf(before, key)]),
+  ]
 }

@@ -78,12 +78,13 @@ function registerAssigning(api: Api, context: Context): void {
   api.answer(assignEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
-      await assignOrder({ tx, clock, settings }, { admin: viewer.user, orderId: params.id, ...body })
+      const given = { admin: viewer.user, orderId: params.id, ...body }
+      const { before } = await assignOrder({ tx, clock, settings }, given)
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'orders.assign',
         subject: params.id,
-        detail: body,
+        detail: { ...body, agentId: { from: before, to: body.agentId } },
       })
       return readAdminOrder(tx, params.id, viewer.user)
     })
@@ -104,8 +105,9 @@ export function dispatchRunWorks({ clock, readSettings }: Pick<Context, 'clock' 
   return {
     assign_orders: runWork(assignParams, async (tx, { runId, subject: orderId, admin }, params) => {
       const settings = await readSettings()
-      await assignOrder({ tx, clock, settings }, { admin, orderId, ...params })
-      const entry = { action: 'orders.assign', subject: orderId, detail: { ...params, runId } }
+      const { before } = await assignOrder({ tx, clock, settings }, { admin, orderId, ...params })
+      const detail = { ...params, agentId: { from: before, to: params.agentId }, runId }
+      const entry = { action: 'orders.assign', subject: orderId, detail }
       await recordAudit(tx, clock, { actorId: admin.id, ...entry })
     }),
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { KeyPermission } from '#contract/endpoint.ts'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { keyRequestsAMinute, maxApiKeys } from '#contract/integrations/api-keys.ts'
@@ -8,7 +9,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { FindKeyHolder } from '#server/platform/http/handlers.ts'
 import { newId } from '#server/platform/ids.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
+import { countOnce, countTry } from '#server/platform/rate-limit.ts'
 import {
   type ApiKeyRow,
   countLiveKeys,
@@ -32,8 +33,6 @@ export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): Fi
     if (!key || !owner) throw fail('auth.key_refused')
     if (permission === undefined || !key.permissions.includes(permission)) throw fail('auth.key_forbidden')
     await countTry(db, clock, { key: `api-key:${key.id}`, max: keyRequestsAMinute, windowS: 60 })
-    if (permission === 'orders.place')
-      await countTry(db, clock, { key: `api-orders:${key.id}`, max: key.orders_a_day, windowS: dayS })
     const now = clock.now()
     if (key.last_used_at === null || now.getTime() - key.last_used_at.getTime() > usedEveryMs)
       await updateKeyUsed(db, key.id, now)
@@ -42,6 +41,15 @@ export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): Fi
       sessionHash: keyHash,
       sessionId: key.id,
       signedInAt: key.created_at,
+      ...(permission === 'orders.place' && {
+        reserve: (idempotencyKey: string) =>
+          countOnce(db, clock, {
+            key: `api-orders:${key.id}`,
+            name: createHash('sha256').update(idempotencyKey).digest('base64url'),
+            max: key.orders_a_day,
+            windowS: dayS,
+          }),
+      }),
     }
   }
 }

@@ -151,8 +151,17 @@ test('each key has its orders of a day and its requests of a minute', async () =
   const owner = await addRestaurant()
   const { made, program, options } = await makeKey(owner, ['orders.place', 'orders.read'], 1)
   const order = () => ({ idempotencyKey: newKey(), headers: options.headers })
-  await program.call(placeOrderEndpoint, { body: basket(world) }, order())
-  await program.refused(placeOrderEndpoint, { body: basket(world) }, 'request.too_many', order())
+  const place = { body: basket(world) }
+  // What is refused does not count, and one that is sent again counts once.
+  const far = { body: basket(world, { place: { area: 'Lokoja', landmark: 'The bridge' } }) }
+  const junk = { body: { ...basket(world), items: 'rice' } } as unknown as typeof place
+  assert.equal((await program.send(placeOrderEndpoint, junk, order())).status, 400)
+  await program.refused(placeOrderEndpoint, far, 'orders.outside_area', order())
+  const first = order()
+  const [placed, again] = await Promise.all([1, 2].map(() => program.call(placeOrderEndpoint, place, first)))
+  assert.equal(placed?.id, again?.id)
+  await program.refused(placeOrderEndpoint, place, 'request.too_many', order())
+  assert.equal((await program.call(placeOrderEndpoint, place, first)).id, placed?.id)
   await world.db
     .updateTable('rate_limits')
     .set({ hits: keyRequestsAMinute })

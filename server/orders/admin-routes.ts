@@ -63,8 +63,10 @@ export function orderRunWorks({ clock }: { clock: Clock }): RunWorks {
   return {
     cancel_orders: runWork(cancelParams, async (tx, { runId, subject: orderId, admin }, { reason }) => {
       const cancel = { adminId: admin.id, reason, chargeCallOutFee: false }
-      await cancelAnyOrder({ tx, clock }, await lockAnyOrder(tx, orderId), cancel)
-      const entry = { action: 'orders.cancel', subject: orderId, detail: { reason, runId } }
+      const order = await lockAnyOrder(tx, orderId)
+      await cancelAnyOrder({ tx, clock }, order, cancel)
+      const detail = { reason, status: { from: order.status, to: 'cancelled' }, runId }
+      const entry = { action: 'orders.cancel', subject: orderId, detail }
       await recordAudit(tx, clock, { actorId: admin.id, ...entry })
     }),
   }
@@ -79,9 +81,22 @@ type Action = (
 /** Locks the order, does it, leaves the audit row, answers with the order as it then is. */
 function runAction(clock: Clock): Action {
   return async (tx, { orderId, admin, action, detail }, run) => {
-    await run(await lockAnyOrder(tx, orderId))
-    await recordAudit(tx, clock, { actorId: admin.id, action, subject: orderId, detail })
-    return readAdminOrder(tx, orderId, admin)
+    const before = await lockAnyOrder(tx, orderId)
+    await run(before)
+    const order = await readAdminOrder(tx, orderId, admin)
+    const changes = {
+      ...(before.status !== order.status && { status: { from: before.status, to: order.status } }),
+      ...(before.agent_id !== (order.agent?.id ?? null) && {
+        agentId: { from: before.agent_id, to: order.agent?.id ?? null },
+      }),
+    }
+    await recordAudit(tx, clock, {
+      actorId: admin.id,
+      action,
+      subject: orderId,
+      detail: { ...detail, ...changes },
+    })
+    return order
   }
 }
 

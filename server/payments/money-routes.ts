@@ -37,7 +37,6 @@ interface Context {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const mostTableDays = 93
 const mostDays = 400
 
 /** What admins do with money; each write leaves an audit row. */
@@ -85,21 +84,21 @@ export function registerMoney(api: Api, context: Context): void {
 /** What was earned, and the movements behind each step of it. */
 function registerStatement(api: Api, { db }: Context): void {
   api.answer(getStatementEndpoint, async ({ query }) => {
-    demandSpan(query, mostDays)
+    demandSpan(query)
     return readStatement(db, query)
   })
   api.answer(listStatementStepEndpoint, async ({ params, query }) => {
-    demandSpan(query, mostDays)
+    demandSpan(query)
     const { cursor = null, limit = 50, ...days } = query
     return readStep(db, days, { step: params.step, cursor, limit })
   })
 }
 
-/** Throws 400 where days are not in order, or more than asked for. */
-function demandSpan({ from, to }: { from: string; to: string }, most: number): void {
+/** Throws 400 where days are not in order, or too many. */
+function demandSpan({ from, to }: { from: string; to: string }): void {
   const lengthDays = (lagosInstant(to, 0).getTime() - lagosInstant(from, 0).getTime()) / dayMs + 1
-  if (lengthDays < 1 || lengthDays > most)
-    throw invalidFields([{ path: 'to', message: `Choose up to ${most} days, the first before the last` }])
+  if (lengthDays < 1 || lengthDays > mostDays)
+    throw invalidFields([{ path: 'to', message: `Choose up to ${mostDays} days, the first before the last` }])
 }
 
 function registerPayOut(api: Api, { clock, orders }: Context): void {
@@ -140,7 +139,7 @@ function registerBooks(api: Api, { db, clock, provider }: Context): void {
       from: lagosInstant(query.from, 0),
       to: new Date(lagosInstant(query.to, 0).getTime() + dayMs),
     }
-    demandSpan(query, mostTableDays)
+    demandSpan(query)
     const entry = { action: 'money.export', subject: `${query.from} ${query.to}`, detail: {} }
     await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
     return {

@@ -35,6 +35,34 @@ export async function countTry(db: Db, clock: Clock, limit: Limit): Promise<void
   })
 }
 
+/**
+ * Counts something once by its name, however often it is repeated within the window. Returns what gives it back, for
+ * where nothing came of it; a repeat has nothing to give back. Throws 429 past the limit, and never lets more through.
+ */
+export async function countOnce(
+  db: Db,
+  clock: Clock,
+  { key, name, max, windowS }: { key: string; name: string; max: number; windowS: number },
+): Promise<() => Promise<void>> {
+  const now = clock.now()
+  const windowEndsAt = new Date(now.getTime() + windowS * 1000)
+  const own = `${key}:${name}`
+  const { rows: added } = await sql`
+    insert into rate_limits as r (key, hits, window_ends_at) values (${own}, 1, ${windowEndsAt})
+    on conflict (key) do update set window_ends_at = excluded.window_ends_at where r.window_ends_at <= ${now}
+    returning key`.execute(db)
+  if (added.length === 0) return async () => undefined
+  const giveBack = () => forgetTries(db, own)
+  const { rows } = await sql<{ count: number; first: Date }>`
+    select count(*)::int as count, min(window_ends_at) as first from rate_limits
+    where key > ${`${key}:`} and key < ${`${key};`} and window_ends_at > ${now}`.execute(db)
+  const [counted] = rows
+  if (!counted || counted.count <= max) return giveBack
+  await giveBack()
+  const waitMs = counted.first.getTime() - now.getTime()
+  throw fail('request.too_many', { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
 /** Deletes what was counted. */
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()

@@ -54,9 +54,9 @@ test('an admin sees the figures of some days, reads a chart by keyboard, downloa
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'By market as CSV' }).click(),
+    page.getByRole('button', { name: 'By market as CSV' }).click(),
   ])
-  assert.match(await readFile(await saved.path(), 'utf8'), /"Wuse Market","2","1","135000"/)
+  assert.match(await readFile(await saved.path(), 'utf8'), /"Wuse Market","2","1","1350.00"/)
 
   await page.getByRole('button', { name: 'Choose dates' }).click()
   await page.getByLabel('From', { exact: true }).fill('2025-03-02')

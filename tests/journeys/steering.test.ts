@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { type Page, type Route, test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -50,8 +51,26 @@ async function findOrders(page: Page): Promise<void> {
   await page.goto('/admin/orders?late=true')
   await page.getByRole('link', { name: 'Okazi in cash' }).click()
   await page.waitForURL(/search=okazi/)
-  const table = page.getByRole('link', { name: 'Download CSV' })
-  assert.match((await table.getAttribute('href')) ?? '', /orders\.csv\?.*search=okazi/)
+  await saveTable(page)
+}
+
+/** A table that takes long shows how far it is and can be cancelled; then it is saved as it came. */
+async function saveTable(page: Page): Promise<void> {
+  const download = page.getByRole('button', { name: 'Download CSV' })
+  const table = /orders\.csv\?.*search=okazi/
+  const waiting: Route[] = []
+  await page.route(table, (route) => void waiting.push(route))
+  await download.click()
+  await page.getByText('Preparing…').waitFor()
+  await checkAccessibility(page, 'a table that is being downloaded')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await download.waitFor()
+  assert.equal(await page.getByText('The download stopped').count(), 0)
+  await page.unroute(table)
+  await Promise.all(waiting.map((route) => route.abort().catch(() => undefined)))
+  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
+  assert.match(saved.suggestedFilename(), /\.csv$/)
+  assert.match(await readFile(await saved.path(), 'utf8'), /^"Order",.*\r\n"/)
 }
 
 async function cancelChosen(page: Page): Promise<void> {

@@ -1,3 +1,5 @@
+import { countText } from '#domain/numbers.ts'
+
 // Navigation
 export const overview = 'Overview'
 export const orders = 'Orders'
@@ -33,3 +35,10 @@ export const showMore = 'Show more'
 export const loadingThe = (what: string) => `Loading the ${what}`
 export const weCouldNotLoad2 = (what: string) => `We could not load the ${what}.`
 export const showMore2 = (what: string) => `Show more ${what}`
+
+// Tables to save
+export const downloadCsv = 'Download CSV'
+export const linesSoFar = (lines: number, bytes: number) =>
+  lines === 0 ? 'Preparing…' : `${countText(lines)} lines so far, ${(bytes / 1e6).toFixed(1)} MB`
+export const cancelTheDownload = 'Cancel'
+export const theDownloadStopped = 'The download stopped before the end. Try again.'

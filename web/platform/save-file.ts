@@ -1,6 +1,7 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+/** Hands a file, or a text as JSON, to the browser to save. */
+export function saveFile(name: string, file: string | Blob): void {
+  const blob = typeof file === 'string' ? new Blob([file], { type: 'application/json' }) : file
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

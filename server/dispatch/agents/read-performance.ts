@@ -6,7 +6,7 @@ import { presentAdminAgent } from '#server/dispatch/read-dashboard.ts'
 import { ceilingOf, nearestTo, performanceMs, weeksUntil } from '#server/dispatch/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { csvRow } from '#server/platform/csv.ts'
+import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import {
@@ -97,14 +97,14 @@ const heads = [
   'on_time_share',
   'offers_30_days',
   'accept_share',
-  'earned_this_week_kobo',
-  'cash_held_kobo',
-  'cash_ceiling_kobo',
+  'earned_this_week_ngn',
+  'cash_held_ngn',
+  'cash_limit_ngn',
   'phone_seen',
   'id_seen',
 ]
 
-/** The same agents as rows of a table; amounts in kobo, shares from 0 to 1. */
+/** The same agents as rows of a table; amounts in naira, shares from 0 to 1. */
 export async function* readPerformanceTable(
   { db, clock, settings }: Omit<Context, 'markets'>,
   wanted: Wanted,
@@ -126,11 +126,11 @@ export async function* readPerformanceTable(
         row.on_time_share?.toFixed(3) ?? '',
         row.offered,
         row.accept_share?.toFixed(3) ?? '',
-        row.earned_week_kobo,
-        row.cash_held_kobo,
-        ceilingOf(row, settings),
-        row.phone_seen_at?.toISOString() ?? '',
-        row.id_seen_at?.toISOString() ?? '',
+        nairaCell(row.earned_week_kobo),
+        nairaCell(row.cash_held_kobo),
+        nairaCell(ceilingOf(row, settings)),
+        row.phone_seen_at ? lagosCell(row.phone_seen_at) : '',
+        row.id_seen_at ? lagosCell(row.id_seen_at) : '',
       ])
     after = rows.at(-1)?.agent_id ?? null
     if (rows.length < rowsAtOnce) return

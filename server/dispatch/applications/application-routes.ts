@@ -26,7 +26,13 @@ import {
   receiveApplication,
   receiveDocument,
 } from './receive-application.ts'
-import { admitRenewal, readOwnDocuments, renewDocument, sendBackDocument } from './renew-document.ts'
+import {
+  admitRenewal,
+  beginDocuments,
+  readOwnDocuments,
+  renewDocument,
+  sendBackDocument,
+} from './renew-document.ts'
 
 interface Context {
   db: Db
@@ -74,6 +80,12 @@ export function registerApplications(api: Api, context: Context): void {
 /** What an agent sees of their own documents, and the new pictures that they send. */
 function registerRenewals(api: Api, { db, clock, savePicture }: Context): void {
   api.answer(applications.listOwnDocumentsEndpoint, ({ viewer }) => readOwnDocuments(db, viewer.user.id))
+  api.answer(applications.beginDocumentsEndpoint, ({ body, viewer, write }) =>
+    write(async (tx) => {
+      await beginDocuments({ tx, clock }, { agentId: viewer.user.id, ...body })
+      return readOwnDocuments(tx, viewer.user.id)
+    }),
+  )
   api.answerWithPicture(applications.renewDocumentEndpoint, {
     admit: ({ body, viewer }) => admitRenewal({ db, clock }, { agentId: viewer.user.id, kind: body.kind }),
     answer: ({ body: { kind }, viewer, picture, write }) =>

@@ -26,6 +26,22 @@ export async function insertApplication(tx: Tx, row: NewApplication): Promise<vo
       where a.status = 'new'`.execute(tx)
 }
 
+/** Adds an accepted application for somebody who is an agent without one, from the account; false where it lacks phone or email. */
+export async function insertOwnApplication(
+  tx: Tx,
+  row: { id: string; agentId: string; secretHash: Buffer; area: string; ride: Ride; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    insert into agent_applications (id, secret_hash, name, phone, email, area, ride, status, created_at, decided_at,
+      user_id)
+    select ${row.id}, ${row.secretHash}, u.name, u.phone_number, u.email, ${row.area}, ${row.ride}, 'accepted',
+      ${row.now}, ${row.now}, u.id
+    from users u where u.id = ${row.agentId} and u.email <> '' and u.phone_number ~ '^\\+234[789][0-9]{9}$'
+    on conflict (secret_hash) do update set area = agent_applications.area
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
 export interface ApplicationListRow {
   id: string
   name: string

@@ -15,7 +15,7 @@ import { noisyPicture } from '#tests/questions.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
-import { eraseApplicationsOf, forgetRefused, warnOfExpiring } from './forget-applications.ts'
+import { forgetRefused } from './forget-applications.ts'
 
 const clock = createTestClock(nextLagos('friday', '11:00'))
 const world = await startWorld({ clock })
@@ -183,103 +183,4 @@ test('who is refused is emailed the reason, and after the days of the settings n
   const left = () =>
     world.db.selectFrom('pictures').select('id').where('application_id', '=', params.id).execute()
   await eventually('its pictures are gone', async () => (await left()).length === 0)
-})
-
-test('documents that run out within two weeks are on the overview and in one email a day', async () => {
-  const { params } = await apply()
-  await tick(params, 'id', day(10))
-  await tick(params, 'portrait')
-  const { account } = await admin.call(applications.acceptApplicationEndpoint, { params, body: {} })
-  const mine = async () =>
-    (await admin.call(getOverviewEndpoint, {})).agents?.documents.filter(
-      ({ applicationId }) => applicationId === params.id,
-    )
-  assert.deepEqual(await mine(), [
-    {
-      agentId: account?.id,
-      agentName: 'Sani Bello',
-      applicationId: params.id,
-      kind: 'id',
-      expiresOn: day(10),
-      isRenewed: false,
-    },
-  ])
-  const { readSettings, queueMail } = world.server.services
-  const settings = await readSettings()
-  await world.db.transaction().execute((tx) => warnOfExpiring({ tx, clock, queueMail }, settings))
-  const [email] = await emailsTo(world, settings.text('business_email'))
-  assert.equal(email?.template, 'documents_expiring')
-  await tick(params, 'id', day(15))
-  assert.deepEqual(await mine(), [])
-})
-
-test('an agent is emailed in time, sends a new picture, and it counts once it is seen; erasing takes all of it', async () => {
-  const { params, body, read } = await apply()
-  await tick(params, 'id', day(10))
-  await tick(params, 'portrait')
-  const { account } = await admin.call(applications.acceptApplicationEndpoint, { params, body: {} })
-  const token = await tokenSentTo(world, body.email, 'agent_invited')
-  await world.visitor.call(resetPasswordEndpoint, { body: { token, password: 'walks the whole market' } })
-  const agent = await world.as(account?.username ?? '')
-  const notices = async () => {
-    const { readSettings, queueMail } = world.server.services
-    const settings = await readSettings()
-    await world.db.transaction().execute((tx) => warnOfExpiring({ tx, clock, queueMail }, settings))
-    return (await emailsTo(world, body.email)).filter(({ template }) => template === 'own_documents_expiring')
-  }
-  assert.deepEqual(
-    (await notices()).map((email) => email.template === 'own_documents_expiring' && email.data.documents),
-    [[{ kind: 'id', expiresOn: day(10), isOver: false }]],
-  )
-  assert.equal((await notices()).length, 1)
-
-  const renew = { body: { kind: 'id', photo } } as const
-  const { items } = await agent.call(applications.renewDocumentEndpoint, renew)
-  assert.deepEqual([items[0]?.expiresOn, items[0]?.renewedAt], [day(10), clock.now().toISOString()])
-  await agent.refused(
-    applications.renewDocumentEndpoint,
-    { body: { kind: 'portrait', photo } },
-    'applications.document_not_found',
-  )
-  await (await world.as('musa')).refused(
-    applications.renewDocumentEndpoint,
-    renew,
-    'applications.document_not_found',
-  )
-
-  const first = (await read()).documents[0]?.renewal?.pictureId ?? ''
-  const sendBack = {
-    params,
-    body: { kind: 'id', pictureId: first, reason: 'We could not read it.' },
-  } as const
-  await admin.call(applications.sendBackDocumentEndpoint, sendBack)
-  await admin.refused(applications.sendBackDocumentEndpoint, sendBack, 'applications.document_changed')
-  const [own] = (await agent.call(applications.listOwnDocumentsEndpoint, {})).items
-  assert.deepEqual([own?.renewedAt, own?.sentBackFor], [null, 'We could not read it.'])
-
-  await agent.call(applications.renewDocumentEndpoint, renew)
-  const before = (await read()).documents[0]
-  const pictureId = before?.renewal?.pictureId ?? ''
-  const seen = await admin.call(applications.checkDocumentEndpoint, {
-    params,
-    body: { kind: 'id', pictureId, isSeen: true, expiresOn: day(700) },
-  })
-  const [now] = seen.documents
-  assert.deepEqual(
-    [now?.pictureId, now?.expiresOn, now?.renewal, now?.sentBackFor],
-    [pictureId, day(700), null, null],
-  )
-  const left = () =>
-    world.db.selectFrom('pictures').select('id').where('application_id', '=', params.id).execute()
-  assert.equal((await left()).length, 2)
-  await admin.refused(
-    applications.checkDocumentEndpoint,
-    { params, body: { kind: 'id', pictureId, isSeen: false, expiresOn: null } },
-    'applications.decided',
-  )
-
-  await agent.call(applications.renewDocumentEndpoint, renew)
-  await world.db.transaction().execute((tx) => eraseApplicationsOf(tx, account?.id ?? ''))
-  await admin.refused(applications.getApplicationEndpoint, { params }, 'applications.not_found')
-  assert.deepEqual(await left(), [])
 })

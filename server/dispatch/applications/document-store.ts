@@ -43,6 +43,7 @@ export async function saveDocument(
         expires_on: null,
         checked_at: null,
         checked_by: null,
+        sent_back_for: null,
       }),
     )
     .execute()
@@ -51,6 +52,20 @@ export async function saveDocument(
 interface DocumentKey {
   applicationId: string
   kind: DocumentKind
+}
+
+/** Notes why a first picture will not do; it stays until the agent sends another. */
+export async function updateSentBack(
+  tx: Tx,
+  { applicationId, kind }: DocumentKey,
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable('agent_documents')
+    .set({ sent_back_for: reason })
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .execute()
 }
 
 /** Adds the new picture of a document that runs out, or takes it away with the reason. */
@@ -87,7 +102,7 @@ export async function updateCheck(
 ): Promise<void> {
   await sql`
     update agent_documents set checked_at = ${seen?.at ?? null}, checked_by = ${seen?.by ?? null},
-      expires_on = ${seen?.expiresOn ?? null}
+      expires_on = ${seen?.expiresOn ?? null}, sent_back_for = null
     where application_id = ${document.applicationId} and kind = ${document.kind}`.execute(tx)
 }
 
@@ -104,19 +119,20 @@ export interface ExpiringRow {
   agentName: string
   applicationId: string
   kind: DocumentKind
-  expiresOn: string
-  /** A new picture waits to be seen. */
+  expiresOn: string | null
+  /** A picture waits to be seen. */
   isRenewed: boolean
 }
 
-/** Documents of working agents whose last day is at most this one or that were renewed, the earliest first. */
+/** Documents of working agents whose last day is at most this one, or of which a picture waits, the earliest first. */
 export async function listExpiring(db: Db | Tx, upTo: string): Promise<ExpiringRow[]> {
   const { rows } = await sql<ExpiringRow>`
     select u.id as "agentId", u.name as "agentName", a.id as "applicationId", d.kind,
-      to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn", d.renewed_at is not null as "isRenewed"
+      to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn", (d.renewed_at is not null or d.checked_at is null) as "isRenewed"
     from agent_documents d join agent_applications a on a.id = d.application_id join users u on u.id = a.user_id
-    where (d.expires_on <= ${upTo}::date or d.expires_on is not null and d.renewed_at is not null) and u.role = 'agent' and u.suspended_at is null and u.erased_at is null
-    order by d.expires_on, u.name, d.kind limit 200`.execute(db)
+    where (d.expires_on <= ${upTo}::date or d.renewed_at is not null or d.checked_at is null and d.sent_back_for is null)
+      and a.status = 'accepted' and u.role = 'agent' and u.suspended_at is null and u.erased_at is null
+    order by d.expires_on nulls first, u.name, d.kind limit 200`.execute(db)
   return rows
 }
 

@@ -28,7 +28,7 @@ async function eraseApplications(tx: Tx, ids: string[]): Promise<void> {
   await deleteApplications(tx, ids)
 }
 
-/** Documents of agents that run out within two weeks, or have. */
+/** Documents of agents that run out within two weeks, or have, or wait to be seen. */
 export function readExpiring(db: Db | Tx, now: Date): Promise<ExpiringRow[]> {
   return listExpiring(db, lagosTime(new Date(now.getTime() + warnDays * dayMs)).date)
 }
@@ -39,7 +39,9 @@ export async function warnOfExpiring(
   settings: Settings,
 ): Promise<void> {
   await notifyAgents({ tx, clock, queueMail })
-  const documents = await readExpiring(tx, clock.now())
+  const documents = (await readExpiring(tx, clock.now())).flatMap(({ expiresOn, ...document }) =>
+    expiresOn === null ? [] : [{ ...document, expiresOn }],
+  )
   if (documents.length === 0) return
   const today = lagosTime(clock.now()).date
   await queueMail(

@@ -1,42 +1,68 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { listOwnDocumentsEndpoint } from '#contract/dispatch/applications.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { type DocumentKind, documentsFor, runsOut } from '#domain/agent-documents.ts'
+import { type DocumentKind, documentsFor, type Ride, runsOut } from '#domain/agent-documents.ts'
+import { hashToken } from '#server/accounts/sign-up/account-tokens.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
 import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
 import { eraseThesePictures, type SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
-import { lockApplication } from './application-store.ts'
-import { type DocumentRow, findOwnApplication, listDocumentRows, updateRenewal } from './document-store.ts'
+import { insertOwnApplication, lockApplication } from './application-store.ts'
+import {
+  type DocumentRow,
+  findOwnApplication,
+  listDocumentRows,
+  saveDocument,
+  updateRenewal,
+  updateSentBack,
+} from './document-store.ts'
 
 const limit = { max: 20, windowS: 60 * 60 }
 
-/** An agent's documents that run out; none for somebody who never applied with any. */
+/** An agent's documents that run out or are missing; none for somebody who never applied. */
 export async function readOwnDocuments(
   db: Db | Tx,
   agentId: string,
 ): Promise<EndpointAnswer<typeof listOwnDocumentsEndpoint>> {
   const application = await findOwnApplication(db, agentId)
-  if (application === null) return { items: [] }
-  const kinds = documentsFor(application.ride).filter(runsOut)
+  if (application === null) return { ride: null, items: [] }
   const documents = await listDocumentRows(db, application.id)
-  return {
-    items: documents
-      .filter(({ kind }) => kinds.includes(kind))
-      .map((document) => ({
-        kind: document.kind,
-        expiresOn: document.expires_on,
-        renewedAt: document.renewed_at?.toISOString() ?? null,
-        sentBackFor: document.sent_back_for,
-      })),
-  }
+  const items = documentsFor(application.ride).map((kind) => {
+    const document = documents.find((sent) => sent.kind === kind)
+    return {
+      kind,
+      isSent: document !== undefined,
+      expiresOn: document?.expires_on ?? null,
+      renewedAt: (document && waitingSince(document))?.toISOString() ?? null,
+      sentBackFor: document?.sent_back_for ?? null,
+    }
+  })
+  return { ride: application.ride, items }
 }
 
-/** Refuses a new picture before anything of it is read: too many, or of no document of this agent that runs out. */
+/** Since when a picture of a document waits to be seen. */
+function waitingSince({ checked_at, sent_at, sent_back_for, renewed_at }: DocumentRow): Date | null {
+  return checked_at === null && sent_back_for === null ? sent_at : renewed_at
+}
+
+/** Lets an agent whom an admin added send documents, as applicants do. Throws applications.contact_missing. */
+export async function beginDocuments(
+  { tx, clock }: WriteContext,
+  { agentId, area, ride }: { agentId: string; area: string; ride: Ride },
+): Promise<void> {
+  if (await findOwnApplication(tx, agentId)) return
+  // Secrets of applicants have another form, so that nobody sends pictures by this one.
+  const secretHash = hashToken(`agent:${agentId}`)
+  const row = { id: newId('application', clock), agentId, secretHash, area, ride, now: clock.now() }
+  if (!(await insertOwnApplication(tx, row))) throw fail('applications.contact_missing')
+}
+
+/** Refuses a picture before anything of it is read: too many, or of a document that this agent need not send. */
 export async function admitRenewal(
   { db, clock }: { db: Db; clock: Clock },
   { agentId, kind }: { agentId: string; kind: DocumentKind },
@@ -45,7 +71,7 @@ export async function admitRenewal(
   await findOwnDocument(db, agentId, kind)
 }
 
-/** Saves a new picture beside the one in force; one that waits already gives way to it. */
+/** Saves a new picture beside the one that was seen; one that nobody has seen gives way to it. */
 export async function renewDocument(
   { tx, clock, savePicture }: WriteContext & { savePicture: SavePicture },
   { agentId, kind, picture }: { agentId: string; kind: DocumentKind; picture: EncodedPicture },
@@ -54,22 +80,31 @@ export async function renewDocument(
   await lockApplication(tx, applicationId)
   const { document } = await findOwnDocument(tx, agentId, kind)
   const pictureId = await savePicture(tx, picture, { applicationId })
-  await updateRenewal(tx, { applicationId, kind }, { pictureId, at: clock.now() })
-  if (document.renewed_picture_id !== null) await eraseThesePictures(tx, [document.renewed_picture_id])
+  const isSeen = document !== null && document.checked_at !== null
+  if (isSeen) await updateRenewal(tx, { applicationId, kind }, { pictureId, at: clock.now() })
+  else await saveDocument(tx, { applicationId, kind, pictureId, now: clock.now() })
+  const before = isSeen ? document.renewed_picture_id : document?.picture_id
+  if (before) await eraseThesePictures(tx, [before])
 }
 
-/** Sends a new picture back to its agent, who reads why and sends another. */
+/** Sends a picture that nobody has ticked back to its agent, who reads why and sends another. */
 export async function sendBackDocument(
   { tx, clock }: WriteContext,
   about: { admin: CurrentUser; id: string; kind: DocumentKind; pictureId: string; reason: string },
 ): Promise<void> {
   const { admin, id, kind, pictureId, reason } = about
-  if (!(await lockApplication(tx, id))) throw fail('applications.not_found')
+  const application = await lockApplication(tx, id)
+  if (!application) throw fail('applications.not_found')
   const document = (await listDocumentRows(tx, id)).find((sent) => sent.kind === kind)
   if (!document) throw fail('applications.document_not_found')
-  if (document.renewed_picture_id !== pictureId) throw fail('applications.document_changed')
-  await updateRenewal(tx, { applicationId: id, kind }, { sentBackFor: reason })
-  await eraseThesePictures(tx, [pictureId])
+  const isFirst = application.status === 'accepted' && document.checked_at === null
+  if ((isFirst ? document.picture_id : document.renewed_picture_id) !== pictureId)
+    throw fail('applications.document_changed')
+  if (isFirst) await updateSentBack(tx, { applicationId: id, kind }, reason)
+  else {
+    await updateRenewal(tx, { applicationId: id, kind }, { sentBackFor: reason })
+    await eraseThesePictures(tx, [pictureId])
+  }
   const detail = { kind, reason }
   await recordAudit(tx, clock, {
     actorId: admin.id,
@@ -83,12 +118,13 @@ async function findOwnDocument(
   db: Db | Tx,
   agentId: string,
   kind: DocumentKind,
-): Promise<{ applicationId: string; document: DocumentRow }> {
+): Promise<{ applicationId: string; document: DocumentRow | null }> {
   const application = await findOwnApplication(db, agentId)
-  const document =
-    application && runsOut(kind)
-      ? (await listDocumentRows(db, application.id)).find((sent) => sent.kind === kind)
-      : undefined
-  if (!application || !document) throw fail('applications.document_not_found')
+  if (!application || !documentsFor(application.ride).includes(kind))
+    throw fail('applications.document_not_found')
+  const documents = await listDocumentRows(db, application.id)
+  const document = documents.find((sent) => sent.kind === kind) ?? null
+  // A face that was seen does not run out.
+  if (document?.checked_at && !runsOut(kind)) throw fail('applications.document_not_found')
   return { applicationId: application.id, document }
 }

@@ -40,9 +40,22 @@ test('admins give a waiting order to somebody; the offer that was out is taken b
     {
       actor_id: admin.userId,
       action: 'orders.assign',
-      detail: { agentId: ngozi.userId, reason: 'they know the place' },
+      detail: { agentId: { from: null, to: ngozi.userId }, reason: 'they know the place' },
     },
   ])
+  const back = { params: { id }, body: { reason: 'the bike broke' } }
+  await admin.call(unassignOrder, back)
+  const last = await world.db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('subject', '=', id)
+    .where('action', '=', 'orders.unassign')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(last.detail, {
+    ...back.body,
+    status: { from: 'assigned', to: 'queued' },
+    agentId: { from: ngozi.userId, to: null },
+  })
 })
 
 test('admins move an order that is under way: one loses it, the other gets it in its current state', async () => {

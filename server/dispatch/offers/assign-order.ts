@@ -19,11 +19,12 @@ export async function assignOrder(
     reason: string
     goods?: GoodsFate | undefined
   },
-): Promise<void> {
+): Promise<{ before: string | null }> {
   const { tx, settings } = context
   const order = await lockOrder(tx, input.orderId)
   if (!order) throw fail('orders.not_found')
-  if (order.agent_id === input.agentId) return
+  const before = order.agent_id
+  if (before === input.agentId) return { before }
   const agent = await lockAgent(tx, input.agentId)
   demandFree(agent, order, settings)
   const assignment = {
@@ -34,10 +35,12 @@ export async function assignOrder(
   }
   if (order.status === 'queued') {
     await withdrawOpenOffer(context, order)
-    return assignToAgent(context, order, assignment)
+    await assignToAgent(context, order, assignment)
+    return { before }
   }
   if (!(tripStatuses as readonly OrderStatus[]).includes(order.status)) {
     throw fail('orders.illegal_step', { detail: { status: order.status } })
   }
   await moveToAgent(context, order, { ...assignment, goods: input.goods })
+  return { before }
 }

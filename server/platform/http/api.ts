@@ -68,7 +68,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       config: { endpoint },
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
-        const result = await (handler as unknown as Handler<Endpoint>)(call)
+        const result = await withinLimits(call, handler as unknown as Handler<Endpoint>)
         return reply
           .code(endpoint.status ?? 200)
           .header('cache-control', 'no-store')
@@ -179,6 +179,19 @@ async function readCall(
   const write = (run: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
     runWrite(options, endpoint, { fingerprint, viewer, key: context.idempotencyKey }, run)
   return { ...input, viewer, request: context, fingerprint, write } as HandlerCall<Endpoint>
+}
+
+/** A write of an API key that was refused does not count against the key; what broke may have been done, so it does. */
+async function withinLimits(call: HandlerCall<Endpoint>, handler: Handler<Endpoint>): Promise<unknown> {
+  const { viewer, request } = call
+  if (!viewer?.reserve || request.idempotencyKey === null) return handler(call)
+  const giveBack = await viewer.reserve(request.idempotencyKey)
+  try {
+    return await handler(call)
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await giveBack()
+    throw error
+  }
 }
 
 async function runWrite(

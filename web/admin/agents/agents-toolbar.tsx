@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Search, UserPlus } from 'lucide-react'
+import { Search, UserPlus } from 'lucide-react'
 import { type AgentState, agentSorts, exportPerformance } from '#contract/dispatch/admin-agents.ts'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { CsvDownload } from '#web/admin/csv-download.tsx'
+import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -49,13 +50,7 @@ export function AgentsToolbar({ filter, onChange, onAdd }: AgentsToolbarProps) {
         </div>
         {filter.view === 'list' && <ListSearch filter={filter} onChange={onChange} />}
         <div className="ml-auto flex flex-wrap gap-2">
-          <a
-            href={urlOf(exportPerformance, { query: performanceQueryOf(filter) })}
-            download
-            className={buttonClass('secondary')}
-          >
-            <Download aria-hidden="true" /> {texts.downloadCsv}
-          </a>
+          <CsvDownload href={urlOf(exportPerformance, { query: performanceQueryOf(filter) })} />
           <Button icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
             {texts.addAnAgent}
           </Button>

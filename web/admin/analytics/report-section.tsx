@@ -1,7 +1,6 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AnalyticsTable, exportAnalyticsEndpoint } from '#contract/analytics/admin-analytics.ts'
-import { buttonClass } from '#web/design/button.tsx'
+import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { urlOf } from '#web/platform/api/api.ts'
 import { queryOf, type SpanFilter } from './span-filter.ts'
 import * as texts from './texts.ts'
@@ -29,14 +28,14 @@ export function ReportSection({ title, note, table, filter, empty, children }: R
           {title}
         </h2>
         {empty === null && (
-          <a
+          <CsvDownload
             href={urlOf(exportAnalyticsEndpoint, { params: { table }, query: queryOf(filter) })}
-            download
-            aria-label={texts.asCsv(title)}
-            className={`${buttonClass('quiet', 'sm')} -my-1 -mr-2 min-h-11`}
-          >
-            <Download aria-hidden="true" /> {texts.csv}
-          </a>
+            text={texts.csv}
+            label={texts.asCsv(title)}
+            kind="quiet"
+            size="sm"
+            className="-my-1 -mr-2 min-h-11"
+          />
         )}
       </div>
       {note !== undefined && <p className="mt-1 max-w-prose text-sm text-ink-soft text-pretty">{note}</p>}

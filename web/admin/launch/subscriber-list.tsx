@@ -1,7 +1,8 @@
-import { Download, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { exportSubscribersEndpoint, type Subscriber } from '#contract/launch/launch.ts'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { CsvDownload } from '#web/admin/csv-download.tsx'
+import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -24,9 +25,7 @@ export function SubscriberList({ count }: { count: number }) {
           {texts.launchList2}{' '}
           <span className="font-sans text-base font-normal text-ink-soft tabular-nums">{count}</span>
         </h2>
-        <a href={exportSubscribersEndpoint.path} download className={buttonClass('secondary')}>
-          <Download aria-hidden="true" /> {texts.downloadCsv}
-        </a>
+        <CsvDownload href={exportSubscribersEndpoint.path} />
       </div>
       <div className="max-w-md">
         <TextField

@@ -198,7 +198,6 @@ export const anybodyWhoCameInWithItGoes = 'Anybody who came in with it goes back
 
 // Launch list
 export const launchList2 = 'Launch list'
-export const downloadCsv = 'Download CSV'
 export const searchTheLaunchList = 'Search the launch list'
 export const nameOrEmail = 'Name or email'
 export const loadingTheList = 'Loading the list'

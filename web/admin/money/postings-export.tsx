@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportPostingsEndpoint } from '#contract/payments/admin-money.ts'
-import { buttonClass } from '#web/design/button.tsx'
+import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { urlOf } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
@@ -24,14 +24,7 @@ export function PostingsExport() {
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      <a
-        className={buttonClass('secondary')}
-        aria-disabled={!isReady}
-        href={isReady ? urlOf(exportPostingsEndpoint, { query: { from, to } }) : undefined}
-        download={isReady}
-      >
-        {texts.downloadCsv}
-      </a>
+      <CsvDownload href={isReady ? urlOf(exportPostingsEndpoint, { query: { from, to } }) : null} />
     </div>
   )
 }

@@ -97,7 +97,6 @@ export const forExampleTheTransferReference =
 // Export the postings
 export const postingsFrom = 'Postings from'
 export const to = 'to'
-export const downloadCsv = 'Download CSV'
 
 // Reconciliation
 export const found = (count: number) => countOf(count, 'difference found', 'differences found')

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bookmark, Download, X } from 'lucide-react'
+import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
 import * as views from '#contract/orders/order-views.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { CsvDownload } from '#web/admin/csv-download.tsx'
+import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -45,13 +46,7 @@ export function SavedViews({ filter }: { filter: BoardFilter }) {
       <Button kind="quiet" icon={<Bookmark />} onClick={() => setIsNaming(true)}>
         {texts.saveThisView}
       </Button>
-      <a
-        href={urlOf(views.exportOrdersEndpoint, { query: orderFilterOf(filter) })}
-        download
-        className={buttonClass('quiet')}
-      >
-        <Download aria-hidden="true" /> {texts.downloadCsv}
-      </a>
+      <CsvDownload href={urlOf(views.exportOrdersEndpoint, { query: orderFilterOf(filter) })} kind="quiet" />
       <ActionError problem={removal.problem} />
       {isNaming && (
         <NameDialog

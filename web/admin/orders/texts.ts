@@ -73,7 +73,6 @@ export const viewName = 'Name of the view'
 export const theSameNameReplacesIt = 'A view with the same name is replaced. Only you see it.'
 export const removeTheView = (name: string) => `Remove the view ${name}`
 export const loadTheSavedViews = 'Load the saved views'
-export const downloadCsv = 'Download CSV'
 
 // Cancel
 export const chargeTheCallOutFee = (callOutFee: string) => `Charge the call-out fee of ${callOutFee}`

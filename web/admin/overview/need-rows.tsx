@@ -131,7 +131,8 @@ interface AgentsRowProps {
 
 /** Applications that wait, or a document of an agent that runs out. */
 export function AgentsRow({ need, nowMs }: AgentsRowProps) {
-  const isOver = need.kind === 'document' && need.document.expiresOn < lagosTime(new Date(nowMs)).date
+  const lastDay = need.kind === 'document' ? need.document.expiresOn : null
+  const isOver = lastDay !== null && lastDay < lagosTime(new Date(nowMs)).date
   const href =
     need.kind === 'applications'
       ? '/admin/agents/applications'
@@ -148,9 +149,9 @@ export function AgentsRow({ need, nowMs }: AgentsRowProps) {
       {need.kind === 'document' && (
         <>
           <strong className="font-semibold">{need.document.agentName}</strong>:{' '}
-          {need.document.isRenewed
+          {need.document.isRenewed || lastDay === null
             ? texts.documentRenewed(need.document.kind)
-            : texts.documentRunsOut(need.document.kind, dayText(need.document.expiresOn), isOver)}
+            : texts.documentRunsOut(need.document.kind, dayText(lastDay), isOver)}
         </>
       )}
     </NeedRow>

@@ -90,7 +90,7 @@ const documentNames: Record<DocumentKind, string> = {
   portrait: 'photo',
   bike_papers: 'vehicle papers',
 }
-export const documentRenewed = (kind: DocumentKind) => `sent a new picture: ${documentNames[kind]}`
+export const documentRenewed = (kind: DocumentKind) => `sent a picture to check: ${documentNames[kind]}`
 export const documentRunsOut = (kind: DocumentKind, day: string, isOver: boolean) =>
   isOver ? `${documentNames[kind]} ran out after ${day}` : `${documentNames[kind]} valid until ${day}`
 export const notOnDuty = 'Not on duty'

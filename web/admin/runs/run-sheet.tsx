@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cancelRunEndpoint, exportRunEndpoint, type Run, type RunLine } from '#contract/runs/runs.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { PagedTable } from '#web/admin/paged-table.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -12,7 +13,6 @@ import { Switch } from '#web/design/forms/switch.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { TextLink } from '#web/design/text-link.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { urlOf } from '#web/platform/api/api.ts'
@@ -80,7 +80,11 @@ function RunContent({ run }: { run: Run }) {
           checked={isNotDone}
           onChange={(event) => setIsNotDone(event.currentTarget.checked)}
         />
-        <TextLink href={urlOf(exportRunEndpoint, { params: { id: run.id } })}>{texts.download}</TextLink>
+        <CsvDownload
+          href={urlOf(exportRunEndpoint, { params: { id: run.id } })}
+          text={texts.download}
+          kind="quiet"
+        />
       </div>
       <PagedTable
         list={list}

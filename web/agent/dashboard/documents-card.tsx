@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import {
-  listOwnDocumentsEndpoint,
-  type OwnDocument,
-  renewDocumentEndpoint,
-} from '#contract/dispatch/applications.ts'
+import { type OwnDocument, renewDocumentEndpoint } from '#contract/dispatch/applications.ts'
 import { warnDays } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
@@ -14,36 +10,42 @@ import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
-import { apiQuery } from '#web/platform/api/api.ts'
 import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
+import { BeginDocuments, ownDocumentsQuery } from './begin-documents.tsx'
 import * as texts from './texts.ts'
 
-const ownDocumentsQuery = apiQuery(listOwnDocumentsEndpoint, {}, { staleTime: 60_000 })
-
-/** Documents of the agent that run out soon or have, each with a new picture to send; nothing while all hold. */
+/** Documents that are missing, waiting, or run out soon, each with a picture to send; nothing while all hold. */
 export function DocumentsCard({ nowMs }: { nowMs: number }) {
   const today = lagosTime(new Date(nowMs)).date
-  const items = useQuery(ownDocumentsQuery).data?.items ?? []
-  const due = items.filter(
-    ({ expiresOn, renewedAt }) =>
-      renewedAt !== null || (expiresOn !== null && expiresOn <= dayAfter(today, warnDays)),
+  const { data } = useQuery(ownDocumentsQuery)
+  if (data === undefined) return null
+  const due = data.items.filter(
+    ({ isSent, expiresOn, renewedAt, sentBackFor }) =>
+      !isSent ||
+      renewedAt !== null ||
+      sentBackFor !== null ||
+      (expiresOn !== null && expiresOn <= dayAfter(today, warnDays)),
   )
-  if (due.length === 0) return null
+  if (due.length === 0 && data.ride !== null) return null
   return (
     <section aria-label={texts.yourDocuments} className="rounded-lg border border-line bg-paper p-4">
       <h2 className="mb-1 text-lg">{texts.yourDocuments}</h2>
-      <ul className="divide-y divide-line">
-        {due.map((document) => (
-          <DueDocument key={document.kind} document={document} today={today} />
-        ))}
-      </ul>
+      {data.ride === null ? (
+        <BeginDocuments />
+      ) : (
+        <ul className="divide-y divide-line">
+          {due.map((document) => (
+            <DueDocument key={document.kind} document={document} today={today} />
+          ))}
+        </ul>
+      )}
       <p className="mt-1 text-sm text-ink-soft">{texts.onlyOurTeamSeesThem}</p>
     </section>
   )
 }
 
 function DueDocument({ document, today }: { document: OwnDocument; today: string }) {
-  const { kind, expiresOn, renewedAt, sentBackFor } = document
+  const { kind, isSent, expiresOn, renewedAt, sentBackFor } = document
   const id = useId()
   const client = useQueryClient()
   const [isShrinking, setIsShrinking] = useState(false)
@@ -90,9 +92,11 @@ function DueDocument({ document, today }: { document: OwnDocument; today: string
         <Camera aria-hidden="true" />
         {isBusy
           ? texts.sendingPicture
-          : renewedAt === null
-            ? texts.sendANewPicture
-            : texts.sendAnotherPicture}
+          : !isSent
+            ? texts.sendAPicture
+            : renewedAt === null
+              ? texts.sendANewPicture
+              : texts.sendAnotherPicture}
         <input
           id={id}
           type="file"

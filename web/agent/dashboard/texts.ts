@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/agent-documents.ts'
+import type { DocumentKind, Ride } from '#domain/agent-documents.ts'
 
 // Dashboard
 export const dashboard = 'Dashboard'
@@ -71,6 +71,20 @@ export const shiftTimes = (day: string, from: string, to: string) => `${day}, ${
 // Documents
 export const yourDocuments = 'Your documents'
 export const onlyOurTeamSeesThem = 'Only our team sees these pictures.'
+export const weHaveNoDocumentsOfYours =
+  'We do not have pictures of your documents yet. You can send them from this phone.'
+export const sendYourDocuments = 'Send your documents'
+export const ride = 'What you ride or drive'
+export const chooseOne = 'Choose one'
+export const rideText: Record<Ride, string> = {
+  motorbike: 'Motorbike',
+  tricycle: 'Tricycle (keke)',
+  car: 'Car',
+  bicycle: 'Bicycle',
+}
+export const whereYouLive = 'Where you live'
+export const goOnToThePictures = 'Continue'
+export const sendAPicture = 'Send a picture'
 export const documentNames: Record<DocumentKind, string> = {
   id: 'Identity card',
   portrait: 'Photo of your face',
@@ -78,7 +92,7 @@ export const documentNames: Record<DocumentKind, string> = {
 }
 export const validUntil = (day: string) => `Valid until ${day}`
 export const ranOutAfter = (day: string) => `Ran out after ${day}`
-export const yourNewPictureIsBeingChecked = 'We are checking your new picture.'
+export const yourNewPictureIsBeingChecked = 'We are checking your picture.'
 export const weSentItBack = (reason: string) => `We need another picture. ${reason}`
 export const sendANewPicture = 'Send a new picture'
 export const sendAnotherPicture = 'Send another picture'

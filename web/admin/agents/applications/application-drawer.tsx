@@ -102,7 +102,7 @@ function Head({ application }: { application: Application }) {
       )}
       {status === 'accepted' && decided !== null && (
         <p>
-          {texts.acceptedBy(decided.byName, when)}
+          {decided.byName === '' ? texts.sentByAnAgent(when) : texts.acceptedBy(decided.byName, when)}
           {account !== null && (
             <>
               . <TextLink href={`/admin/agents?agent=${account.id}`}>{texts.seeTheAgent}</TextLink>

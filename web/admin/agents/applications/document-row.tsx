@@ -112,7 +112,10 @@ function SentPicture({ application, document, label, isClosed, isRenewal = false
           isClosed={isClosed}
         />
       )}
-      {isRenewal && <SendBack application={application} document={document} label={label} />}
+      {(isRenewal || (application.status === 'accepted' && document.checked === null && !isClosed)) &&
+        document.sentBackFor === null && (
+          <SendBack application={application} document={document} label={label} />
+        )}
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
     </div>
   )

@@ -48,6 +48,7 @@ export const hasAccount = (who: string, username: string) =>
   `${who} (${username}) has an account with this email. Accepting makes it an agent account.`
 export const refusedBecause = (who: string, when: string) => `Refused by ${who}, ${when}`
 export const acceptedBy = (who: string, when: string) => `Accepted by ${who}, ${when}`
+export const sentByAnAgent = (when: string) => `Sent by somebody who was an agent already, ${when}`
 export const seeTheAgent = 'See the agent'
 export const documents = 'Documents'
 export const eachLook = 'Each look at a picture is saved in the audit log.'
@@ -100,7 +101,7 @@ export const sendBack = 'Send back'
 export const sendBackIt = (what: string) => `Send back: ${what}`
 export const sendBackTitle = (who: string) => `Send the picture back to ${who}?`
 export const sendBackBody =
-  'The agent reads the reason in the app and can send another picture. This one is deleted.'
+  'The agent reads the reason in the app and can send another picture, which replaces this one.'
 export const usualSendBacks: readonly string[] = [
   'We could not read it.',
   'It has run out too.',

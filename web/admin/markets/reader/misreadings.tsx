@@ -5,9 +5,10 @@ import {
   exportCorrectionsTableEndpoint,
   type Misreading,
 } from '#contract/lists/corrections.ts'
+import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { PagedTable } from '#web/admin/paged-table.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -71,9 +72,7 @@ function Downloads() {
       <Button kind="secondary" icon={<Download />} isBusy={isBusy} onClick={() => void save()}>
         {texts.downloadExamples}
       </Button>
-      <a className={buttonClass('secondary')} href={urlOf(exportCorrectionsTableEndpoint, {})} download>
-        <Download aria-hidden="true" /> {texts.downloadCsv}
-      </a>
+      <CsvDownload href={urlOf(exportCorrectionsTableEndpoint, {})} />
       {hasFailed && <Notice tone="pepper">{texts.weCouldNotDownload}</Notice>}
     </div>
   )

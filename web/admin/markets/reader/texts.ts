@@ -18,7 +18,6 @@ export const action = 'Action'
 export const isReadRight = 'Read right now'
 export const teach = 'Teach'
 export const teachAbout = (words: string) => `Teach “${words}”`
-export const downloadCsv = 'Download CSV'
 export const downloadExamples = 'Download as examples'
 export const weCouldNotDownload = 'The download did not go through. Try again.'
 export const teachAWord = 'Teach a word'

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exportPayRunEndpoint, listPayRunsEndpoint, type PayRun } from '#contract/dispatch/agent-money.ts'
 import { dayText } from '#web/admin/analytics/figure-text.ts'
+import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { RunProgress } from '#web/admin/runs/run-progress.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { TextLink } from '#web/design/text-link.tsx'
 import { apiQuery, urlOf } from '#web/platform/api/api.ts'
 import { ChangePayments } from './change-payments.tsx'
 import { NewPayRun } from './new-pay-run.tsx'
@@ -93,11 +93,13 @@ function Run({ run }: { run: PayRun }) {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
-      <p className="border-t border-line px-3 py-2">
-        <TextLink href={urlOf(exportPayRunEndpoint, { params: { id: run.id } })}>
-          {texts.downloadForTheBank}
-        </TextLink>
-      </p>
+      <div className="border-t border-line px-3 py-1">
+        <CsvDownload
+          href={urlOf(exportPayRunEndpoint, { params: { id: run.id } })}
+          text={texts.downloadForTheBank}
+          kind="quiet"
+        />
+      </div>
     </details>
   )
 }
