@@ -4,6 +4,7 @@ import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerGoodsPhotos } from '#server/catalogue/photo-routes.ts'
 import { createFindKeyHolder } from '#server/integrations/api-keys.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
+import { cityOfPage } from '#server/markets/city-of-page.ts'
 import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
 import { registerMarketPhotos } from '#server/markets/photo-routes.ts'
 import { registerPictures } from '#server/markets/picture-routes.ts'
@@ -83,7 +84,7 @@ export async function buildApp(
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
   app: FastifyInstance,
-  { config, clock, pictureFiles, readMarkets, readSettings }: Services,
+  { config, clock, pictureFiles, readCities, readMarkets, readSettings }: Services,
   { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
 ): Promise<void> {
   const sessionCookie = sessionCookieFor(config.publicUrl)
@@ -102,6 +103,7 @@ async function servePages(
       const slug = await readMarkets.movedFrom(path.slice(1))
       return slug === null ? null : `/${slug}`
     },
+    cityOf: (address, remembered) => cityOfPage({ readCities, readMarkets }, address, remembered),
     rootFolder: fileURLToPath(new URL('..', import.meta.url)),
     callAsNobody: (endpoint, input, request) => callInside(endpoint, input, { viewer: null, ip: request.ip }),
     async call(endpoint, input, request) {

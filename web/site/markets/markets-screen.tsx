@@ -9,6 +9,7 @@ import { useEarlyText } from '#web/design/forms/use-early-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { useNow } from '#web/platform/clock.tsx'
+import { useCityName } from '#web/platform/session.ts'
 import { everyMarket, filterMarkets } from './filter-markets.ts'
 import { LoadedMarkets } from './loaded-markets.tsx'
 import { MarketTile } from './market-tile.tsx'
@@ -21,7 +22,7 @@ import * as texts from './texts.ts'
 export function MarketsScreen() {
   return (
     <div className="py-8">
-      <h1 className="text-2xl">{texts.marketsOfAbuja}</h1>
+      <h1 className="text-2xl">{texts.marketsOf(useCityName())}</h1>
       <LoadedMarkets skeleton={<MarketsSkeleton />}>
         {(markets) => <Markets markets={markets} />}
       </LoadedMarkets>

@@ -36,7 +36,7 @@ interface GoodsFormProps {
 export function GoodsForm({ product, onSaved }: GoodsFormProps) {
   const form = useGoodsForm(product, onSaved)
   const [notAt, setNotAt] = useState<ReadonlySet<string>>(new Set())
-  const markets = useQuery({ ...marketsQuery, enabled: product === null }).data ?? []
+  const markets = useQuery({ ...marketsQuery(null), enabled: product === null }).data ?? []
   const ref = useFocusFirstError(form)
   const { draft, change, faults } = form
   return (
