@@ -61,7 +61,7 @@ const roads = [
 export function MarketsMap({ markets, nowMs }: MarketsMapProps) {
   const city = useCity()
   const isAbuja = city === null || city.slug === firstCity
-  const landmarks = isAbuja ? landmarksOfAbuja : [city]
+  const landmarks = isAbuja ? landmarksOfAbuja : []
   const map = cityMap([...markets, ...landmarks], 640, 40)
   const foot = map.height - 16
   const along = (road: (typeof roads)[number]) =>

@@ -41,7 +41,9 @@ export const closed = ', closed'
 
 // The page
 export const marketsEachWithItsOwnDays = (count: number) =>
-  `${count} markets, each with its own days and sellers. Pick one to see what it sells and the prices.`
+  count === 1
+    ? '1 market so far. Open it to see what it sells and the prices.'
+    : `${count} markets, each with its own days and sellers. Pick one to see what it sells and the prices.`
 export const markets = (count: number) => `${count} markets`
 export const marketsOf = (city: string) => `Markets of ${city}`
 export const all = 'All'
@@ -55,6 +57,7 @@ export const openLater = 'Open later'
 export const closedNow = 'Closed now'
 export const whereTheMarkets = 'Where the markets are'
 export const drawnToScale = 'Drawn to scale. The roads are simplified.'
+export const drawnToScaleOnly = 'Drawn to scale.'
 export const closed2 = 'Closed'
 export const loadingTheMarkets = 'Loading the markets'
 
