@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerGoodsPhotos } from '#server/catalogue/photo-routes.ts'
+import { cityOfAgent } from '#server/dispatch/agent-store.ts'
 import { createFindKeyHolder } from '#server/integrations/api-keys.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
 import { cityOfPage } from '#server/markets/city-of-page.ts'
 import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
 import { registerMarketPhotos } from '#server/markets/photo-routes.ts'
 import { registerPictures } from '#server/markets/picture-routes.ts'
+import { cityOfMarket } from '#server/markets/store.ts'
+import { cityOfOrder } from '#server/orders/find-order.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
@@ -61,6 +64,7 @@ export async function buildApp(
     cookie: sessionCookie,
     findViewer: viewerOf,
     findKeyHolder: createFindKeyHolder({ db, clock }),
+    findCity: (kind, id) => findCity[kind](db, id),
     isRenewed: (viewer) => isRenewed(db, viewer),
     committed: signals.eventsCommitted,
     receivePicture: createReceivePicture({ db, clock }),
@@ -80,6 +84,8 @@ export async function buildApp(
   if (withPages) await servePages(app, services, { callInside, viewerOf })
   return app
 }
+
+const findCity = { order: cityOfOrder, market: cityOfMarket, agent: cityOfAgent }
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
